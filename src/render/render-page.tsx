@@ -65,14 +65,14 @@ const NO_COPIES: RowCopies = new Map();
 /** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
-  const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page };
+  const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };
   const links = createPageLinks(site, page);
   const images = createImages(site, page, (filePath) => reads.files.add(filePath));
   const tools: PageTools = { site, reads, links, report: (problem) => problems.push(...withWritingLevels([problem], site.config)) };
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
-  const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.showsSpecs} />);
+  const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
   const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;

@@ -13,6 +13,8 @@ import { treeToMarkdown } from './tree-to-markdown.ts';
 export interface GuideTwinContext extends TreeContext {
   readonly words: PropertyWords;
   readonly apiPages: (group: string) => readonly ListedPage[];
+  /** What the data of the site says of a page, in one line. */
+  readonly cardFacts: (href: string) => string;
   readonly categoryPages: () => readonly ListedPage[];
   readonly operation: (id: string) => ListedPage | undefined;
   readonly changeLog: () => string;
@@ -79,10 +81,16 @@ type Write = (props: Props, children: Nodes[], position: Position) => readonly N
 /** How each component is written; one for every name that authors can use. */
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
   const same: Write = (_, children) => children;
-  const card: Write = ({ title, href }, children) => {
+  const card: Write = ({ title, href, facts }, children) => {
     const label: PhrasingContent = { type: 'strong', children: [...linked([text(say(title))], context.link(say(href)))] };
-    return [item([paragraph([label]), ...asBlocks(children)])];
+    const said = facts === undefined ? '' : context.cardFacts(say(href));
+    return [item([paragraph([label]), ...asBlocks(children), ...finished(said)])];
   };
+  const exchange: Write = ({ operation, response, lang }, children) => [
+    ...finished(context.sample({ operation: say(operation), ...(lang === undefined ? {} : { lang: say(lang) }) })),
+    ...finished(context.sample({ operation: say(operation), response: say(response) })),
+    ...asBlocks(children),
+  ];
   return {
     Anchor: ({ id }, children) => placedIn(children, say(id)),
     ApiPages: ({ api }) => finished(writeListedPages(context.apiPages(say(api)))),
@@ -94,10 +102,13 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Details: ({ summary }, children) => [paragraph([strong(say(summary))]), ...asBlocks(children)],
     DocCardList: () => finished(writeListedPages(context.categoryPages())),
     Endpoint: ({ method, path }) => [paragraph([inlineCode(`${say(method)} ${say(path)}`)])],
+    Exchange: exchange,
     FileTree: same,
     Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [text(say(title))] }, ...asBlocks(children)],
     HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
+    // There is nothing to press in a text.
+    HeroSearch: () => [],
     Method: ({ name }) => [inlineCode(say(name))],
     Operation: ({ id }) => finished(writeListedPages([context.operation(say(id))].filter((found) => found !== undefined))),
     Properties: (_, __, { element }) => propertiesNode(element, (property) => resolveAll(property, context), context.words),

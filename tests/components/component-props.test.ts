@@ -11,7 +11,7 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 const RULES: ComponentRules = COMPONENT_PROPS;
 
 /** Components of the home page alone. */
-const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'Strip'];
+const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
 /** What the tables of the examples say: `Component.prop` and whether it is required. */
 function documentedProps(): readonly string[] {
@@ -44,6 +44,7 @@ describe('COMPONENT_PROPS', () => {
       words: { required: 'required', default: 'default' },
       resolveLink: () => ({ isExternal: false }),
       apiPages: () => [],
+      cardFacts: () => [],
       categoryCards: () => [],
       operation: () => undefined,
       changeLogHtml: () => '',

@@ -20,6 +20,7 @@ export const COMPONENT_PROPS = {
   Card: {
     title: { kind: 'text', isRequired: true, takes: 'the name of what the card leads to' },
     href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the card leads to' },
+    facts: { kind: 'flag', takes: 'nothing' },
   },
   Cards: {},
   ChangeLog: {},
@@ -30,9 +31,15 @@ export const COMPONENT_PROPS = {
   },
   DocCardList: {},
   Endpoint: { method: METHOD, path: { kind: 'text', isRequired: true, takes: 'the path from the host, with the version' } },
+  Exchange: {
+    operation: OPERATION,
+    response: { kind: 'text', isRequired: true, takes: 'the status of a response' },
+    lang: { kind: 'text', takes: 'the language or label of a command' },
+  },
   FileTree: {},
   Hero: { title: { kind: 'text', isRequired: true, takes: 'the heading of the page' } },
   HeroActions: {},
+  HeroSearch: {},
   HeroLink: {
     href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the link leads to' },
     primary: { kind: 'flag', takes: 'nothing' },

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
+import { SearchIcon } from '../layout/icons.tsx';
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -16,12 +17,20 @@ export interface ApiPageEntry {
   readonly description: string;
 }
 
+/** What a card says of its page, beside what the author says. */
+export interface CardFact {
+  readonly kind: 'code' | 'text' | 'warning';
+  readonly text: string;
+}
+
 /** What components need of the page that they stand on. */
 export interface MdxContext {
   /** Words of the interface inside the text; `lang` where they are not in its language. */
   readonly words: { readonly required: string; readonly default: string; readonly lang?: string | undefined };
   /** `at`: where the component stands, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
+  /** What the data of the site says of a page; nothing of an address elsewhere. */
+  readonly cardFacts: (href: string) => readonly CardFact[];
   /** What the category holds whose page this is. */
   readonly categoryCards: (at?: string) => readonly CardEntry[];
   /** The pages of an API group; none when there is no such group, which is then reported. */
@@ -54,6 +63,7 @@ export function mdxComponents({
   words,
   resolveLink,
   apiPages,
+  cardFacts,
   categoryCards,
   operation,
   changeLogHtml,
@@ -64,8 +74,8 @@ export function mdxComponents({
     Anchor,
     ApiPages: ({ api, at }) => <ApiPages entries={apiPages(api, at)} />,
     Badge,
-    Card: ({ title, href, at, children }) => (
-      <Card title={title} target={resolveLink(href, at)}>
+    Card: ({ title, href, facts, at, children }) => (
+      <Card title={title} target={resolveLink(href, at)} facts={facts ? cardFacts(href) : []}>
         {children}
       </Card>
     ),
@@ -74,6 +84,14 @@ export function mdxComponents({
     Details,
     DocCardList: ({ at }) => <CardList entries={categoryCards(at)} />,
     Endpoint,
+    Exchange: ({ operation: id, response, lang, at, children }) => (
+      <Exchange
+        requestHtml={sampleHtml({ operation: id, ...(lang === undefined ? {} : { lang }) }, at)}
+        responseHtml={sampleHtml({ operation: id, response }, at)}
+      >
+        {children}
+      </Exchange>
+    ),
     FileTree,
     Hero,
     HeroActions,
@@ -82,6 +100,7 @@ export function mdxComponents({
         {children}
       </SiteLink>
     ),
+    HeroSearch,
     Method: ({ name }) => <MethodBadge method={name} />,
     Operation: ({ id, at }) => <Operation entry={operation(id, at)} />,
     Properties,
@@ -124,11 +143,25 @@ function Badge({ tone, children }: Given<'Badge'>) {
   return <span className={`badge badge--${tone ?? 'neutral'}`}>{children}</span>;
 }
 
-function Card({ title, target, children }: WithChildren & { readonly title: string; readonly target: LinkTarget }) {
+interface CardProps extends WithChildren {
+  readonly title: string;
+  readonly target: LinkTarget;
+  readonly facts: readonly CardFact[];
+}
+
+function Card({ title, target, facts, children }: CardProps) {
   const body = (
     <>
       <strong>{title}</strong>
       <div>{children}</div>
+      {facts.length > 0 && (
+        <div className="card__facts">
+          {facts.map(({ kind, text }) => {
+            if (kind === 'warning') return <Badge key={text} tone="deprecated" children={text} />;
+            return kind === 'code' ? <code key={text}>{text}</code> : <span key={text}>{text}</span>;
+          })}
+        </div>
+      )}
     </>
   );
   return (
@@ -166,6 +199,22 @@ function Endpoint({ method, path }: Given<'Endpoint'>) {
   );
 }
 
+interface ExchangeProps extends WithChildren {
+  readonly requestHtml: string;
+  readonly responseHtml: string;
+}
+
+/** A request and what comes back, side by side where there is room; the children say what it is. */
+function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
+  return (
+    <section className="exchange">
+      <Html className="not-prose" html={requestHtml} />
+      <Html className="not-prose" html={responseHtml} />
+      {children}
+    </section>
+  );
+}
+
 function FileTree({ children }: WithChildren) {
   return <div className="file-tree">{children}</div>;
 }
@@ -181,6 +230,17 @@ function Hero({ title, children }: Given<'Hero'>) {
 
 function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
+}
+
+/** Looks like a field, and opens the search. */
+function HeroSearch({ children }: WithChildren) {
+  return (
+    <button type="button" className="hero-search" data-action="search" aria-haspopup="dialog">
+      <SearchIcon />
+      <span>{children}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  );
 }
 
 /** A card that leads to an operation of the reference. */

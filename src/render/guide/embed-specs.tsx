@@ -17,9 +17,11 @@ import { listSunsets } from '../../site/list-sunsets.ts';
 import { CALENDAR_PATH, FEED_PATH } from '../../site/machine-paths.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
+import { cardFacts } from './card-facts.ts';
 import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
 import { changeLang, changesOf } from './list-changes.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -52,17 +54,26 @@ export function embedSpecs(
     tools.reads.showsSpecs = true;
     return tools.site;
   };
+  const withReference = (): Site => {
+    tools.reads.needsReferenceStyle = true;
+    return withSpecs();
+  };
   return {
+    cardFacts: (href) => {
+      const path = links.pathOf(href);
+      const target = path === undefined ? undefined : withSpecs().pages.get(comparablePath(path));
+      return target ? cardFacts(tools.site, target) : [];
+    },
     apiPages: (group, at) => {
-      const site = withSpecs();
+      const site = withReference();
       return orReport(findApi(site, group), at) ? (apiPageEntries(site, group, links) ?? []) : [];
     },
     operation: (id, at) => {
-      const found = orReport(findOperation(withSpecs(), id), at);
+      const found = orReport(findOperation(withReference(), id), at);
       return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
     },
     changeLogHtml: (at) => {
-      const site = withSpecs();
+      const site = withReference();
       const rows = changesOf(site).map((change) => {
         const { group, api, day, version, text } = change;
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
@@ -84,7 +95,7 @@ export function embedSpecs(
       return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
     },
     schemaHtml: (name, at) => {
-      const found = orReport(findSchema(withSpecs(), name), at);
+      const found = orReport(findSchema(withReference(), name), at);
       if (!found) return '';
       const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
       const plan = planEmbeddedSchema(found.api, found.named, pageIds);

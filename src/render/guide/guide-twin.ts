@@ -13,7 +13,8 @@ import type { ListedPage } from '../../twins/listed-page.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
 import { placeOf } from '../../twins/places.ts';
 import { writeSchema, writeType } from '../../twins/reference/write-schema.ts';
-import { blocks, fence, link, list, plain } from '../../twins/write.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
+import { blocks, code, fence, link, list, plain } from '../../twins/write.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import type { TwinText } from '../../twins/page-twin.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -22,6 +23,7 @@ import { twinTexts } from '../parts/twin-texts.ts';
 import { createOpenApiContext, specTextContext } from '../reference/create-openapi-context.ts';
 import { referenceTwinContext } from '../reference/reference-twin.ts';
 import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
+import { cardFacts } from './card-facts.ts';
 import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-in-specs.ts';
 import { listChanges } from './list-changes.ts';
 
@@ -52,6 +54,10 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
         request: method,
         description,
       })),
+    cardFacts: (href) => {
+      const target = site.pages.get(comparablePath(links.pathOf(href) ?? ''));
+      return (target ? cardFacts(site, target) : []).map(({ kind, text }) => (kind === 'code' ? code(text) : plain(text))).join(', ');
+    },
     categoryPages: () =>
       cardsOf(site, page, itemsOfOwnCategory(site, page).items, links).map(({ label, target, description }) => ({
         title: label,

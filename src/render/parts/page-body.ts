@@ -33,6 +33,8 @@ export interface PageReads {
   readonly files: Set<string>;
   /** Whether it shows what specifications say; the pages of APIs always do. */
   showsSpecs: boolean;
+  /** Whether some of that needs the style sheet of the reference. */
+  needsReferenceStyle?: boolean;
 }
 
 /** What every kind of page is rendered with. */

@@ -1,0 +1,27 @@
+import type { CardFact } from '../../components/mdx/mdx-components.tsx';
+import type { Api } from '../../openapi/api.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import type { Strings } from '../../site/strings/en.ts';
+
+/** What the data of the site says of a page that a card leads to: base path of an API, language, deprecation. */
+export function cardFacts(site: Site, page: Page): readonly CardFact[] {
+  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const language = new Intl.DisplayNames([lang], { type: 'language' }).of(page.lang);
+  return [
+    ...('api' in page ? basePathOf(page.api, strings) : []),
+    ...(language === undefined ? [] : [{ kind: 'text' as const, text: language }]),
+    ...('api' in page && page.group.deprecated ? [{ kind: 'warning' as const, text: strings.deprecated }] : []),
+  ];
+}
+
+/** The path below which an API has its operations; of an address that is not fixed, what the specification calls it. */
+function basePathOf({ servers, operations }: Api, strings: Strings): readonly CardFact[] {
+  const [server] = servers;
+  if (operations.length === 0) return [{ kind: 'text', text: strings.skill.webhooks }];
+  if (!server) return [];
+  if (server.url.includes('{')) return server.description === undefined ? [] : [{ kind: 'text', text: server.description }];
+  return [{ kind: 'code', text: new URL(server.url, 'https://api.example').pathname }];
+}
