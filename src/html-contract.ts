@@ -103,8 +103,8 @@ export const DATA = {
   'data-found': [''],
   'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
-  /** Id of the sidebar on the page; empty on a page without one. */
-  'data-id': ['', ANY_TEXT],
+  /** Id of the sidebar on the page; empty on a page without one. That of `menu/…` is for small screens only. */
+  'data-id': ['', 'menu/', ANY_TEXT],
   /** Scripts run; they have started. */
   'data-js': ['', 'ready', 'connected'],
   /** Kind of the operation that a tool is opened for. */

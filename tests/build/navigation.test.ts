@@ -362,7 +362,7 @@ describe('every page', () => {
 const titleOfNeighbour = (element: Element) => (/^(prev|next)$/.test(attribute(element, 'rel') ?? '') ? toString(element) : '');
 
 describe('the home page', () => {
-  test('offers two ways to begin and six to go on', () => {
+  test('offers two ways to begin, and a card for every API and product', () => {
     const { elements } = page('/');
     expect(linesOf(elements.find((element) => hasClass(element, 'hero-actions')))).toEqual([
       'Get access → /docs/getting-access',
@@ -372,28 +372,46 @@ describe('the home page', () => {
     const titles = cards.map((card) => [
       toString(within(card).find(({ tagName }) => tagName === 'strong') ?? card),
       attribute(card, 'href'),
+      ...(within(card).find((element) => hasClass(element, 'card__facts'))?.children ?? []).map((fact) => toString(fact)),
     ]);
     expect(titles).toEqual([
-      ['Booking API', '/docs/api/sales/booking-api'],
-      ['Backoffice', '/docs/api/backoffice/pernoria-api'],
-      ['People', '/docs/api/person/person-api'],
-      ['API de Pontos', '/docs/api/loyalty/api-de-pontos'],
-      ['OTA Builder', '/docs/otabuilder'],
-      ['Front', '/docs/front'],
+      ['Booking API', '/docs/api/sales/booking-api', '/sales/v1', 'English'],
+      ['Backoffice', '/docs/api/backoffice/pernoria-api', '/backoffice/v1', 'English'],
+      ['People', '/docs/api/person/person-api', '/people/v1', 'English'],
+      ['API de Pontos', '/docs/api/loyalty/api-de-pontos', '/loyalty/v1', 'Brazilian Portuguese'],
+      ['Virtual cards', '/docs/api/vcn-new/pernoria-api', '/vcn/v2', 'English'],
+      ['External reservations', '/docs/api/external/external-reservation-api', '/external/v1', 'English'],
+      ['Lost reservations', '/docs/api/lost-reservation2/lost-reservation-api', 'Webhooks', 'English'],
+      ['Virtual cards v1', '/docs/api/vcn-old/pernoria-api', '/vcn/v1', 'English', 'Deprecated'],
+      ['Lost reservations v1', '/docs/api/lost-reservation/pernoria-api', 'Your server', 'English', 'Deprecated'],
+      ['OTA Builder', '/docs/otabuilder', 'Brazilian Portuguese'],
+      ['Front', '/docs/front', 'Brazilian Portuguese'],
     ]);
+    expect(INTRODUCTIONS.filter((path) => !titles.some(([, href]) => href === path))).toEqual([]);
   });
 
-  test('shows three steps and one command', () => {
+  test('begins with a search, and with a request and its response, as the page of the operation has them', () => {
+    const hero = within(page('/').elements.find((element) => hasClass(element, 'hero')));
+    expect(hero.filter((element) => attribute(element, 'dataAction') === 'search')).toHaveLength(1);
+    const shown = hero.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code));
+    const documented = page('/docs/api/sales/hotel-search-lambda')
+      .elements.filter(({ tagName }) => tagName === 'pre')
+      .map(toString);
+    expect(shown).toHaveLength(2);
+    for (const text of shown) expect(documented).toContain(text);
+  });
+
+  test('shows three steps, each with a command', () => {
     const { elements } = page('/');
-    const strip = within(elements.find((element) => hasClass(element, 'strip')));
+    const strip = within(elements.findLast((element) => hasClass(element, 'strip')));
     expect(strip.filter(({ tagName }) => tagName === 'h2').map(toString)).toEqual(['Three steps to a first booking']);
     expect(strip.filter(({ tagName }) => tagName === 'li').map((step) => toString(step).split('.')[0])).toEqual([
       'Get a token',
       'Search',
       'Book',
     ]);
-    const commands = strip.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code).match(/^\w+ /gm));
-    expect(commands).toEqual([['curl ']]);
+    const commands = strip.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code).match(/\bcurl /g));
+    expect(commands.map((calls) => calls?.at(-1))).toEqual(['curl ', 'curl ', 'curl ']);
   });
 });
 

@@ -108,7 +108,7 @@ describe('a component of a page', () => {
       'content/a.mdx:3:3\n  error: <Endpoint> has no method.\n    Write <Endpoint method="…">: a method of HTTP, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',
     ]);
     expect(await problemsOf('<Card title="A" herf="/">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  error: <Card> has no prop "herf".\n    Did you mean "href"? Known: title, href.',
+      'content/a.mdx:3:3\n  error: <Card> has no prop "herf".\n    Did you mean "href"? Known: title, href, facts.',
     ]);
   });
 });

@@ -6,7 +6,10 @@ import { MethodBadge } from '../layout/method-badge.tsx';
 import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Html } from '../openapi/text/html.tsx';
+import { Badge } from './badge.tsx';
+import { Card, type CardFact, Cards } from './cards.tsx';
 import type { ComponentName, PropsOf } from './component-props.ts';
+import { Exchange } from './exchange.tsx';
 
 /** One entry of an "In this API" list. */
 export interface ApiPageEntry {
@@ -15,12 +18,6 @@ export interface ApiPageEntry {
   /** Absent for the introduction. */
   readonly method?: string | undefined;
   readonly description: string;
-}
-
-/** What a card says of its page, beside what the author says. */
-export interface CardFact {
-  readonly kind: 'code' | 'text' | 'warning';
-  readonly text: string;
 }
 
 /** What components need of the page that they stand on. */
@@ -139,48 +136,6 @@ function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   );
 }
 
-function Badge({ tone, children }: Given<'Badge'>) {
-  return <span className={`badge badge--${tone ?? 'neutral'}`}>{children}</span>;
-}
-
-interface CardProps extends WithChildren {
-  readonly title: string;
-  readonly target: LinkTarget;
-  readonly facts: readonly CardFact[];
-}
-
-function Card({ title, target, facts, children }: CardProps) {
-  const body = (
-    <>
-      <strong>{title}</strong>
-      <div>{children}</div>
-      {facts.length > 0 && (
-        <div className="card__facts">
-          {facts.map(({ kind, text }) => {
-            if (kind === 'warning') return <Badge key={text} tone="deprecated" children={text} />;
-            return kind === 'code' ? <code key={text}>{text}</code> : <span key={text}>{text}</span>;
-          })}
-        </div>
-      )}
-    </>
-  );
-  return (
-    <li>
-      {target.href === undefined ? (
-        <div className="card">{body}</div>
-      ) : (
-        <SiteLink target={target} className="card">
-          {body}
-        </SiteLink>
-      )}
-    </li>
-  );
-}
-
-function Cards({ children }: WithChildren) {
-  return <ul className="cards">{children}</ul>;
-}
-
 function Details({ summary, open, children }: Given<'Details'>) {
   return (
     <details className="details" open={open}>
@@ -196,22 +151,6 @@ function Endpoint({ method, path }: Given<'Endpoint'>) {
     <p className="endpoint">
       <MethodBadge method={method} /> <code>{path}</code>
     </p>
-  );
-}
-
-interface ExchangeProps extends WithChildren {
-  readonly requestHtml: string;
-  readonly responseHtml: string;
-}
-
-/** A request and what comes back, side by side where there is room; the children say what it is. */
-function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
-  return (
-    <section className="exchange">
-      <Html className="not-prose" html={requestHtml} />
-      <Html className="not-prose" html={responseHtml} />
-      {children}
-    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CardFact } from '../../components/mdx/mdx-components.tsx';
+import type { CardFact } from '../../components/mdx/cards.tsx';
 import type { Api } from '../../openapi/api.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../markdown/page-context.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { Badge } from './badge.tsx';
+
+/** What a card says of its page, beside what the author says. */
+export interface CardFact {
+  readonly kind: 'code' | 'text' | 'warning';
+  readonly text: string;
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly target: LinkTarget;
+  readonly facts: readonly CardFact[];
+  readonly children?: ReactNode;
+}
+
+/** A page to go to, in a list of them. */
+export function Card({ title, target, facts, children }: CardProps) {
+  const body = (
+    <>
+      <strong>{title}</strong>
+      <div>{children}</div>
+      {facts.length > 0 && (
+        <div className="card__facts">
+          {facts.map(({ kind, text }) => {
+            if (kind === 'warning')
+              return (
+                <Badge key={text} tone="deprecated">
+                  {text}
+                </Badge>
+              );
+            return kind === 'code' ? <code key={text}>{text}</code> : <span key={text}>{text}</span>;
+          })}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {target.href === undefined ? (
+        <div className="card">{body}</div>
+      ) : (
+        <SiteLink target={target} className="card">
+          {body}
+        </SiteLink>
+      )}
+    </li>
+  );
+}
+
+/** The list around cards. */
+export function Cards({ children }: { readonly children?: ReactNode }) {
+  return <ul className="cards">{children}</ul>;
+}

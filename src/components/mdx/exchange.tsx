@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Html } from '../openapi/text/html.tsx';
+
+interface ExchangeProps {
+  readonly requestHtml: string;
+  readonly responseHtml: string;
+  readonly children?: ReactNode;
+}
+
+/** A request and what comes back, side by side where there is room; the children say what it is. */
+export function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
+  return (
+    <section className="exchange">
+      <Html className="not-prose" html={requestHtml} />
+      <Html className="not-prose" html={responseHtml} />
+      {children}
+    </section>
+  );
+}
