@@ -44,7 +44,6 @@ export interface TextWords {
   readonly lang?: string | undefined;
   /** Titles of callouts that are given none. */
   readonly callouts: Readonly<Record<CalloutKind, string>>;
-  readonly directLink: (heading: string) => string;
   readonly footnotes: string;
   readonly backToReference: (number: string) => string;
   /** Of a link that opens a new tab. */

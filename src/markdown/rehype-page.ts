@@ -2,13 +2,13 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { findDays } from '../data/calendar.ts';
-import { breakLongWords } from './break-long-words.ts';
 import { codeBlockToHtml } from './code/code-block.ts';
 import type { CodeMeta } from './code/code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
 import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
+import { nameRows } from './name-rows.ts';
 import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -36,13 +36,10 @@ export function rehypePage() {
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
           return undefined;
-        case 'code':
-          walkHtml(node, breakLongWords);
-          return undefined;
         case 'table':
           if (isTableRegion(parent)) {
+            nameRows(node);
             walkHtml(node, cellElement);
-            walkHtml(node, breakLongWords);
             return undefined;
           }
           // Visited again from the same index: the table is then inside its region.
@@ -64,7 +61,7 @@ export function rehypePage() {
         case 'h4':
         case 'h5':
         case 'h6':
-          headingElement(node, context.words);
+          headingElement(node);
           return undefined;
         default:
           return undefined;
@@ -227,13 +224,10 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-function headingElement(node: Element, { directLink, lang }: TextWords): void {
+/** A mark for the mouse, which copies the address: screen readers would read it as part of the heading's name. */
+function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;
-  node.children.push({
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['hash'], href: `#${id}`, ariaLabel: directLink(textOf(node)), ...(lang === undefined ? {} : { lang }) },
-    children: [],
-  });
+  const properties = { className: ['hash'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 };
+  node.children.push({ type: 'element', tagName: 'a', properties, children: [] });
 }

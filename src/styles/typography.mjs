@@ -45,6 +45,7 @@ const css = {
   thead: { borderBottom: '1px solid var(--color-border-strong)' },
   'tbody tr + tr': { borderTop: '1px solid var(--color-border)' },
   'th, td': { textAlign: 'start', verticalAlign: 'baseline' },
+  'tbody th': { fontWeight: 'inherit' },
   'thead th': {
     paddingBlock: '0.5rem',
     paddingInline: '0 1.25rem',
@@ -52,7 +53,7 @@ const css = {
     fontSize: '0.8125rem',
     verticalAlign: 'bottom',
   },
-  td: { minWidth: '5rem', paddingBlock: '0.625rem', paddingInline: '0 1.25rem' },
+  'td, tbody th': { minWidth: '5rem', paddingBlock: '0.625rem', paddingInline: '0 1.25rem' },
   'hr + *, h2 + *, h3 + *, h4 + *': { marginTop: '0' },
   figure: { marginBlock: '2em' },
   '.prose > :first-child': { marginTop: '0' },

@@ -321,7 +321,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     await heading.hover();
     await eventually(() => hasInteractions(page)).toBe(true);
     const warned = page.waitForEvent('console');
-    await heading.getByRole('link', { name: 'Link direto para' }).click();
+    await heading.locator('.hash').click();
     await warned;
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
     await eventually(() => topOf(page, '2-configure')).toBe('below the navigation bar');

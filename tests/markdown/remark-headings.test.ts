@@ -18,7 +18,7 @@ describe('remarkHeadings', () => {
   test('takes the id at the end of a heading, and does not show it', async () => {
     expect(await renderMdx('## Errors {#faults}')).toMatchObject({
       headings: [{ depth: 2, id: 'faults', text: 'Errors' }],
-      html: '<h2 id="faults">Errors<a class="hash" href="#faults" aria-label="Direct link to Errors"></a></h2>',
+      html: '<h2 id="faults">Errors<a class="hash" href="#faults" aria-hidden="true" tabindex="-1"></a></h2>',
     });
   });
 

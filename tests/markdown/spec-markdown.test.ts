@@ -98,8 +98,8 @@ describe('renderSpecMarkdown', () => {
 
   test('deepens headings by the shift, to six at most, and puts the prefix before their ids', () => {
     expect(render('# A\n\n##### B', { headingShift: 2, idPrefix: 'tag-' }).html).toBe(
-      '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-label="Direct link to A"></a></h3>\n' +
-        '<h6 id="tag-b">B<a class="hash" href="#tag-b" aria-label="Direct link to B"></a></h6>',
+      '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-hidden="true" tabindex="-1"></a></h3>\n' +
+        '<h6 id="tag-b">B<a class="hash" href="#tag-b" aria-hidden="true" tabindex="-1"></a></h6>',
     );
   });
 

@@ -103,7 +103,6 @@ export const en = {
   /** Words inside the texts of authors, in the language of the text. */
   writing: {
     callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
-    directLink: (heading: string) => `Direct link to ${heading}`,
     footnotes: 'Footnotes',
     backToReference: (number: string) => `Back to reference ${number}`,
     plainText: 'Text',

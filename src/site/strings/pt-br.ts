@@ -95,7 +95,6 @@ export const ptBr: Strings = {
   backToTop: 'Voltar ao topo',
   writing: {
     callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },
-    directLink: (heading) => `Link direto para ${heading}`,
     footnotes: 'Notas de rodapé',
     backToReference: (number) => `Voltar à referência ${number}`,
     plainText: 'Texto',

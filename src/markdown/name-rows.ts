@@ -1,0 +1,26 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+
+/** Characters of what still is a name rather than a sentence. */
+const MAX_NAME = 40;
+
+/**
+ * Makes the first column of a table one of row headers, which screen readers say with each cell: where it is certain that
+ * it names the rows. Every row must have a short text in it that no other row has, and something else beside it.
+ */
+export function nameRows(table: Element): void {
+  const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
+  const rows = body.map((row) => childrenOf(row, 'td'));
+  const first = rows.flatMap(([cell]) => cell ?? []);
+  const names = first.map((cell) => textOf(cell).trim());
+  const areNames = names.every(({ length }) => length > 0 && length <= MAX_NAME) && new Set(names).size === names.length;
+  if (!areNames || rows.some(({ length }) => length < 2)) return;
+  for (const cell of first) {
+    cell.tagName = 'th';
+    cell.properties['scope'] = 'row';
+  }
+}
+
+function childrenOf({ children }: Element, tagName: string): readonly Element[] {
+  return children.filter((child): child is Element => child.type === 'element' && child.tagName === tagName);
+}
