@@ -36,7 +36,6 @@ test('the introduction of a group shows what has changed since the one that it r
   const section = /<section aria-labelledby="changes-since-vcn-old"[^]*?<\/section>/.exec(html)?.[0] ?? '';
   const textOf = (row: string) =>
     row
-      .replaceAll(/<wbr\/?>/g, '')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();

@@ -298,7 +298,7 @@ function find(node: { readonly childNodes: readonly Node[] }, matches: (element:
   return undefined;
 }
 
-const INLINE = /^(?:a|b|em|i|strong|span|code|wbr|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
+const INLINE = /^(?:a|b|em|i|strong|span|code|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
 
 /** The text of an element with single spaces, leaving out what `skip` names and what is written for machines. */
 function textOf(node: Element | undefined, skip: (element: Element) => boolean = () => false): string {

@@ -77,7 +77,7 @@ export function shareOf(wanted: readonly string[], said: readonly string[]): num
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;
   if (joined.includes(` ${wanted.join(' ')} `)) return 1;
-  // Words may be joined or parted otherwise on the page (`e.g.`, `hotel<wbr>Id`).
+  // Words may be joined or parted otherwise on the page (`e.g.`).
   if (said.join('').includes(wanted.join(''))) return 1;
   const left = new Map<string, number>();
   for (const word of said) left.set(word, (left.get(word) ?? 0) + 1);

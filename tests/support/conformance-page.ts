@@ -117,7 +117,7 @@ function textOf(node: { readonly childNodes: readonly Node[] }, skip: (element: 
     for (const child of parent.childNodes) {
       if ('value' in child) parts.push(child.value);
       else if ('tagName' in child && !skip(child)) {
-        const isInline = /^(?:a|b|em|strong|span|code|wbr|time)$/.test(child.tagName) && attribute(child, 'class') === undefined;
+        const isInline = /^(?:a|b|em|strong|span|code|time)$/.test(child.tagName) && attribute(child, 'class') === undefined;
         if (!isInline) parts.push(' ');
         enter(child);
         if (!isInline) parts.push(' ');

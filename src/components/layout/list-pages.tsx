@@ -1,5 +1,4 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
-import { BreakableText } from './breakable-text.tsx';
 import { SiteLink } from './site-link.tsx';
 
 /** A page, or a category of pages, in a list of cards. */
@@ -18,9 +17,7 @@ export function CardList({ entries }: { readonly entries: readonly CardEntry[] }
       {entries.map(({ label, target, description, descriptionLang }, index) => (
         <li key={index}>
           <SiteLink target={target} className="card">
-            <strong>
-              <BreakableText text={label} />
-            </strong>
+            <strong>{label}</strong>
             {description && <div lang={descriptionLang}>{description}</div>}
           </SiteLink>
         </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Heading, LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { BreakableText } from './breakable-text.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
@@ -80,11 +79,7 @@ export function PageShell({
           {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
           <Notices notices={notices} lang={interfaceLang} />
-          {title && (
-            <h1>
-              <BreakableText text={title} />
-            </h1>
-          )}
+          {title && <h1>{title}</h1>}
           {asksForEnvironment && (
             <>
               <EnvironmentSwitch strings={strings} lang={interfaceLang} />
@@ -128,9 +123,7 @@ function NeighbourLink({
   return (
     <SiteLink target={neighbour.target} rel={rel} className={rel}>
       <small>{label}</small>
-      <span lang={textLang}>
-        <BreakableText text={neighbour.label} />
-      </span>
+      <span lang={textLang}>{neighbour.label}</span>
     </SiteLink>
   );
 }
@@ -158,15 +151,7 @@ function Breadcrumbs({
         </li>
         {crumbs.map(({ label, target }) => (
           <li key={label} lang={textLang}>
-            {target?.href === undefined ? (
-              <span aria-current="page">
-                <BreakableText text={label} />
-              </span>
-            ) : (
-              <SiteLink target={target}>
-                <BreakableText text={label} />
-              </SiteLink>
-            )}
+            {target?.href === undefined ? <span aria-current="page">{label}</span> : <SiteLink target={target}>{label}</SiteLink>}
           </li>
         ))}
       </ol>
@@ -204,7 +189,7 @@ function TocList({
       {groups.map(({ heading, below }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`} lang={heading.lang}>
-            <BreakableText text={heading.text} />
+            {heading.text}
           </a>
           {below.length > 0 && <TocList headings={below} depth={Math.min(...below.map((item) => item.depth))} />}
         </li>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { BreakableText } from './breakable-text.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { NewTabMark } from './new-tab-mark.tsx';
 import { MethodBadge } from './method-badge.tsx';
@@ -80,9 +79,7 @@ export function SidebarTreeLink({ item, current, strings, resolveLink }: Sidebar
   }
   return (
     <SiteLink target={target} className={item.isDeprecated ? 'deprecated' : undefined} current={current}>
-      <span>
-        <BreakableText text={item.label} />
-      </span>
+      <span>{item.label}</span>
       {item.method && <MethodBadge method={item.method} />}
       {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
       {target.isExternal && <NewTabMark label={strings.writing.newTab} />}

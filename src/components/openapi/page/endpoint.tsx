@@ -39,20 +39,11 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
       <MethodBadge method={operation.method} />
       <code className="endpoint__url">
         <span className="endpoint__base">
-          <EnvironmentText text={plan.base} context={context}>
-            {breakable}
-          </EnvironmentText>
+          <EnvironmentText text={plan.base} context={context} />
         </span>
-        {operation.path.split(/(\{[^{}]+\})/).map((part, index) =>
-          index % 2 === 1 ? (
-            <Variable key={index} text={part} fields={pathFields(plan)} />
-          ) : (
-            <Fragment key={index}>
-              {index > 0 && part.startsWith('/') && <wbr />}
-              {breakable(part)}
-            </Fragment>
-          ),
-        )}
+        {operation.path
+          .split(/(\{[^{}]+\})/)
+          .map((part, index) => (index % 2 === 1 ? <Variable key={index} text={part} fields={pathFields(plan)} /> : part))}
       </code>
     </p>
   );
@@ -96,14 +87,4 @@ export function PathVariables({ plan, context }: { readonly plan: Pick<Operation
       ))}
     </dl>
   );
-}
-
-/** A line may end before each single slash, so that a long address wraps where it can be read. */
-function breakable(text: string) {
-  return text.split(/(?<=[^/])(?=\/[^/])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

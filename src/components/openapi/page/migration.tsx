@@ -58,7 +58,7 @@ export function Migration({ id, title, pairs, removed, added, strings, lang }: M
         <tbody>
           {pairs.map((pair) => (
             <tr key={pair.id}>
-              <Cell label={strings.before} link={pair.before} />
+              <Cell label={strings.before} link={pair.before} isHeader />
               <Cell label={strings.after} link={pair.after} />
               <td data-label={strings.fields}>
                 <a href={fragmentOf(pair.id)}>{strings.changes(pair.rows.length)}</a>
@@ -67,7 +67,7 @@ export function Migration({ id, title, pairs, removed, added, strings, lang }: M
           ))}
           {removed.map((link) => (
             <tr key={link.text}>
-              <Cell label={strings.before} link={link} />
+              <Cell label={strings.before} link={link} isHeader />
               <Cell label={strings.after} link={undefined} />
               <td data-label={strings.fields}>{strings.kinds.removed}</td>
             </tr>
@@ -75,7 +75,7 @@ export function Migration({ id, title, pairs, removed, added, strings, lang }: M
           {added.map((link) => (
             <tr key={link.text}>
               <Cell label={strings.before} link={undefined} />
-              <Cell label={strings.after} link={link} />
+              <Cell label={strings.after} link={link} isHeader />
               <td data-label={strings.fields}>{strings.kinds.added}</td>
             </tr>
           ))}
@@ -111,8 +111,8 @@ function Fields({
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              <Cell label={strings.before} link={row.before} />
-              <Cell label={strings.after} link={row.after} />
+              <Cell label={strings.before} link={row.before} isHeader={row.before !== undefined} />
+              <Cell label={strings.after} link={row.after} isHeader={row.before === undefined} />
               <td data-label={strings.change}>
                 <Change row={row} strings={strings} />
               </td>
@@ -137,28 +137,29 @@ function Fields({
   );
 }
 
-function Cell({ label, link }: { readonly label: string; readonly link: MigrationLink | undefined }) {
-  return (
-    <td data-label={label}>
-      {link === undefined ? (
-        '—'
-      ) : (
-        <a href={link.href}>
-          <code>{breakable(link.text)}</code>
-        </a>
-      )}
-    </td>
-  );
+interface CellProps {
+  readonly label: string;
+  readonly link: MigrationLink | undefined;
+  /** Whether it says what its row is about. */
+  readonly isHeader?: boolean;
 }
 
-/** A line may end before each dot and slash, so that a long address wraps where it can be read. */
-function breakable(text: string) {
-  return text.split(/(?=[./](?!$))/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+function Cell({ label, link, isHeader = false }: CellProps) {
+  const content =
+    link === undefined ? (
+      '—'
+    ) : (
+      <a href={link.href}>
+        <code>{link.text}</code>
+      </a>
+    );
+  return isHeader ? (
+    <th scope="row" data-label={label}>
+      {content}
+    </th>
+  ) : (
+    <td data-label={label}>{content}</td>
+  );
 }
 
 function Change({ row: { difference, noteHtml }, strings }: { readonly row: MigrationRow; readonly strings: Strings['migration'] }) {

@@ -1,5 +1,4 @@
 import type { Operation } from '../../../openapi/api.ts';
-import { BreakableText } from '../../layout/breakable-text.tsx';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
@@ -11,7 +10,7 @@ export function OperationList({ operations, context }: { readonly operations: re
         <li key={operation.slug}>
           <MethodBadge method={operation.kind === 'operation' ? operation.method : 'event'} />
           <a href={context.hrefOf(operation)} lang={context.textLang}>
-            <BreakableText text={operation.title} />
+            {operation.title}
           </a>
           {operation.deprecated && <span className="field__deprecated">{context.strings.reference.deprecated}</span>}
           <span className="operations__text" lang={context.textLang}>
