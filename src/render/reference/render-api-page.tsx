@@ -1,5 +1,5 @@
-import { BreakableText } from '../../components/layout/breakable-text.tsx';
 import { MethodBadge } from '../../components/layout/method-badge.tsx';
+import { SkipLinks } from '../../components/openapi/page/skip-links.tsx';
 import { PhoneFold } from '../../components/layout/phone-fold.tsx';
 import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
@@ -74,6 +74,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     const plan = referenceOf(tools.site.apis).planOf(api, operation);
     const pieces = renderPieces((setAside) => (
       <>
+        <SkipLinks plan={plan} context={context} />
         {!page.group.sidebar && <InThisApi page={page} tools={tools} context={{ ...context, setAside }} />}
         <OperationContent plan={plan} sender={tools.site.config.product.name} context={{ ...context, setAside }} />
       </>
@@ -201,9 +202,7 @@ function InThisApi({ page, tools, context }: InThisApiProps) {
         <li key={title}>
           <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
             {method && <MethodBadge method={method} />}
-            <strong>
-              <BreakableText text={title} />
-            </strong>
+            <strong>{title}</strong>
             {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
           </SiteLink>
           <span lang={page.lang}>{description}</span>

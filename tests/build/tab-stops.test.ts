@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import { attributeOf, elementsOf, type HtmlElement } from '../support/html-tree.ts';
+import { type PublishedPage, publishedPages } from '../support/published-page.ts';
+
+/**
+ * Presses of Tab from the start of the document until the first parameter, or field of the body, has the focus. "Skip to
+ * main content" is followed, and then the link past the description, which is what a reader does who comes to look one up.
+ */
+const MOST_STOPS = 25;
+
+/** The same for who reads on from the title: every link of the description is one, and so is every entry of the lists above it. */
+const MOST_STOPS_READING = 45;
+
+const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);
+
+/** Whether an element or something around it is true of a condition. */
+function isWithin(element: HtmlElement, holds: (around: HtmlElement) => boolean): boolean {
+  for (let around: HtmlElement | undefined = element; around; around = parentOf(around)) if (holds(around)) return true;
+  return false;
+}
+
+function parentOf({ parentNode }: HtmlElement): HtmlElement | undefined {
+  return parentNode && 'tagName' in parentNode ? parentNode : undefined;
+}
+
+/** In a closed row, only what opens it can have the focus. */
+function isFolded(element: HtmlElement): boolean {
+  const around = parentOf(element);
+  const isClosed = around?.tagName === 'details' && attributeOf(around, 'open') === undefined && element.tagName !== 'summary';
+  return isClosed || (around !== undefined && isFolded(around));
+}
+
+/** Whether Tab stops at an element of the page as it is sent. Script makes tabs of rows, and stops fewer. */
+function isStop(element: HtmlElement): boolean {
+  const tabIndex = attributeOf(element, 'tabindex');
+  const canHaveFocus = CONTROLS.has(element.tagName) || (element.tagName === 'a' && attributeOf(element, 'href') !== undefined);
+  if (tabIndex === undefined ? !canHaveFocus : tabIndex !== '0') return false;
+  return !isFolded(element) && !isWithin(element, (around) => attributeOf(around, 'hidden') !== undefined);
+}
+
+const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
+
+interface Path {
+  /** Stops up to the first field by way of "Skip to main content" and then the link past the description. */
+  readonly skipping: number;
+  /** Stops up to the first field by way of "Skip to main content" alone. */
+  readonly reading: number;
+}
+
+/** How far it is to the first field of a page; `undefined` where nothing is sent. */
+function pathTo({ html }: PublishedPage): Path | undefined {
+  const elements = elementsOf(html);
+  const indexOf = (holds: (element: HtmlElement) => boolean): number => elements.findIndex(holds);
+  const stopsBetween = (from: number, to: number): number => elements.slice(from + 1, to + 1).filter(isStop).length;
+  const isInput = (element: HtmlElement): boolean => /^(?:param-|body\.)/.test(attributeOf(element, 'id') ?? '');
+  const first = indexOf((element) => hasClass(element, 'field__name') && isWithin(element, isInput));
+  if (first < 0) return undefined;
+  const toContent = stopsBetween(
+    -1,
+    indexOf((element) => hasClass(element, 'skip-link')),
+  );
+  const title = indexOf(({ tagName }) => tagName === 'h1');
+  const link = indexOf((element) => element.tagName === 'a' && isWithin(element, (around) => hasClass(around, 'skip-links')));
+  const target = (attributeOf(elements[link] as HtmlElement, 'href') ?? '').slice(1);
+  const section = indexOf((element) => attributeOf(element, 'id') === target);
+  return {
+    skipping: toContent + stopsBetween(title, link) + stopsBetween(section, first),
+    reading: toContent + stopsBetween(title, first),
+  };
+}
+
+describe('from the top of an operation to its first parameter or field', () => {
+  let paths: ReadonlyMap<string, Path>;
+
+  beforeAll(async () => {
+    const pages = publishedPages((await builtSite()).files).filter(({ html }) => html.includes('class="operation"'));
+    paths = new Map(
+      pages.flatMap((page) => [[page.pathname, pathTo(page)] as const]).flatMap(([name, found]) => (found ? [[name, found] as const] : [])),
+    );
+  });
+
+  test('it is at most 25 stops, and 45 for who skips nothing but the menus', () => {
+    expect(paths.size).toBeGreaterThan(30);
+    expect([...paths].filter(([, path]) => path.skipping > MOST_STOPS || path.reading > MOST_STOPS_READING)).toEqual([]);
+  });
+});
