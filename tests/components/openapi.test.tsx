@@ -84,7 +84,7 @@ describe('OperationPage', () => {
   test('starts with method and address, path parameters marked and explained', async () => {
     const { html } = await pageOf({});
     expect(textOf(html)).toMatch(
-      /^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} Request Samples Parameters Responses bookingId Which one\. Changes a booking\./,
+      /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Request Samples Parameters Responses bookingId Which one\. Changes a booking\./,
     );
     expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });

@@ -18,7 +18,10 @@ export function fillIn(details: HTMLDetailsElement): void {
   if (!owner || !summary || shown.length === 0) return;
   // A copy is what its original is; TypeScript's DOM only knows that it is a node.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
-  for (const copy of copies) renumber(copy, fieldsPath(like), owner.id);
+  for (const copy of copies) {
+    if (copy.matches('.fields')) copy.ariaLabel = summary.textContent;
+    renumber(copy, fieldsPath(like), owner.id);
+  }
   delete details.dataset.like;
   details.dataset.filled = like;
   details.replaceChildren(summary, ...copies);

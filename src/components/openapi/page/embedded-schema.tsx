@@ -1,5 +1,6 @@
 import type { EmbeddedSchemaPlan } from '../../../reference/plan-embedded-schema.ts';
 import { SchemaContent } from '../schema/schema-content.tsx';
+import { typeWords } from '../schema/type-words.ts';
 import { TypeText } from '../schema/type-text.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
@@ -15,7 +16,12 @@ export function EmbeddedSchema({ plan: { id, schema }, context }: EmbeddedSchema
       <p className="payload__type">
         <TypeText type={schema.type} context={context} />
       </p>
-      <SchemaContent schema={schema} id={id} context={context} />
+      <SchemaContent
+        schema={schema}
+        id={id}
+        label={context.strings.reference.fieldsOf(typeWords(schema.type.name, context.strings.reference))}
+        context={context}
+      />
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
         <Unread pointers={unreadIn(operation, 'security')} context={context} />
         {plan.parameters.map((group) => (
           <Section key={group.id} id={group.id} title={headings[group.location]} context={context}>
-            <Fields fields={group.fields} context={context} />
+            <Fields fields={group.fields} label={headings[group.location]} context={context} />
           </Section>
         ))}
         <Unread pointers={unreadIn(operation, 'parameters')} context={context} />
@@ -160,7 +160,7 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
       {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
       <Description text={body.description} id={id} context={context} />
       <Unread pointers={body.unread} context={context} />
-      <Payloads payloads={payloads} context={context} />
+      <Payloads payloads={payloads} label={context.strings.reference.bodyFields} context={context} />
     </Section>
   );
 }
@@ -208,10 +208,10 @@ function CallbackRow({ plan: { id, name, expression, addresses, operation, param
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
           <p className="union__label">{headings[group.location]}</p>
-          <Fields fields={group.fields} context={context} />
+          <Fields fields={group.fields} label={headings[group.location]} context={context} />
         </div>
       ))}
-      <Payloads payloads={payloads} context={context} />
+      <Payloads payloads={payloads} label={context.strings.reference.bodyFields} context={context} />
       {responses.length > 0 && (
         <>
           <p className="union__label">{headings.answers}</p>

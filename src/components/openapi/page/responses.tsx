@@ -56,7 +56,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
       {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
       <Unread pointers={response.unread} context={context} />
       <ResponseHeaders plan={plan} context={context} />
-      <Payloads payloads={payloads} context={context} />
+      <Payloads payloads={payloads} label={context.strings.reference.fieldsOf(name)} context={context} />
       <ResponseLinks links={links} context={context} />
     </Frame>
   );
@@ -94,7 +94,7 @@ function Frame({ head, status, isEmpty, isOpen, context, children }: FrameProps)
 
 function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {
   if (headers.length + knownHeaders.length === 0) return null;
-  const { headersOf, also } = context.strings.reference;
+  const { headersOf, also, headings } = context.strings.reference;
   const known = (
     <Listed items={knownHeaders} separator=", ">
       {({ name, shownAt }) => (
@@ -110,7 +110,7 @@ function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonl
       summary={<summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>}
       context={context}
     >
-      {headers.length > 0 && <Fields fields={headers} context={context} />}
+      {headers.length > 0 && <Fields fields={headers} label={headings.header} context={context} />}
       {knownHeaders.length > 0 && <p className="field__rules">{headers.length > 0 ? <Phrase text={also}>{known}</Phrase> : known}</p>}
     </Fold>
   );

@@ -16,6 +16,8 @@ import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
   readonly fields: readonly FieldPlan[];
+  /** What the list is called; how many there are, screen readers count themselves. */
+  readonly label: string;
   readonly context: OpenApiContext;
 }
 
@@ -23,9 +25,10 @@ interface FieldsProps {
 const MAX_FIELDS = 100;
 
 /** Fields, parameters or headers, one row each, with the fields inside them folded away. */
-export function Fields({ fields, context }: FieldsProps) {
+export function Fields({ fields, label, context }: FieldsProps) {
   return (
-    <ul className="fields">
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
+    <ul className="fields" role="list" aria-label={label}>
       {fields.slice(0, MAX_FIELDS).map((field) => (
         <Field key={field.id} field={field} context={context} />
       ))}
@@ -36,7 +39,7 @@ export function Fields({ fields, context }: FieldsProps) {
             summary={<summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>}
             context={context}
           >
-            <Fields fields={fields.slice(MAX_FIELDS)} context={context} />
+            <Fields fields={fields.slice(MAX_FIELDS)} label={label} context={context} />
           </Fold>
         </li>
       )}
@@ -44,11 +47,18 @@ export function Fields({ fields, context }: FieldsProps) {
   );
 }
 
+interface SchemaBodyProps {
+  readonly schema: SchemaPlan;
+  /** What its list of fields is called. */
+  readonly label: string;
+  readonly context: OpenApiContext;
+}
+
 /** What is inside a value: its fields, then the branches of its unions. `SchemaBody` of a value without either is empty. */
-export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; readonly context: OpenApiContext }) {
+export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {schema.fields.length > 0 && <Fields fields={schema.fields} context={context} />}
+      {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
@@ -61,7 +71,7 @@ export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; r
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
   const { id, isRequired, isOpen, schema } = field;
   const count = schema.fields.length;
-  const { required, deprecated, fields, fieldOwner, fieldWith } = context.strings.reference;
+  const { required, deprecated, fields, fieldOwner, fieldsOf, fieldWith } = context.strings.reference;
   const name = field.kind === 'dependent' ? fieldWith(field.name) : field.name;
   return (
     <li className="field" id={id}>
@@ -89,7 +99,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
           }
           context={context}
         >
-          <Fields fields={schema.fields} context={context} />
+          <Fields fields={schema.fields} label={fieldsOf(name)} context={context} />
         </Fold>
       )}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -107,17 +117,14 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
   if (clauses.length === 0) return null;
   return (
     <div className="union">
-      {clauses.map(({ id, clause, schema }) => (
-        <Fold
-          className="branch"
-          id={id}
-          key={id}
-          summary={<summary>{describeClause(clause, context.strings.reference)}</summary>}
-          context={context}
-        >
-          <BranchContent id={id} schema={schema} hasType context={context} />
-        </Fold>
-      ))}
+      {clauses.map(({ id, clause, schema }) => {
+        const words = describeClause(clause, context.strings.reference);
+        return (
+          <Fold className="branch" id={id} key={id} summary={<summary>{words}</summary>} context={context}>
+            <BranchContent id={id} label={words} schema={schema} hasType context={context} />
+          </Fold>
+        );
+      })}
     </div>
   );
 }
@@ -214,7 +221,7 @@ function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleCla
       }
       context={context}
     >
-      <BranchContent id={id} schema={schema} hasType={!isTypeSaid(label, schema.type)} context={context} />
+      <BranchContent id={id} label={words} schema={schema} hasType={!isTypeSaid(label, schema.type)} context={context} />
     </Fold>
   );
 }
@@ -227,6 +234,8 @@ function isTypeSaid(label: BranchLabel, { name, arrays, nulls, shownAt }: TypePl
 
 interface BranchContentProps {
   readonly id: string;
+  /** The words of its row, which its list of fields is called by. */
+  readonly label: string;
   readonly schema: SchemaPlan;
   /** Whether to say its type, which the name does not. */
   readonly hasType: boolean;
@@ -234,7 +243,7 @@ interface BranchContentProps {
 }
 
 /** What a branch or a clause says below its name. */
-function BranchContent({ id, schema, hasType, context }: BranchContentProps) {
+function BranchContent({ id, label, schema, hasType, context }: BranchContentProps) {
   return (
     <>
       {(hasType || schema.isDeprecated) && (
@@ -245,7 +254,7 @@ function BranchContent({ id, schema, hasType, context }: BranchContentProps) {
       )}
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-      <SchemaBody schema={schema} context={context} />
+      <SchemaBody schema={schema} label={context.strings.reference.fieldsOf(label)} context={context} />
     </>
   );
 }

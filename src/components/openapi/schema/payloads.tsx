@@ -9,15 +9,17 @@ import { TypeText } from './type-text.tsx';
 
 interface PayloadsProps {
   readonly payloads: readonly PayloadPlan[];
+  /** What the lists of their fields are called. */
+  readonly label: string;
   readonly context: OpenApiContext;
 }
 
 /** What a message may carry, by media type. The outermost fields are always visible. */
-export function Payloads({ payloads, context }: PayloadsProps) {
-  return payloads.map((payload) => <Payload key={payload.id} payload={payload} context={context} />);
+export function Payloads({ payloads, label, context }: PayloadsProps) {
+  return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }
 
-function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly context: OpenApiContext }) {
+function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & { readonly payload: PayloadPlan }) {
   const { id, mediaType, schema, isStream, item, parts } = payload;
   const strings = context.strings.reference;
   return (
@@ -28,7 +30,7 @@ function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly
         {schema?.isDeprecated && <span className="field__deprecated"> {strings.deprecated}</span>}
         {!schema && isBinary(mediaType) && <span className="field__type">{strings.binary}</span>}
       </p>
-      {schema && <SchemaContent schema={schema} id={id} context={context} />}
+      {schema && <SchemaContent schema={schema} id={id} label={label} context={context} />}
       {item && (
         <div id={item.id}>
           <p className="payload__type">
@@ -36,7 +38,7 @@ function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly
               <TypeText type={item.schema.type} context={context} />
             </Phrase>
           </p>
-          <SchemaContent schema={item.schema} id={item.id} context={context} />
+          <SchemaContent schema={item.schema} id={item.id} label={label} context={context} />
         </div>
       )}
       {parts.length > 0 && <Parts parts={parts} context={context} />}
@@ -63,7 +65,7 @@ function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readon
       {parts.map(({ id, part, rules, headers, parts: inner }) => (
         <li key={id} id={id}>
           <code>{partWords(part, context.strings.reference)}</code> <Rules rules={rules} context={context} />
-          {headers.length > 0 && <Fields fields={headers} context={context} />}
+          {headers.length > 0 && <Fields fields={headers} label={context.strings.reference.headings.header} context={context} />}
           {inner.length > 0 && <Parts parts={inner} context={context} />}
         </li>
       ))}

@@ -8,16 +8,18 @@ interface SchemaContentProps {
   readonly schema: SchemaPlan;
   /** Of the place where it is shown. */
   readonly id: string;
+  /** What its list of fields is called. */
+  readonly label: string;
   readonly context: OpenApiContext;
 }
 
 /** What there is to know of a value below its type. The outermost fields are always visible. */
-export function SchemaContent({ schema, id, context }: SchemaContentProps) {
+export function SchemaContent({ schema, id, label, context }: SchemaContentProps) {
   return (
     <>
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-      <SchemaBody schema={schema} context={context} />
+      <SchemaBody schema={schema} label={label} context={context} />
     </>
   );
 }
