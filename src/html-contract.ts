@@ -98,9 +98,11 @@ export const DATA = {
   'data-first': [''],
   /** Of `<html>`: the page has been opened at its top, and what is below the first view need not be laid out yet. */
   'data-first-paint': [''],
-  /** Tabs of one group choose together. */
+  /** Of samples: id of the section beside which they come into view. */
+  'data-follows': [ANY_TEXT],
   /** Of the row that a result of the search has led to. */
   'data-found': [''],
+  /** Tabs of one group choose together. */
   'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
   /** Id of the sidebar on the page; empty on a page without one. That of `menu/…` is for small screens only. */
@@ -144,6 +146,8 @@ export const DATA = {
   /** Regular expression that the path of an active page matches. */
   'data-regex': [ANY_TEXT],
   'data-required': ['true'],
+  /** Of a text that differs between the environments: the longer of both, whose room is kept. */
+  'data-room': [ANY_TEXT],
   /** Of the head's template: path of the page, as the router knows it. */
   'data-route': [ANY_TEXT],
   /** The menus depend on more than the path of the page. */

@@ -1,27 +1,16 @@
 import type { OperationPlan, ResponsePlan, SectionPlan } from './plan-operation.ts';
 
 /** What a part of an operation's page is about. */
-export type SectionKind =
-  | 'request'
-  | 'samples'
-  | 'servers'
-  | 'security'
-  | 'parameters'
-  | 'body'
-  | 'responses'
-  | 'errors'
-  | 'callbacks'
-  | 'related';
+export type SectionKind = 'samples' | 'servers' | 'security' | 'parameters' | 'body' | 'responses' | 'errors' | 'callbacks' | 'related';
 
 /** A part of an operation's page that a reader may want to go to. */
 export interface PageSection extends SectionPlan {
   readonly kind: SectionKind;
 }
 
-/** The parts that a page has, in the order in which they follow each other where there is room for one column. */
+/** The parts that a page has below what every page begins with, in the order in which they follow each other in its source. */
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
-    ['request', plan.request],
     ['servers', plan.servers],
     ['security', plan.security],
     ['parameters', plan.parameters[0]],

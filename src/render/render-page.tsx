@@ -238,7 +238,7 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
       facts={factsOf(site, page, links)}
       notices={noticesOf(site, page)}
       editions={editions && JSON.stringify(editions)}
-      asksForEnvironment={body.asksForEnvironment ?? false}
+      environment={body.environment}
       homeTarget={links.resolve('/')}
       strings={strings}
     >

@@ -84,7 +84,7 @@ describe('OperationPage', () => {
   test('starts with method and address, path parameters marked and explained', async () => {
     const { html } = await pageOf({});
     expect(textOf(html)).toMatch(
-      /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Request Samples Parameters Responses bookingId Which one\. Changes a booking\./,
+      /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Parameters Responses Samples bookingId Which one\. Changes a booking\./,
     );
     expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });
@@ -97,11 +97,11 @@ describe('OperationPage', () => {
     ];
     const { html } = await pageOf({ parameters });
     expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual([
-      'example-request',
       'path-parameters',
       'query-parameters',
       'headers',
       'responses',
+      'example-request',
     ]);
     expect(rowOf(html, 'param-path.bookingId')).toBe('bookingId string required Which one.');
     expect(rowOf(html, 'param-query.limit')).toBe('limit integer How many. 1 to 100 · default 20');
@@ -300,7 +300,7 @@ describe('OperationPage', () => {
     const samples = [{ lang: 'CSharp', label: 'C#', source: 'a < b' }];
     const { html } = await pageOf({ 'x-codeSamples': samples });
     expect(html).toContain(
-      '<div class="tabs" data-group="language" data-query="lang" data-label="Example request"><section data-tab="csharp" data-label="C#"><details open=""><summary class="tab-title">C#</summary><pre data-lang="csharp" title="">a ',
+      '<div class="tabs" data-choice="" data-group="language" data-query="lang" data-label="Language"><section data-tab="csharp" data-label="C#"><details open=""><summary class="tab-title">C#</summary><pre data-lang="csharp" title="">a ',
     );
     expect(html).toContain('<section data-tab="curl" data-label="cURL"><details><summary class="tab-title">cURL</summary>');
     expect(html.match(/<section data-tab=/g)).toHaveLength(10);
@@ -441,17 +441,17 @@ describe('headings', () => {
     );
     expect(headingsIn(html)).toEqual([
       ['retries', 'Retries'],
-      ['example-request', 'Example request'],
       ['security', 'Security'],
       ['path-parameters', 'Path parameters'],
       ['responses', 'Responses'],
       ['res-200', '200 OK'],
+      ['example-request', 'Example request'],
     ]);
   });
 
   test('make way for ids of the description, and shift its headings below the title', async () => {
     const { html } = await pageOf({ description: '# responses' });
-    expect(headingsIn(html).map(([id]) => id)).toEqual(['responses', 'example-request', 'path-parameters', 'responses-2', 'res-200']);
+    expect(headingsIn(html).map(([id]) => id)).toEqual(['responses', 'path-parameters', 'responses-2', 'res-200', 'example-request']);
   });
 
   test('of an introduction are known to its table of contents', async () => {

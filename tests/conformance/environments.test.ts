@@ -3,7 +3,7 @@ import { conformancePage, conformanceProblems } from '../support/conformance-pag
 
 const PRODUCTION = '{ url: https://api.example.com/v1, description: Production }';
 const SANDBOX = '{ url: https://test.example.com/v1, description: The sandbox }';
-const SWITCH = '<fieldset class="environment"';
+const SWITCH = '<fieldset class="environment ';
 
 const specWith = (servers: string, operation = '') => `
   servers: [${servers}]
@@ -37,10 +37,10 @@ describe('servers of two environments', () => {
     }
   });
 
-  test('warn above the samples of what x-moves names', async () => {
+  test('warn below the title of what x-moves names, in the place of what the sandbox moves', async () => {
     const page = await conformancePage(specWith(`${SANDBOX}, ${PRODUCTION}`, 'x-moves: money, '), 'get-a');
     expect(page.html).toContain(
-      '<div role="status"><p class="environment__note in-production">In production, this call moves real money.</p></div>',
+      '<p>In the sandbox, this call moves no real money.</p><p>In production, this call moves real money.</p></div></div></header>',
     );
     expect(await conformanceProblems(specWith(SANDBOX, 'summary: A, x-moves: time, '))).toEqual([
       'specs/api.yaml:2:63 #/paths/~1a/get/x-moves warning: GET /a says of x-moves what no operation moves. Write one of money, points, inventory.',

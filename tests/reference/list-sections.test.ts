@@ -26,7 +26,6 @@ describe('listSections', () => {
     };
     const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } };
     expect(await sectionsOf(everything, { components })).toEqual([
-      'request #request',
       'servers #base-urls',
       'security #security',
       'parameters #query-parameters',
@@ -39,7 +38,7 @@ describe('listSections', () => {
   });
 
   test('lists nothing that the page has not', async () => {
-    expect(await sectionsOf(answers('204'))).toEqual(['request #request', 'responses #responses', 'samples #example-request']);
+    expect(await sectionsOf(answers('204'))).toEqual(['responses #responses', 'samples #example-request']);
   });
 
   test.each([

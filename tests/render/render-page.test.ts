@@ -58,7 +58,7 @@ describe('documentTitle', () => {
 describe('the article of a guide', () => {
   test('has the title as its h1, above the text', async () => {
     expect(await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A & B\n---\n\nText' }, '/docs/a')).toContain(
-      '</h1></header><div id="content" tabindex="-1" class="prose"><p>Text</p>',
+      '</h1></div></header><div id="content" tabindex="-1" class="prose"><p>Text</p>',
     );
   });
 

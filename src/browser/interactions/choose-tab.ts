@@ -5,10 +5,10 @@ import { selectTab, tabKey } from '../first-view/tabs.ts';
 
 const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('.tabs');
 
-/** Shows the pressed tab in its set and in every set of its group, without the page moving under the reader. */
+/** Shows the pressed tab, or what a list has chosen, in its set and in every set of its group, without the page moving under the reader. */
 export function chooseTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
-  const value = tab.dataset.value ?? '';
+  const value = (tab instanceof HTMLSelectElement ? tab.value : tab.dataset.value) ?? '';
   if (!set) return;
   const { group, query } = set.dataset;
   const before = set.getBoundingClientRect().top;

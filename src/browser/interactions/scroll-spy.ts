@@ -1,14 +1,24 @@
 /** The lists of places on the page. */
 const LINKS = ':is(.toc, .sections) a';
 
-/** Places that a list points at, with their links; without those that the list does not show at this width. */
-function entries(): { place: HTMLElement; link: HTMLAnchorElement }[] {
+interface Entry {
+  readonly top: number;
+  readonly bottom: number;
+  readonly link: HTMLAnchorElement;
+}
+
+/** Places that a list points at, from top to bottom, with their links; without those that the list does not show at this width. */
+function entries(): Entry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
-  return links.flatMap((link) => {
+  const found = links.flatMap((link) => {
     // As it is written, not as browsers encode it: a heading may be about `100%`.
     const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-    return place && !isLeftOut(link) ? [{ place, link }] : [];
+    if (!place || isLeftOut(link)) return [];
+    const { top, bottom } = place.getBoundingClientRect();
+    return [{ top, bottom, link }];
   });
+  // A menu at the end of a list may have what comes first on the page.
+  return found.sort((one, other) => one.top - other.top);
 }
 
 function isLeftOut({ parentElement }: HTMLAnchorElement): boolean {
@@ -27,12 +37,12 @@ function covered(): number {
 function activeLink(): HTMLAnchorElement | undefined {
   const all = entries();
   const offset = covered();
-  const next = all.findIndex(({ place }) => place.getBoundingClientRect().top >= offset);
-  if (next < 0) return all.at(-1)?.link;
-  const rect = all[next]?.place.getBoundingClientRect();
+  const at = all.findIndex(({ top }) => top >= offset);
+  const next = all[at];
+  if (!next) return all.at(-1)?.link;
   // With large text on a small window the bars may cover that half.
-  const isInUpperHalf = rect !== undefined && rect.top > 0 && rect.bottom < Math.max(window.innerHeight / 2, 2 * offset);
-  return isInUpperHalf ? all[next]?.link : all[next - 1]?.link;
+  const isInUpperHalf = next.top > 0 && next.bottom < Math.max(window.innerHeight / 2, 2 * offset);
+  return isInUpperHalf ? next.link : all[at - 1]?.link;
 }
 
 /** Marks, in the lists of places, the one that is being read. */
@@ -50,7 +60,7 @@ export function spy(): void {
 
 /** Scrolls the list, never the page, so far that the link is in the middle, where it would not be seen. The reader may scroll the list too. */
 function showInList(link: Element): void {
-  const list = link.closest('.toc, .sections');
+  const list = link.closest('.toc, .sections > ul');
   if (!list) return;
   const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;

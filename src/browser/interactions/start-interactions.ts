@@ -3,13 +3,14 @@ import { demand } from '../platform/demand.ts';
 import { supply } from '../platform/supply.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
-import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
+import { scrollBackToTop, watchBackToTop } from './back-to-top.ts';
 import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, closeOutside, walkDropdown, watchDropdowns } from './dropdown.ts';
 import { watchHovering } from './dropdown-hover.ts';
 import { filterBranches } from './filter-branches.ts';
+import { followReader } from './follow-reader.ts';
 import { focusPlace } from './focus-place.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
@@ -23,6 +24,7 @@ import { searchInAddress } from '../query/search-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { markScrollRegions } from './scroll-regions.ts';
 import { keepTyped, typedEarly } from './typed-meanwhile.ts';
+import { watchScroll } from './watch-scroll.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
@@ -153,10 +155,10 @@ export function onClick(event: Event): void {
   followClick(event);
 }
 
-/** A link that leads to another page of this document closes the menu that it is in, too. */
+/** A link that leads to another place of this document closes the menu that it is in, too. */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
-  if (type === 'click' && defaultPrevented && target instanceof Element && target.closest('a')) closeDropdowns();
+  if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
   else closeOutside(event);
 }
 
@@ -177,26 +179,14 @@ function onKeyDown(event: KeyboardEvent): void {
   walkTabs(event);
 }
 
-function onToggle(): void {
-  offerLess();
+function onChange({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && target.matches('.tab-list > *')) chooseTab(target);
   loadParts();
 }
 
-/** Once a frame while something scrolls. */
-function watchScroll(): void {
-  let queued = false;
-  const schedule = ({ target }: Event): void => {
-    if (target instanceof Element && target.id === 'sidebar') keepSidebarScroll();
-    if (queued) return;
-    queued = true;
-    requestAnimationFrame(() => {
-      queued = false;
-      spy();
-      updateBackToTop();
-    });
-  };
-  document.addEventListener('scroll', schedule, { passive: true, capture: true });
-  window.addEventListener('resize', schedule);
+function onToggle(): void {
+  offerLess();
+  loadParts();
 }
 
 /** Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called once. */
@@ -211,7 +201,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('input', ({ target }) => filterBranches(target));
   document.addEventListener('toggle', onToggle, true);
-  document.addEventListener('change', loadParts);
+  document.addEventListener('change', onChange);
   document.addEventListener('beforematch', loadParts);
   window.addEventListener('popstate', followQuery);
   for (const type of ['pointerover', 'pointermove', 'touchstart', 'focusin']) {
@@ -223,6 +213,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   for (const event of earlyEvents) {
     if (event.type === 'click') followClick(event);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
+    else if (event.type === 'change') onChange(event);
     else prefetchFor(event);
   }
   // Where the reader has been last: a menu may have been opened after the press before that.
@@ -242,6 +233,7 @@ export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows what is chosen, and its switches are new.
   (window as Partial<HeadGlobals>).showMode?.();
   spy();
+  followReader();
   prefetchInView();
   openToolOfAddress();
   openSearchOfAddress();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Heading, LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { EnvironmentSwitch } from './environment-switch.tsx';
+import { EnvironmentNote, type EnvironmentScope, EnvironmentSwitch } from './environment-switch.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
 import { PageMenu, type PageFiles } from './page-menu.tsx';
@@ -41,8 +41,8 @@ interface PageShellProps {
   readonly showsSpecs: boolean;
   /** Where the page is in other languages and versions, for script, as JSON. */
   readonly editions: string | undefined;
-  /** Whether the page offers to choose the environment of its code. */
-  readonly asksForEnvironment: boolean;
+  /** Of a page whose code differs between the environments. */
+  readonly environment: EnvironmentScope | undefined;
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
@@ -64,7 +64,7 @@ export function PageShell({
   interfaceLang,
   showsSpecs,
   editions,
-  asksForEnvironment,
+  environment,
   homeTarget,
   strings,
   children,
@@ -76,18 +76,16 @@ export function PageShell({
     <article data-specs={showsSpecs ? '' : undefined} className={`page page--${layout}`} lang={lang} data-editions={editions}>
       {hasHead && (
         <header className={layout === 'home' ? undefined : textClass}>
-          {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
-          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
-          <Notices notices={notices} lang={interfaceLang} />
-          {title && <h1>{title}</h1>}
-          {asksForEnvironment && (
-            <>
-              <EnvironmentSwitch strings={strings} lang={interfaceLang} />
-              <div role="status" lang={interfaceLang}>
-                <p className="environment__note in-production">{strings.environment.pageNote}</p>
-              </div>
-            </>
-          )}
+          <div className="page-head">
+            {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
+            {environment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
+            {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
+          </div>
+          <div className="page-title">
+            <Notices notices={notices} lang={interfaceLang} />
+            {title && <h1>{title}</h1>}
+            {environment && <EnvironmentNote scope={environment} strings={strings} lang={interfaceLang} />}
+          </div>
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}

@@ -82,7 +82,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     const listRecords = () => guideRecords(page, compiled.passages);
     const twin = () => guideTwin(page, compiled.markdown, context, tools);
     if (compiled.kind === 'html')
-      return { layout, html: compiled.html, headings, listRecords, asksForEnvironment: environments.isUsed, twin };
+      return { layout, html: compiled.html, headings, listRecords, environment: environments.isUsed ? 'page' : undefined, twin };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -103,7 +103,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       html,
       headings,
       listRecords,
-      asksForEnvironment: environments.isUsed,
+      environment: environments.isUsed ? 'page' : undefined,
       twin,
       copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };

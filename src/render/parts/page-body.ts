@@ -1,3 +1,4 @@
+import type { EnvironmentScope } from '../../components/layout/environment-switch.tsx';
 import type { Problem } from '../../errors.ts';
 import type { Heading } from '../../markdown/page-context.ts';
 import type { RowCopies } from '../../reference/list-copies.ts';
@@ -17,8 +18,8 @@ export interface PageBody {
   readonly headings: readonly Heading[];
   /** The same as Markdown, of the same model; made when it is asked for. */
   readonly twin: () => TwinText | Promise<TwinText>;
-  /** Its code says something else in production, and nothing on it chooses the environment. */
-  readonly asksForEnvironment?: boolean;
+  /** Of a page whose code differs between the environments. */
+  readonly environment?: EnvironmentScope | undefined;
   /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;
   /** Rows of its schemas that the browser fills in; none where it has no schemas. */

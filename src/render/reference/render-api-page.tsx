@@ -1,11 +1,10 @@
 import { MethodBadge } from '../../components/layout/method-badge.tsx';
 import { SkipLinks } from '../../components/openapi/page/skip-links.tsx';
-import { PhoneFold } from '../../components/layout/phone-fold.tsx';
 import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
+import { Fold } from '../../components/openapi/text/fold.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
-import { hasSwitch } from '../../components/openapi/page/samples.tsx';
 import { SpecificationChanges } from '../../components/openapi/page/specification-changes.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
@@ -83,8 +82,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       layout: 'api',
       html: joinPieces(pieces),
       pieces,
-      // Its samples have a switch of their own.
-      asksForEnvironment: usesEnvironments && !hasSwitch(operation, context),
+      environment: usesEnvironments ? (operation.moves ?? 'call') : undefined,
       // The samples stand where a table of contents would be.
       headings: [],
       addresses: listAddresses(plan),
@@ -112,7 +110,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   return {
     layout: 'guide',
     html,
-    asksForEnvironment: usesEnvironments,
+    environment: usesEnvironments ? 'page' : undefined,
     listRecords: () => introductionRecords(page.api, plan, downloads, strings),
     headings: [
       ...introductionHeadings(plan, context),
@@ -191,7 +189,7 @@ interface InThisApiProps {
   readonly context: OpenApiContext;
 }
 
-/** The way around a group that has no sidebar: open where there is room for it. A page that is too heavy may leave it out. */
+/** The way around a group that has no sidebar, folded into one line. A page that is too heavy may leave it out. */
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
@@ -212,8 +210,9 @@ function InThisApi({ page, tools, context }: InThisApiProps) {
   );
   return (
     <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
-      <PhoneFold summary={strings.inThisApi} />
-      {context.setAside ? context.setAside({ rank: 'closed', inside: { node: list }, around: (inside) => inside }) : list}
+      <Fold summary={<summary>{strings.inThisApi}</summary>} context={context}>
+        {list}
+      </Fold>
     </nav>
   );
 }

@@ -34,16 +34,18 @@ export const referenceEn = {
   },
   /** Parts of a page, in the list that leads to them. */
   sections: {
-    request: 'Request',
     event: 'Event',
     samples: 'Samples',
     parameters: 'Parameters',
     errors: 'Errors',
     related: 'Related',
+    more: 'More',
   },
   skipToParameters: 'Skip to parameters',
   skipToBody: 'Skip to request body',
   skipToSamples: 'Skip to samples',
+  /** Names the choice of a programming language. */
+  language: 'Language',
   unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',

@@ -27,6 +27,18 @@ describe('chooseTab', () => {
     expect(['first', 'second', 'other'].map(shown)).toEqual([['pnpm'], ['pnpm'], ['npm']]);
   });
 
+  test('shows what a list has chosen in all sets of its group', () => {
+    addPart(tabSet('listed', ['npm', 'pnpm'], 'data-choice="" data-group="manager"'));
+    setUpTabs();
+    const list = one<HTMLSelectElement>('#listed select');
+    list.value = 'pnpm';
+    chooseTab(list);
+    expect(['listed', 'first', 'other'].map(shown)).toEqual([['pnpm'], ['pnpm'], ['npm']]);
+    expect(window.localStorage.getItem('tab.manager')).toBe('pnpm');
+    chooseTab(tab('second', 'npm'));
+    expect(list.value).toBe('npm');
+  });
+
   test('leaves sets of the group alone that do not offer it', () => {
     chooseTab(tab('first', 'yarn'));
     expect(['first', 'second'].map(shown)).toEqual([['yarn'], ['npm']]);

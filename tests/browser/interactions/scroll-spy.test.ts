@@ -48,6 +48,17 @@ test('spy leaves out what the list does not show, and what the list itself cover
   expect(all('.sections a[aria-current="true"]')).toEqual(['three']);
 });
 
+test('spy goes by the page, whatever the order of the links', () => {
+  for (const toc of document.querySelectorAll('.toc')) toc.remove();
+  addPart(
+    `<nav class="sections"><ul><li><a href="#three">three</a></li></ul>
+     <details><ul><li><a href="#one">one</a></li><li><a href="#100%">100%</a></li></ul></details></nav>`,
+  );
+  placeAll([-500, 100, 900]);
+  spy();
+  expect(all('.sections a[aria-current="true"]')).toEqual(['100%']);
+});
+
 test.each<[string, number, number, number]>([
   ['above what is seen', 100, 40, 500 + (40 - 100) - 150],
   ['below what is seen', 100, 390, 500 + (390 - 100) - 150],

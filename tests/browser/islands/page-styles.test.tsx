@@ -21,7 +21,7 @@ const article = (layout: 'guide' | 'home', showsSpecifications: boolean): string
       interfaceLang={undefined}
       showsSpecs={showsSpecifications}
       editions={undefined}
-      asksForEnvironment={false}
+      environment={undefined}
       homeTarget={{ href: '/', isExternal: false }}
       strings={en}
     >

@@ -79,17 +79,29 @@ describe('the list of sections', () => {
       },
     });
     expect(sections(list)).toBe(
-      '<nav class="sections" aria-label="On this page"><ul><li><a href="#request">Request</a></li>' +
-        '<li><a href="#query-parameters">Parameters</a></li><li><a href="#responses">Responses</a></li>' +
-        '<li><a href="#res-404">Errors</a></li><li class="beside"><a href="#example-request">Samples</a></li></ul></nav>',
+      '<nav class="sections" aria-label="On this page"><ul><li><a href="#query-parameters">Parameters</a></li><li><a href="#responses">Responses</a></li>' +
+        '<li><a href="#res-404">Errors</a></li></ul><span class="beside"><a href="#example-request">Samples</a></span></nav>',
     );
     expect(list).toContain('<p class="endpoint" id="request">');
-    expect(list.indexOf('id="responses"'), 'samples come after the details').toBeLessThan(list.indexOf('id="example-request"'));
+    expect(list, 'samples come after the details').toMatch(/id="responses"[^]*id="example-request"/);
+  });
+
+  test('has what does not fit in a menu', async () => {
+    const parameters = [{ name: 'q', in: 'query', schema: TEXT }];
+    const responses = { '200': { description: 'OK' }, '404': { description: 'No.' } };
+    const { send } = await pagesOf({
+      servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }],
+      paths: { '/a': { post: named('send', { parameters, responses, requestBody: JSON_OF({ q: TEXT }), security: [{ key: [] }] }) } },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+    });
+    const words = (text = ''): readonly (string | undefined)[] => [...text.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, word]) => word);
+    const [line, menu] = sections(send).split('<details class="dropdown"><summary>More</summary>');
+    expect(words(line)).toEqual(['Parameters', 'Body', 'Responses', 'Errors', 'Samples']);
+    expect(words(menu)).toEqual(['Base URLs', 'Security']);
   });
 
   test('says of a webhook what the reader gets, and answers', async () => {
     const { changed } = await pagesOf({ webhooks: { changed: { post: named('changed', { requestBody: JSON_OF({ type: TEXT }) }) } } });
-    expect(sections(changed)).toContain('<li><a href="#request">Event</a></li>');
     expect(sections(changed)).toContain('<li><a href="#request-body">Body</a></li><li><a href="#responses">Your response</a></li>');
   });
 });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hasEnvironments, splitEnvironments } from '../../../markdown/code/environment-texts.ts';
 import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { describeText } from '../text/describe-text.ts';
@@ -37,16 +38,27 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   return (
     <p className="endpoint" id={plan.request.id}>
       <MethodBadge method={operation.method} />
-      <code className="endpoint__url">
-        <span className="endpoint__base">
-          <EnvironmentText text={plan.base} context={context} />
+      <code className="endpoint__url" data-room={roomOf(plan, context)}>
+        <span>
+          <span className="endpoint__base">
+            <EnvironmentText text={plan.base} context={context} />
+          </span>
+          {operation.path
+            .split(/(\{[^{}]+\})/)
+            .map((part, index) => (index % 2 === 1 ? <Variable key={index} text={part} fields={pathFields(plan)} /> : part))}
         </span>
-        {operation.path
-          .split(/(\{[^{}]+\})/)
-          .map((part, index) => (index % 2 === 1 ? <Variable key={index} text={part} fields={pathFields(plan)} /> : part))}
       </code>
     </p>
   );
+}
+
+/** The longer of the addresses that an operation has in each environment, if they differ: its room is kept. */
+function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: OpenApiContext): string | undefined {
+  if (!hasEnvironments(base, environmentTexts)) return undefined;
+  const parts = splitEnvironments(base, environmentTexts);
+  const inProduction = parts.map((part) => (typeof part === 'string' ? part : part.production)).join('');
+  const longer = inProduction.length > base.length ? inProduction : base;
+  return longer + operation.path;
 }
 
 /** A variable of the path, which leads to its row. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasEnvironments } from '../../../markdown/code/environment-texts.ts';
 import type { CodeSample, Example, Operation } from '../../../openapi/api.ts';
-import { EnvironmentSwitch } from '../../layout/environment-switch.tsx';
 import { Description } from '../text/description.tsx';
 import { listAnswers, listExamples, type ListedExample } from './list-examples.tsx';
 import { Fold } from '../text/fold.tsx';
@@ -19,7 +17,7 @@ interface SamplesProps {
 }
 
 /** Ready-made requests, bodies and answers. */
-export function Samples({ plan: { operation, exampleRequest, exampleResponses }, context }: SamplesProps) {
+export function Samples({ plan: { operation, exampleRequest, exampleResponses, responses }, context }: SamplesProps) {
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
   const bodies = listExamples(operation.requestBody?.content ?? [], context);
@@ -29,8 +27,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
     <>
       {exampleRequest && (
         <Section id={exampleRequest.id} title={requestTitle} className="samples" context={context}>
-          <Environment operation={operation} context={context} />
-          {!hasChoice && <Commands samples={operation.samples} label={requestTitle} context={context} />}
+          {!hasChoice && <Commands samples={operation.samples} context={context} />}
           {hasChoice && <Bodies bodies={bodies} operation={operation} context={context} />}
           {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
             <Sample
@@ -45,7 +42,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
         </Section>
       )}
       {exampleResponses && (
-        <Section id={exampleResponses.id} title={headings.exampleResponses} className="samples" context={context}>
+        <Section id={exampleResponses.id} title={headings.exampleResponses} className="samples" follows={responses?.id} context={context}>
           {answers.map(({ example, mediaType, status, title }, index) => (
             <Sample
               key={index}
@@ -58,26 +55,6 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
             />
           ))}
         </Section>
-      )}
-    </>
-  );
-}
-
-/** Whether the samples of an operation say something else in production. */
-export function hasSwitch({ samples }: Pick<Operation, 'samples'>, { environmentTexts = [] }: OpenApiContext): boolean {
-  return samples.some(({ code }) => hasEnvironments(code, environmentTexts));
-}
-
-/** Which environment the samples are for, and what a call in production moves for real. */
-function Environment({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  if (!hasSwitch(operation, context)) return null;
-  return (
-    <>
-      <EnvironmentSwitch strings={context.strings} />
-      {operation.moves && (
-        <div role="status">
-          <p className="environment__note in-production">{context.strings.environment.moves[operation.moves]}</p>
-        </div>
       )}
     </>
   );
@@ -101,7 +78,7 @@ interface BodiesProps {
  * of which it makes a choice. The languages of all but the first are parts, so that a page does not grow with its examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
-  const { body, bodyAlone, headings } = context.strings.reference;
+  const { body, bodyAlone } = context.strings.reference;
   return (
     <div className="tabs" data-choice="" data-label={body}>
       {bodies.map(({ example, media, mediaType, title, label }, index) => (
@@ -113,7 +90,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
           >
             <Description text={example.description} id="example" context={context} />
             {index === 0 ? (
-              <Commands samples={operation.samples} label={headings.exampleRequest} context={context} />
+              <Commands samples={operation.samples} context={context} />
             ) : (
               <LinkedCommands samples={context.samplesOf?.(operation, media, example) ?? []} context={context} />
             )}
@@ -128,10 +105,10 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
 }
 
 /** Requests that no page has room for. */
-function LinkedCommands({ samples, context }: Pick<CommandsProps, 'samples' | 'context'>): ReactNode {
-  const { headings, requestIn } = context.strings.reference;
+function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
+  const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
-  const commands = <Commands samples={samples} label={headings.exampleRequest} context={context} />;
+  const commands = <Commands samples={samples} context={context} />;
   if (!context.setAside) return commands;
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
@@ -145,16 +122,15 @@ function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, conte
 
 interface CommandsProps {
   readonly samples: readonly CodeSample[];
-  readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** The same request in several languages: tabs that follow the reader's language on every page, rows to open without script. */
-function Commands({ samples, label, context }: CommandsProps) {
+/** The same request in several languages: a choice that follows the reader's language on every page, rows to open without script. */
+function Commands({ samples, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
   return (
-    <div className="tabs" data-group="language" data-query="lang" data-label={label}>
+    <div className="tabs" data-choice="" data-group="language" data-query="lang" data-label={context.strings.reference.language}>
       {samples.map((sample) => (
         <section key={sample.id} data-tab={sample.id} data-label={sample.label}>
           <Fold

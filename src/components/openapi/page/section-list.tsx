@@ -1,5 +1,5 @@
 import { fragmentOf } from '../../../reference/address.ts';
-import { listSections, type SectionKind } from '../../../reference/list-sections.ts';
+import { listSections, type PageSection, type SectionKind } from '../../../reference/list-sections.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
@@ -8,19 +8,46 @@ interface SectionListProps {
   readonly context: OpenApiContext;
 }
 
-/** Links to the parts of the page, which stay in view while these are read. */
+/** As many fit beside the samples on the narrowest screen that has both. */
+const MOST_LINKS = 5;
+/** Where there are more, these stay in the line, and the rest is in a menu. */
+const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
+
+/** Links to the parts of the page, which stay in view while these are read. The samples are left out where they are in view anyway. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
+  const sections = listSections(plan);
+  const places = sections.filter(({ kind }) => kind !== 'samples');
+  const inLine = places.length > MOST_LINKS ? places.filter(({ kind }) => MAIN.includes(kind)) : places;
+  const inMenu = places.filter((place) => !inLine.includes(place));
+  const samples = sections.find(({ kind }) => kind === 'samples');
   return (
     <nav className="sections" aria-label={context.strings.onThisPage}>
-      <ul>
-        {listSections(plan).map(({ kind, id }) => (
-          <li key={kind} className={kind === 'samples' ? 'beside' : undefined}>
-            <a href={fragmentOf(id)}>{words[kind]}</a>
-          </li>
-        ))}
-      </ul>
+      <Links places={inLine} words={words} />
+      {samples && (
+        <span className="beside">
+          <a href={fragmentOf(samples.id)}>{words.samples}</a>
+        </span>
+      )}
+      {inMenu.length > 0 && (
+        <details className="dropdown">
+          <summary>{context.strings.reference.sections.more}</summary>
+          <Links places={inMenu} words={words} />
+        </details>
+      )}
     </nav>
+  );
+}
+
+function Links({ places, words }: { readonly places: readonly PageSection[]; readonly words: Readonly<Record<SectionKind, string>> }) {
+  return (
+    <ul>
+      {places.map(({ kind, id }) => (
+        <li key={kind}>
+          <a href={fragmentOf(id)}>{words[kind]}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -30,7 +57,6 @@ function wordsOf({ operation }: OperationPlan, { strings: { reference } }: OpenA
   const isReceived = operation.kind !== 'operation';
   return {
     ...sections,
-    request: isReceived ? sections.event : sections.request,
     servers: operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls,
     security: headings.security,
     body,

@@ -6,6 +6,8 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string;
+  /** Id of the section that it shows examples of: they come into view beside it. */
+  readonly follows?: string | undefined;
   /** Whether there is something to unfold in it. */
   readonly isTree?: boolean;
   readonly context: OpenApiContext;
@@ -13,10 +15,10 @@ interface SectionProps {
 }
 
 /** A part of the page under a heading of the second level. */
-export function Section({ id, title, className, isTree = false, context, children }: SectionProps) {
+export function Section({ id, title, className, follows, isTree = false, context, children }: SectionProps) {
   const { expandAll, collapseAll } = context.strings.reference;
   return (
-    <section className={className} aria-labelledby={id}>
+    <section className={className} aria-labelledby={id} data-follows={follows}>
       <h2 id={id}>{title}</h2>
       {isTree && (
         <button
