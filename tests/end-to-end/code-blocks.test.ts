@@ -75,28 +75,31 @@ describe('the button that wraps lines', () => {
     await eventually(() => button.isVisible()).toBe(true);
   });
 
-  test('leaves the tabs of a sample where they are', async () => {
-    const page = await visit('/docs/api/sales/hotel-booking-service');
-    /** The tabs that something else in their strip lies on, or that are beyond it. */
-    const outside = () =>
-      page
-        .locator('.tab-list[role="tablist"]')
-        .first()
-        .evaluate((strip) => {
-          const box = strip.getBoundingClientRect();
-          const buttons = [...(strip.parentElement?.querySelectorAll('.copy, .wrap-lines') ?? [])].map((button) =>
-            button.getBoundingClientRect(),
-          );
-          const end = Math.min(
-            box.right - Number.parseFloat(getComputedStyle(strip).paddingRight),
-            ...buttons.filter(({ width, top }) => width > 0 && top < box.bottom).map(({ left }) => left),
-          );
-          return [...strip.children].filter((tab) => tab.getBoundingClientRect().right > end).map(({ textContent }) => textContent);
+  test.each([
+    ['/docs/api/sales/hotel-booking-service', 1280],
+    ['/docs/api/sales/hotel-booking-service', 390],
+    [PATH, 1280],
+    [PATH, 390],
+  ])('lies on nothing else in its block, whole, with every kind of head and foot: %s at %i px', async (path, width) => {
+    const page = await visit(path, { width });
+    await page.mouse.move(10, 300);
+    await eventually(() => page.locator('.wrap-lines:visible').count()).toBeGreaterThan(0);
+    const faults = await page.locator('.wrap-lines:visible').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = button.getBoundingClientRect();
+        const outer = button.closest('.tabs, figure.code')?.getBoundingClientRect();
+        const others = button.closest('figure.code')?.querySelectorAll('pre, .copy, figcaption, .fold > summary') ?? [];
+        const strip = button.closest('.tabs')?.querySelectorAll(':scope > .tab-list > :is(select, [aria-selected="true"])') ?? [];
+        const meets = [...others, ...strip].filter((other) => {
+          const { left, right, top, bottom, width: wide } = other.getBoundingClientRect();
+          return wide > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
         });
-    const before = await outside();
-    await page.mouse.move(10, 10);
-    await page.locator('.samples .wrap-lines').first().waitFor();
-    expect(await outside()).toEqual(before);
+        const isCut = !outer || box.left < outer.left || box.right > outer.right || box.top < outer.top || box.bottom > outer.bottom;
+        return [...meets.map(({ tagName, className }) => `${tagName}.${className}`), ...(isCut ? ['cut'] : [])];
+      }),
+    );
+    expect(faults).toEqual([]);
   });
 
   test('is on no block whose author has wrapped it', async () => {

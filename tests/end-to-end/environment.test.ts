@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually } from '../support/page-state.ts';
+import { eventually, nextPaint } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -110,6 +110,44 @@ describe('the environment', () => {
     await page.emulateMedia({ media: 'print' });
     await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
     await eventually(() => page.getByRole('group', { name: 'Environment' }).isVisible()).toBe(false);
+  });
+
+  test.each([390, 768, 1280, 1440])('moves nothing when it is switched, at %i px', async (width) => {
+    for (const path of [BOOKING, '/docs/api/sales/get-bookings-lambda', '/docs/api/loyalty/commit', '/docs/getting-access']) {
+      const page = await visit(path, { width });
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main :is([id], section, p, pre, summary, .endpoint), .footer')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => {
+              const { top, height } = element.getBoundingClientRect();
+              return `${element.tagName} ${element.id} ${element.className}: ${Math.round(top + window.scrollY)} ${Math.round(height)}`;
+            }),
+        );
+      const before = await places();
+      expect(before.length).toBeGreaterThan(20);
+      await page.locator('label:has([value="production"])').click();
+      await eventually(() => page.evaluate(() => document.documentElement.dataset.environment)).toBe('production');
+      await nextPaint(page);
+      expect([path, ...(await places())]).toEqual([path, ...before]);
+    }
+  });
+
+  test('is chosen beside the menu of the page, and tints all that production changes', async () => {
+    const page = await visit(BOOKING);
+    const colors = () =>
+      page.evaluate(() =>
+        ['.endpoint', '.samples .tabs', '.samples figure.code', '.environment label:has(:checked)'].map((selector) => {
+          const { backgroundColor, borderTopColor } = getComputedStyle(document.querySelector(selector) ?? document.body);
+          return `${backgroundColor} ${borderTopColor}`;
+        }),
+      );
+    const [group, menu] = await Promise.all([page.locator('.environment').boundingBox(), page.locator('.page-menu').boundingBox()]);
+    expect(Math.abs((group?.y ?? 0) + (group?.height ?? 0) / 2 - (menu?.y ?? 0) - (menu?.height ?? 0) / 2)).toBeLessThan(2);
+    expect((menu?.x ?? 0) - (group?.x ?? 0) - (group?.width ?? 0)).toBeLessThan(40);
+    const before = await colors();
+    await page.locator('label:has([value="production"])').click();
+    await eventually(async () => (await colors()).filter((color, index) => color === before[index])).toEqual([]);
   });
 
   test('takes an unknown stored value for the sandbox', async () => {

@@ -103,7 +103,7 @@ describe('several bodies', () => {
     const choice = page.getByRole('combobox', { name: 'Body', exact: true });
     await choice.selectOption('Another one');
     await eventually(() => commands.first().textContent()).toContain('BRL');
-    await page.getByRole('tab', { name: 'Python' }).last().click();
+    await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Python');
     await choice.selectOption('A small one');
     await eventually(() => commands.first().textContent()).toContain('import requests');
     expect(await commands.first().textContent()).toContain('EUR');

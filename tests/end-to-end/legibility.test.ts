@@ -41,6 +41,7 @@ describe('what stands among text', () => {
 
   test('is not cut off where it says what a page is about', async () => {
     const page = await visit('/docs/api/vcn-new/create-vcn', { width: 1280 });
+    await page.locator('.in-this-api summary').click();
     const cut = await page
       .locator('.in-this-api li > span')
       .evaluateAll((all) => [all.length > 0, all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length]);

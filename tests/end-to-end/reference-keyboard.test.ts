@@ -7,11 +7,11 @@ const { visit } = serveSite();
 describe('the keyboard', () => {
   test('reaches and works every kind of control of an operation', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service');
-    const language = page.locator('.operation__aside [role="tab"]').first();
+    const language = page.getByRole('combobox', { name: 'Language' });
     await language.focus();
-    await page.keyboard.press('ArrowRight');
-    await eventually(() => page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
-    await eventually(() => focused(page)).toMatch(/^#tab-/);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.locator('.samples pre:visible').first().innerText()).toContain('await fetch(');
+    expect(await language.evaluate((list) => list === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('.fold > summary'))).toBe(true);
     await page.keyboard.press('Tab');

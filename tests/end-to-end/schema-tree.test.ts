@@ -37,10 +37,10 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     await eventually(() => isShown(page, id)).toBe(true);
     await row(page, 'body.kind.BRANCH.shape').locator('summary').first().click();
     await eventually(() => row(page, id).isVisible()).toBe(false);
-    const languages = page.locator('[data-query="lang"] > .tab-list [role="tab"]');
-    for (const index of [1, 2]) {
-      await languages.nth(index).click();
-      await eventually(() => languages.nth(index).getAttribute('aria-selected')).toBe('true');
+    const language = page.getByRole('combobox', { name: 'Language' });
+    for (const value of ['javascript', 'python']) {
+      await language.selectOption(value);
+      await eventually(() => new URL(page.url()).searchParams.get('lang')).toBe(value);
     }
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();

@@ -22,20 +22,44 @@ const boxOf = (page: Page, selector: string) =>
 
 describe('the sections of an operation', () => {
   test.each([
-    [390, ['Request', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related', 'Samples']],
+    [390, ['Parameters', 'Body', 'Responses', 'Errors', 'Samples']],
     // The samples are beside the text.
-    [1280, ['Request', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related']],
-  ])('are those that the page has, at %i px', async (width, names) => {
+    [1280, ['Parameters', 'Body', 'Responses', 'Errors']],
+  ])('are those that the page has, the rest in a menu, at %i px', async (width, names) => {
     const page = await visit(PATH, { width });
     const links = list(page).getByRole('link');
     await eventually(() => links.allInnerTexts()).toEqual(names);
+    await list(page).getByText('More').click();
+    await eventually(() => links.allInnerTexts()).toEqual([...names, 'Base URLs', 'Security', 'Related']);
     for (const item of await links.all())
       expect(await page.locator(`[id="${(await item.getAttribute('href'))?.slice(1)}"]`).count()).toBe(1);
+    await link(page, 'Related').click();
+    await eventually(() => links.allInnerTexts()).toEqual(names);
+    await eventually(() => page.evaluate(() => window.location.hash)).toBe('#related');
+  });
+
+  test.each([1280, 1366, 1440])('are never cut, on the page of any API, at %i px', async (width) => {
+    for (const path of [
+      PATH,
+      '/docs/api/loyalty/commit',
+      '/docs/api/loyalty/notification-url',
+      '/docs/api/backoffice/notification',
+      '/docs/api/vcn-new/create-vcn',
+    ]) {
+      const page = await visit(path, { width });
+      await page.emulateMedia({ forcedColors: 'active' });
+      const [inner, outer] = await list(page).evaluate((nav) => [
+        Math.max(...[...nav.querySelectorAll('ul, summary')].map((part) => part.scrollWidth - part.clientWidth)),
+        nav.scrollWidth - nav.clientWidth,
+      ]);
+      // Both are rounded.
+      expect([path, Math.max(inner ?? NaN, outer ?? NaN) <= 1]).toEqual([path, true]);
+    }
   });
 
   test.each([390, 768, 1100, 1280])('stay below the navigation bar and cover nothing that they lead to, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Responses', 'Body', 'Security', 'Errors', 'Request']) {
+    for (const name of ['Responses', 'Body', 'Parameters', 'Errors']) {
       await link(page, name).click();
       const id = (await link(page, name).getAttribute('href')) ?? '';
       await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
@@ -47,7 +71,6 @@ describe('the sections of an operation', () => {
         await boxOf(page, `[id="${id.slice(1)}"]`),
       ];
       expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
-      if (name === 'Request') continue;
       expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
       expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
     }
@@ -55,10 +78,10 @@ describe('the sections of an operation', () => {
 
   test.each([390, 1280])('say which one is read, in sight of a line that is longer than the window, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Request', 'Body', 'Errors', 'Security']) {
+    for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
       await link(page, name).click();
       await eventually(() => current(page)).toEqual([name]);
-      const [line, item] = [await boxOf(page, '.sections'), await boxOf(page, '.sections [aria-current]')];
+      const [line, item] = [await boxOf(page, '.sections > ul'), await boxOf(page, '.sections [aria-current]')];
       expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
       expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
     }

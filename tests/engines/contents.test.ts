@@ -22,7 +22,6 @@ describe.each(ENGINES)('%s', (name) => {
       '#sidebar a[href="/docs/otabuilder/integration/busca-hotel"]',
       'Busca de hotel',
     ],
-    ['the list of an API without a sidebar', '/docs/api/vcn-new/create-vcn', '.in-this-api', '.in-this-api a:not([aria-current])', ''],
   ])('%s is open on a wide screen, before and after a navigation', async (_what, path, box, link, next) => {
     const page = await visit(path);
     const first = await title(page);

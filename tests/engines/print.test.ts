@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEveryView } from '../support/engines/engine-site.ts';
-import { attribute, seen, style, texts } from '../support/engines/reader.ts';
+import { choose, seen, style, texts } from '../support/engines/reader.ts';
 import { usePaper } from '../support/engines/use-paper.ts';
 
 /** The operation with the longest page. */
@@ -22,9 +22,10 @@ inEveryView(({ visit }) => {
 
   test('an operation has every field on paper, each request in one language, and nothing smaller than 9 pt', async () => {
     const page = await visit(LARGEST);
-    // The first press brings what opens folds for paper; once it has chosen the language, it is there.
-    await page.click('.operation__aside [role="tab"]', 'Python');
-    await expect.poll(() => attribute(page, '.operation__aside [data-value="python"]', 'aria-selected')).toBe('true');
+    // The first choice brings what opens folds for paper; once the address has it, that is there.
+    const language = '.samples [data-group="language"] > .tab-list > select';
+    await choose(page, language, 3);
+    await expect.poll(() => page.evaluate(() => window.location.search)).toBe('?lang=python');
     await usePaper(page);
     const all = await page.evaluate(() => document.querySelectorAll('.field__name').length);
     expect(all).toBeGreaterThan(100);
