@@ -62,6 +62,11 @@ describe('the head of the samples', () => {
   });
 });
 
+/** Scrolls the page so that a place is at its top. */
+function read(page: Page, id: string): Promise<void> {
+  return page.evaluate((place) => document.getElementById(place)?.scrollIntoView({ behavior: 'instant' }), id);
+}
+
 describe('the samples', () => {
   test.each([1280, 1440, 2560])('begin beside the title, at %i px', async (width) => {
     const page = await visit(BOOKING, { width });
@@ -95,10 +100,10 @@ describe('the samples', () => {
       );
     await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
     await eventually(() => hasInteractions(page)).toBe(true);
-    await page.evaluate(() => document.getElementById('responses')?.scrollIntoView({ behavior: 'instant' }));
+    await read(page, 'responses');
     await eventually(() => topOf('example-responses')).toBeLessThan(40);
     expect(await topOf('example-responses')).toBeGreaterThanOrEqual(0);
-    await page.evaluate(() => document.getElementById('request-body')?.scrollIntoView({ behavior: 'instant' }));
+    await read(page, 'request-body');
     await eventually(() => topOf('example-request')).toBeGreaterThanOrEqual(0);
 
     const box = await page.locator('.operation__aside').boundingBox();
