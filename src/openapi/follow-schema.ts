@@ -1,4 +1,4 @@
-import { joinTexts } from './join-texts.ts';
+import { splitTexts } from './join-texts.ts';
 import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
 
@@ -56,8 +56,8 @@ export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySe
 }
 
 /**
- * A schema with the words of what lies around it and only adds words. Descriptions are joined: who describes a value at its
- * place does not take back what is said of its type. Of what can be said once, what is said further out goes before what is
+ * A schema with the words of what lies around it and only adds words. The outermost description is of the value at its place;
+ * what those further in add is kept as the description of its type. Of what can be said once, what is said further out goes before what is
  * said further in; and what any of them forbids or allows holds.
  *
  * @param way what lies around it, the outermost first
@@ -71,7 +71,7 @@ export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly Schem
     ...schema,
     ...compact({
       title: firstOf('title'),
-      description: joinTexts(layers.map(({ description }) => description)) || undefined,
+      ...splitTexts(layers.flatMap(({ description, typeDescription }) => [description, typeDescription])),
       default: firstOf('default'),
       deprecation: firstOf('deprecation'),
       externalDocs: firstOf('externalDocs'),

@@ -35,6 +35,8 @@ export interface SchemaBase {
   readonly title?: string;
   /** CommonMark. */
   readonly description?: string;
+  /** What is said of the type, where `description` is said of the place. Only schemas that references lead to, or that are merged, have it. */
+  readonly typeDescription?: string;
   readonly default?: Json;
   readonly examples: readonly Json[];
   /** Whether `null` is allowed too (`nullable`, or `null` among the types or branches). */

@@ -12,7 +12,7 @@ import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, Schema
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
-  const closed = schema.additional?.kind === 'never' ? closedRules(position) : [];
+  const closed = schema.additional?.kind === 'never' ? closedRules(walk, position) : [];
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
@@ -23,8 +23,8 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
 }
 
 /** That a whole body is closed is worth saying; of each object in it, it would be noise. */
-function closedRules({ depth }: PlanPosition): readonly Rule[] {
-  return depth === 0 ? [{ kind: 'noOtherFields' }] : [];
+function closedRules({ isRejecting = false }: PlanWalk, { depth }: PlanPosition): readonly Rule[] {
+  return depth === 0 ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
 /** An object with a discriminator stands for the schemas that extend it. */

@@ -1,8 +1,7 @@
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
-import { joinTexts } from '../openapi/join-texts.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
-import { planLeaf, typePlan } from './plan-leaf.ts';
+import { describedBy, planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
@@ -59,7 +58,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
 /** That one of several fields, or groups of fields, must be there: the commonest union beside fields. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
-  return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', code: groups.join(', ') };
+  return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };
 }
 
 /** Whether all that a schema says is which fields must be there. */
@@ -73,7 +72,7 @@ function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   const [, ...inner] = parts;
   const titles = new Set(inner.flatMap(({ title }) => title ?? []));
   if (schema.title !== undefined) titles.delete(schema.title);
-  return titles.size === 0 ? [] : [{ kind: 'includes', code: [...titles].join(', ') }];
+  return titles.size === 0 ? [] : [{ kind: 'includes', codes: [...titles] }];
 }
 
 /** The only reference of an intersection whose other parts say nothing of the value. */
@@ -92,11 +91,11 @@ function isFrame(schema: Schema): boolean {
 
 function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
   const base = planLeaf(schema, position);
-  const plan = walk.plan(reference, position);
+  const { typeDescription, ...plan } = walk.plan(reference, position);
   return {
     ...plan,
     type: { ...plan.type, nulls: plan.type.nulls || base.type.nulls },
-    description: joinTexts([base.description, plan.description]),
+    ...describedBy([base.description, base.typeDescription, plan.description, typeDescription]),
     rules: [...plan.rules, ...base.rules],
     examples: base.examples.length > 0 ? base.examples : plan.examples,
     isDeprecated: base.isDeprecated || plan.isDeprecated,

@@ -1,3 +1,4 @@
+import { splitTexts } from '../openapi/join-texts.ts';
 import { isSameScalar } from '../data/written-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
@@ -11,7 +12,7 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
   const values = schema.kind === 'enum' ? schema.values : [];
   return {
     type: typePlan(schema, typeNameOf(schema)),
-    description: schema.description ?? '',
+    ...describedBy([schema.description, schema.typeDescription]),
     rules: listRules(schema),
     values: values.map(({ value, description = '' }) => ({ text: valueText(value), description })),
     examples: examplesOf(schema, isSampled).map((example) => ({ text: valueText(example) })),
@@ -22,6 +23,12 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
     unions: [],
     clauses: [],
   };
+}
+
+/** The descriptions of a value, the outermost first, as a plan has them. */
+export function describedBy(texts: readonly (string | undefined)[]): Pick<SchemaPlan, 'description' | 'typeDescription'> {
+  const { description = '', typeDescription } = splitTexts(texts);
+  return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
 /** Characters of an object or list that a row has room for. */

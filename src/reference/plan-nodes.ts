@@ -1,3 +1,4 @@
+import { joinTexts } from '../openapi/join-texts.ts';
 import type { CallbackPlan, OperationPlan, ResponsePlan } from './plan-operation.ts';
 import type { ParameterGroup } from './plan-parameters.ts';
 import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
@@ -65,7 +66,7 @@ function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
 /** A schema that is shown under an id, and everything inside it. */
 export function schemaNodes(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
   return [
-    { id, ...textOf(schema.description), content: { schema, path } },
+    { id, ...textOf(joinTexts([schema.description, schema.typeDescription])), content: { schema, path } },
     ...schema.fields.flatMap(ofField),
     ...schema.unions.flatMap(({ branches }) => branches.flatMap((branch) => schemaNodes(branch.id, branch.schema))),
     ...schema.clauses.flatMap((clause) => schemaNodes(clause.id, clause.schema)),

@@ -96,10 +96,18 @@ export function planOperation(
   const contextOf = (direction: 'request' | 'response'): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows }),
+    planner: createSchemaPlanner({
+      api,
+      ids,
+      direction,
+      isRejecting: direction === 'request' && operation.kind === 'operation',
+      expandDepth,
+      maxRows,
+    }),
   });
   const request = contextOf('request');
   const response = contextOf('response');
+  const received = { ...request, planner: request.planner.received() };
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   const requestId = ids.take(SECTION_IDS.request);
   // Headings take their ids before the fields do.
@@ -136,7 +144,7 @@ export function planOperation(
     ...(responses && {
       responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, received, response, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
   };
 }

@@ -3,7 +3,7 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
-import { joinTexts } from '../openapi/join-texts.ts';
+import { describedBy } from './plan-leaf.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
@@ -120,7 +120,7 @@ export function planValue(
   { planner }: Pick<ValueContext, 'planner'>,
 ): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const schema = written ? planner.plan(written, id) : ANY;
+  const { typeDescription, ...schema } = written ? planner.plan(written, id) : ANY;
   const listed = new Set(schema.values.map(({ text }) => text));
   const given = value.examples.filter(({ isGenerated }) => !isGenerated);
   const deprecation = value.deprecation ?? schema.deprecation;
@@ -133,7 +133,7 @@ export function planValue(
     isOpen: false,
     schema: {
       ...schema,
-      description: joinTexts([value.description, schema.description]),
+      ...describedBy([value.description, schema.description, typeDescription]),
       rules: [...schema.rules, ...unreadRules(value)],
       examples: given.length > 0 ? given.filter((example) => !isListed(example, listed)).flatMap(exampleOf) : schema.examples,
       isDeprecated: value.deprecated || schema.isDeprecated,

@@ -2,10 +2,9 @@ import { insideAddress } from './address.ts';
 import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { planField, planObject, planUnion } from './plan-composite.ts';
 import { planIntersection } from './plan-intersection.ts';
-import { nameOf, planLeaf, typePlan } from './plan-leaf.ts';
+import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
-import { joinTexts } from '../openapi/join-texts.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
@@ -17,24 +16,30 @@ export interface SchemaPlanner {
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
   /** Ids of the places where named schemas are shown so far, by pointer. */
   readonly shown: ReadonlyMap<string, string>;
+  /** Goes on with this planner in messages that readers receive. */
+  readonly received: () => SchemaPlanner;
 }
+
+type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'isRejecting' | 'expandDepth' | 'maxRows'>;
 
 /**
  * Plans the schemas of one direction of a page in reading order. A named schema is shown in full where it comes first,
  * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
  */
-export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>): SchemaPlanner {
+export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
+  return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
+}
+
+function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
-    shown: new Map(),
-    combined: new Map(),
-    count: { rows: 0 },
     plan: (schema, position) => planSchema(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
   return {
     shown: walk.shown,
     plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [], isSampled: true }),
+    received: () => plannerOf({ ...options, isRejecting: false }),
   };
 }
 
@@ -146,12 +151,12 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
     planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: true }, position),
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
-  const item = walk.plan(schema.items, { ...position, within: [] });
+  const { typeDescription, ...item } = walk.plan(schema.items, { ...position, within: [] });
   const rules = item.rules.map((rule, index) => (index === 0 && item.fields.length === 0 ? { kind: 'each' as const, rule } : rule));
   return {
     ...item,
     type: { ...item.type, arrays: item.type.arrays + 1, nulls: item.type.nulls + own.type.nulls },
-    description: joinTexts([own.description, item.description]),
+    ...describedBy([own.description, own.typeDescription, item.description, typeDescription]),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
     // A list of what is deprecated is of no other use.

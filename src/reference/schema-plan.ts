@@ -21,8 +21,10 @@ export interface TypePlan {
 /** A schema, ready to be written: what is shown of it at one place of the page. */
 export interface SchemaPlan {
   readonly type: TypePlan;
-  /** CommonMark. */
+  /** CommonMark: of the value at this place, else of its type. */
   readonly description: string;
+  /** CommonMark: what else is said of the type. */
+  readonly typeDescription?: string;
   readonly rules: readonly Rule[];
   readonly values: readonly { readonly text: string; readonly description: string }[];
   readonly examples: readonly ExamplePlan[];
@@ -109,6 +111,8 @@ export interface PlanWalk {
   readonly ids: PageIds;
   /** Fields that only travel the other way are left out; without a direction, none. */
   readonly direction?: 'request' | 'response';
+  /** Whether fields that an object does not have are rejected: in what readers send. */
+  readonly isRejecting?: boolean;
   readonly expandDepth: number;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;

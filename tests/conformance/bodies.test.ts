@@ -50,7 +50,7 @@ describe('media types', () => {
     expect(page.row('body')).toBe('application/json object');
     expect(page.row('body.a')).toBe('a string');
     expect(page.row('body-application-vnd-test-v2-json.b')).toBe('b integer');
-    expect(page.textOf('body-text-plain')).toBe('text/plain string at most 10 characters');
+    expect(page.textOf('body-text-plain')).toBe('text/plain string At most 10 characters.');
     expect(page.text).toContain('optional The thing.');
   });
 
@@ -81,11 +81,11 @@ describe('multipart bodies', () => {
           tags: { style: form, explode: true, allowReserved: true }
     `);
     expect(page.row('body.photo')).toBe('photo string (binary)');
-    expect(page.row('body-part.photo')).toBe('photo as image/png, image/jpeg');
+    expect(page.row('body-part.photo')).toBe('photo Sent as image/png, image/jpeg.');
     expect(page.row('body-part.photo-header.X-Size')).toBe('X-Size integer In bytes.');
     // OpenAPI ignores it: the media types say it.
     expect(page.ids).not.toContain('body-part.photo-header.content-type');
-    expect(page.row('body-part.tags')).toBe('tags style form · repeated for each item · reserved characters stay as they are');
+    expect(page.row('body-part.tags')).toBe('tags The style is form. Repeated for each item. Reserved characters are not encoded.');
   });
 
   test('say it by position (3.2)', async () => {
@@ -98,8 +98,8 @@ describe('multipart bodies', () => {
     `,
       '3.2.0',
     );
-    expect(page.row('body-part.part-1')).toBe('part 1 as application/json');
-    expect(page.row('body-part.each-further-part')).toBe('each further part as image/png');
+    expect(page.row('body-part.part-1')).toBe('part 1 Sent as application/json.');
+    expect(page.row('body-part.each-further-part')).toBe('each further part Sent as image/png.');
   });
 
   test('say it of parts inside parts (3.2)', async () => {
@@ -111,7 +111,7 @@ describe('multipart bodies', () => {
     `,
       '3.2.0',
     );
-    expect(page.row('body-part.set-part.photo')).toBe('photo as image/png');
+    expect(page.row('body-part.set-part.photo')).toBe('photo Sent as image/png.');
   });
 });
 
@@ -144,16 +144,16 @@ describe('files', () => {
               contentMediaType: application/jwt
               contentSchema: { type: object, properties: { sub: { type: string } } }
     `);
-    expect(page.row('body.photo')).toBe('photo string content image/png · encoded as base64');
-    expect(page.row('body.token')).toBe('token string content application/jwt');
-    expect(page.textOf('body.token.content')).toContain('The text holds object sub string');
+    expect(page.row('body.photo')).toBe('photo string Contains image/png. Encoded as base64.');
+    expect(page.row('body.token')).toBe('token string Contains application/jwt.');
+    expect(page.textOf('body.token.content')).toContain('The text contains object sub string');
   });
 
   test('as the whole body, in 3.0 and 3.1', async () => {
     const old = await withContent('image/png: { schema: { type: string, format: binary } }', '3.0.3');
     expect(old.row('body')).toBe('image/png string (binary)');
     const current = await withContent('image/png: { schema: { contentMediaType: image/png, contentEncoding: base64 } }');
-    expect(current.row('body')).toBe('image/png string content image/png · encoded as base64');
+    expect(current.row('body')).toBe('image/png string Contains image/png. Encoded as base64.');
   });
 });
 
@@ -164,7 +164,7 @@ describe('sequential media types (3.2)', () => {
   test('event streams show the fields of an event and an event as it travels', async () => {
     const page = await withContent(`text/event-stream: { ${EVENT} }`, '3.2.0');
     expect(page.row('body')).toBe('text/event-stream a stream, each item: object');
-    expect(page.row('body.event')).toBe('event string always added');
+    expect(page.row('body.event')).toBe('event string Always added.');
     expect(page.code).toContain('event: added\ndata: line 1\ndata: line 2\nid: 7');
   });
 
@@ -182,7 +182,7 @@ describe('sequential media types (3.2)', () => {
       'application/jsonl: { schema: { type: array, maxItems: 9 }, itemSchema: { type: object, properties: { id: { type: integer } } } }',
       '3.2.0',
     );
-    expect(page.textOf('body')).toContain('application/jsonl array at most 9 items');
+    expect(page.textOf('body')).toContain('application/jsonl array At most 9 items.');
     expect(page.row('body-item.id')).toBe('id integer');
   });
 });

@@ -37,8 +37,8 @@ describe('a document with faults', () => {
   test('has its pages, which mark what could not be read where it would stand', async () => {
     const page = await conformancePage(SPEC, 'get-thing');
     const marked = 'This part of the specification could not be read:';
-    expect(page.row('res-200.name')).toContain('string required 3 or more characters');
-    expect(page.row('res-200.size')).toBe(`size integer ${marked} #/components/schemas/Thing/properties/size/maximum`);
+    expect(page.row('res-200.name')).toContain('string required 3 or more characters.');
+    expect(page.row('res-200.size')).toBe(`size integer ${marked} #/components/schemas/Thing/properties/size/maximum.`);
     expect(page.row('res-200.part')).toContain(`${marked} #/components/schemas/Thing/properties/part`);
     const operation = '#/paths/~1things~1{id}/get';
     expect(page.text).toContain(`${marked} ${operation}/security/0 Path parameters`);
@@ -268,13 +268,13 @@ describe('words of other versions', () => {
     [
       '3.1.0',
       '{ type: number, minimum: 5, exclusiveMinimum: true }',
-      'value number greater than 5',
+      'value number Greater than 5.',
       '"exclusiveMinimum: true" is of OpenAPI 3.0: since 3.1 it is the limit itself. Write exclusiveMinimum: 5 in place of minimum: 5 and exclusiveMinimum: true.',
     ],
     [
       '3.0.3',
       '{ type: number, exclusiveMaximum: 5 }',
-      'value number less than 5',
+      'value number Less than 5.',
       '"exclusiveMaximum: 5" is of OpenAPI 3.1: in 3.0 it says of maximum whether it is part of the range. Write maximum: 5 and exclusiveMaximum: true, or openapi: 3.1.0.',
     ],
     [
@@ -298,14 +298,14 @@ describe('words of other versions', () => {
     [
       '3.0.3',
       '{ type: string, const: a }',
-      'value string always a',
+      'value string Always a.',
       '"const" is of OpenAPI 3.1. Write enum with that one value, or write openapi: 3.1.0.',
     ],
     ['3.1.0', '{ type: string, nullable: true }', 'value string or null', '"nullable" is of OpenAPI 3.0. Write type: [string, "null"].'],
     [
       '3.1.0',
       '{ type: string, colour: red, maxLenght: 5 }',
-      'value string at most 5 characters',
+      'value string At most 5 characters.',
       'Unknown schema keyword "maxLenght". Did you mean "maxLength"?',
     ],
   ])('in %s: %s is read as it is meant, and reported with its cure', async (version, schema, row, message) => {
@@ -327,7 +327,7 @@ describe('words of other versions', () => {
         responses: { '200': { description: OK, headers: { X-Rest: { type: string, enum: [a, b] } } } }`,
       'get-things',
     );
-    expect(page.row('param-query.value')).toBe('value integer How many. at least 2');
+    expect(page.row('param-query.value')).toBe('value integer How many. At least 2.');
     expect(page.row('res-200-header.X-Rest')).toBe('X-Rest string a b');
     expect(page.problems).toEqual([
       expect.stringContaining(

@@ -41,7 +41,7 @@ Size: { type: integer, minimum: 1 }
     expect(page.row('body.id')).toBe('id string (uuid) Of ids.json.');
     expect(page.row('body.name')).toBe('name string Of the entry.');
     expect(page.row('body.parts')).toBe('parts array of Thing (recursive)');
-    expect(page.row('body.size')).toBe('size integer at least 1');
+    expect(page.row('body.size')).toBe('size integer At least 1.');
     expect(messages(page.problems)).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
       'specs/thing.yaml':
         'A: { $anchor: thing, type: object, properties: { a: { $ref: "#name" } } }\nB: { $anchor: name, type: string, maxLength: 3 }\n',
     });
-    expect(page.row('body.a')).toBe('a string at most 3 characters');
+    expect(page.row('body.a')).toBe('a string At most 3 characters.');
   });
 
   test('$id is what references inside a schema start from', async () => {
@@ -298,7 +298,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
       'add-thing',
       { 'specs/parts.yaml': 'A: { type: integer, minimum: 3 }' },
     );
-    expect(page.row('body.a')).toBe('a integer at least 3');
+    expect(page.row('body.a')).toBe('a integer At least 3.');
   });
 
   test('$dynamicRef leads to the only schema with that anchor', async () => {

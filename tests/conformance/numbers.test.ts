@@ -13,10 +13,10 @@ describe('numbers as they are written', () => {
         fixed: { const: 2.0 }
         list: { type: array, items: { type: number, examples: [7.70] } }
     `);
-    expect(page.row('body.price')).toBe('price number 0.10 to 1e400 · multiple of 0.010 · default 10.50');
-    expect(page.row('body.id')).toBe('id integer less than 9007199254740993 Example 12345678901234567890');
+    expect(page.row('body.price')).toBe('price number From 0.10 to 1e400. A multiple of 0.010. The default is 10.50.');
+    expect(page.row('body.id')).toBe('id integer Less than 9007199254740993. Example 12345678901234567890');
     expect(page.row('body.zero')).toMatch(/^zero integer or number -0 1\.0/);
-    expect(page.row('body.fixed')).toBe('fixed number always 2.0');
+    expect(page.row('body.fixed')).toBe('fixed number Always 2.0.');
     const json = page.code.find((code) => code.startsWith('{'));
     expect(json).toBe('{\n  "price": 10.50,\n  "id": 12345678901234567890,\n  "zero": -0,\n  "fixed": 2.0,\n  "list": [7.70]\n}');
     for (const sample of page.code.filter((code) => code.includes('price'))) {
@@ -57,7 +57,7 @@ describe('numbers as they are written', () => {
     `,
       'list-things',
     );
-    expect(old.text).toContain('default 2.50');
+    expect(old.text).toContain('The default is 2.50.');
   });
 
   test('what JSON cannot write is reported where it stands', async () => {

@@ -25,7 +25,7 @@ describe('responses', () => {
     );
     expect(page.textOf('res-200')).toBe('200 OK');
     expect(page.html).toContain('The <em>things</em>.');
-    expect(page.row('res-200-header.X-Total')).toBe('X-Total integer required How many. at least 0 Example 7');
+    expect(page.row('res-200-header.X-Total')).toBe('X-Total integer required How many. At least 0. Example 7');
     expect(page.row('res-200-header.X-Page.next')).toBe('next string');
     expect(page.row('res-200-body')).toBe('application/json array of object');
     expect(page.row('res-200.id')).toBe('id integer');

@@ -104,7 +104,8 @@ describe('descriptions', () => {
 
   test('of a list and of its items are both said', async () => {
     const page = await described('{ type: array, description: The rooms., items: { type: string, description: The code of one. } }');
-    expect(page.row('body.rooms')).toBe('rooms array of string The rooms. The code of one.');
+    expect(page.row('body.rooms')).toBe('rooms array of string The rooms.');
+    expect(page.textOf('body.rooms')).toMatch(/ About the type of rooms The code of one\.$/);
   });
 
   test('that are equal are said once', async () => {

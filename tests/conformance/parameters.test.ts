@@ -48,12 +48,13 @@ describe('parameters of path and operation', () => {
     expect(page.ids).toEqual(expect.arrayContaining(['path-parameters', 'query-parameters', 'headers', 'cookies']));
   });
 
-  test('with words of their own have those of their schema after them', async () => {
+  test('with words of their own have those of their schema in a fold', async () => {
     const page = await withParameters(
       '{ name: a, in: query, description: Of the parameter., schema: { type: string, description: Of the schema. } }',
       "{ name: b, in: query, description: '', schema: { type: string, description: Of the schema. } }",
     );
-    expect(page.row('param-query.a')).toBe('a string Of the parameter. Of the schema.');
+    expect(page.row('param-query.a')).toBe('a string Of the parameter.');
+    expect(page.textOf('param-query.a')).toMatch(/ About the type of a Of the schema\.$/);
     expect(page.row('param-query.b')).toBe('b string Of the schema.');
   });
 });
@@ -63,26 +64,26 @@ describe('parameter styles', () => {
   const POINT = 'schema: { type: object, properties: { R: { type: integer }, G: { type: integer } }, examples: [{ R: 100, G: 200 }] }';
 
   test.each([
-    ['form, explode', 'in: query', COLORS, 'repeat the parameter for each item · sent as v=blue&v=black'],
-    ['form', 'in: query, explode: false', COLORS, 'separate items by commas · sent as v=blue,black'],
-    ['form, explode, object', 'in: query', POINT, 'each field is a parameter of its own · sent as R=100&G=200'],
-    ['form, object', 'in: query, explode: false', POINT, 'names and values separated by commas · sent as v=R,100,G,200'],
-    ['spaceDelimited', 'in: query, style: spaceDelimited, explode: false', COLORS, 'separate items by spaces · sent as v=blue%20black'],
-    ['pipeDelimited', 'in: query, style: pipeDelimited, explode: false', COLORS, 'separate items by | · sent as v=blue|black'],
+    ['form, explode', 'in: query', COLORS, 'Repeat the parameter for each item. Sent as v=blue&v=black.'],
+    ['form', 'in: query, explode: false', COLORS, 'Separate items with commas. Sent as v=blue,black.'],
+    ['form, explode, object', 'in: query', POINT, 'Each field is a parameter of its own. Sent as R=100&G=200.'],
+    ['form, object', 'in: query, explode: false', POINT, 'Separate names and values with commas. Sent as v=R,100,G,200.'],
+    ['spaceDelimited', 'in: query, style: spaceDelimited, explode: false', COLORS, 'Separate items with spaces. Sent as v=blue%20black.'],
+    ['pipeDelimited', 'in: query, style: pipeDelimited, explode: false', COLORS, 'Separate items with |. Sent as v=blue|black.'],
     [
       'deepObject',
       'in: query, style: deepObject, explode: true',
       POINT,
-      'each field in brackets behind the name · sent as v[R]=100&v[G]=200',
+      'Write each field in brackets after the name. Sent as v[R]=100&v[G]=200.',
     ],
-    ['simple header', 'in: header', COLORS, 'separate items by commas · sent as blue,black'],
+    ['simple header', 'in: header', COLORS, 'Separate items with commas. Sent as blue,black.'],
     [
       'simple header, explode, object',
       'in: header, explode: true',
       POINT,
-      'fields as name=value, separated by commas · sent as R=100,G=200',
+      'Write fields as name=value, separated by commas. Sent as R=100,G=200.',
     ],
-    ['form cookie', 'in: cookie, explode: false', COLORS, 'separate items by commas · sent as v=blue,black'],
+    ['form cookie', 'in: cookie, explode: false', COLORS, 'Separate items with commas. Sent as v=blue,black.'],
   ])('%s', async (_, place, schema, expected) => {
     const page = await withParameters(`{ name: v, ${place}, ${schema} }`);
     const id = `param-${/in: (\w+)/.exec(place)?.[1]}.v`;
@@ -90,14 +91,14 @@ describe('parameter styles', () => {
   });
 
   test.each([
-    ['simple', COLORS, 'separate items by commas · sent as blue,black'],
-    ['simple', POINT, 'names and values separated by commas · sent as R,100,G,200'],
-    ['label', COLORS, 'after a dot, separate items by commas · sent as .blue,black'],
-    ['label', POINT, 'after a dot, names and values separated by commas · sent as .R,100,G,200'],
-    ['label', 'schema: { type: string, examples: [blue] }', 'after a dot · sent as .blue'],
-    ['matrix', COLORS, 'after a semicolon and its name, separate items by commas · sent as ;v=blue,black'],
-    ['matrix', POINT, 'after a semicolon and its name, names and values separated by commas · sent as ;v=R,100,G,200'],
-    ['matrix', 'schema: { type: string, examples: [blue] }', 'after a semicolon and its name · sent as ;v=blue'],
+    ['simple', COLORS, 'Separate items with commas. Sent as blue,black.'],
+    ['simple', POINT, 'Separate names and values with commas. Sent as R,100,G,200.'],
+    ['label', COLORS, 'After a dot, separate items with commas. Sent as .blue,black.'],
+    ['label', POINT, 'After a dot, separate names and values with commas. Sent as .R,100,G,200.'],
+    ['label', 'schema: { type: string, examples: [blue] }', 'Written after a dot. Sent as .blue.'],
+    ['matrix', COLORS, 'After a semicolon and the name, separate items with commas. Sent as ;v=blue,black.'],
+    ['matrix', POINT, 'After a semicolon and the name, separate names and values with commas. Sent as ;v=R,100,G,200.'],
+    ['matrix', 'schema: { type: string, examples: [blue] }', 'Written after a semicolon and its name. Sent as ;v=blue.'],
   ])('%s in a path: %s', async (style, schema, expected) => {
     const page = await conformancePage(
       `
@@ -131,7 +132,7 @@ describe('parameter styles', () => {
     `,
       'get-thing',
     );
-    expect(page.row('param-path.v')).toContain(`sent as ${expected}`);
+    expect(page.row('param-path.v')).toContain(`Sent as ${expected}.`);
   });
 
   test('the style of a schema that a reference names', async () => {
@@ -147,7 +148,7 @@ describe('parameter styles', () => {
     `,
       'get-things',
     );
-    expect(page.row('param-query.ids')).toContain('repeat the parameter for each item');
+    expect(page.row('param-query.ids')).toContain('Repeat the parameter for each item.');
   });
 
   test('reserved characters and empty values', async () => {
@@ -155,8 +156,8 @@ describe('parameter styles', () => {
       '{ name: url, in: query, allowReserved: true, schema: { type: array, items: { type: string }, examples: [["a/b", "c d"]] }, explode: false }',
       '{ name: flag, in: query, allowEmptyValue: true, schema: { type: boolean } }',
     );
-    expect(page.row('param-query.url')).toContain('sent as url=a/b,c%20d · reserved characters stay as they are');
-    expect(page.row('param-query.flag')).toContain('may be empty');
+    expect(page.row('param-query.url')).toContain('Sent as url=a/b,c%20d. Reserved characters are not encoded.');
+    expect(page.row('param-query.flag')).toContain('May be empty.');
   });
 });
 
@@ -165,7 +166,7 @@ describe('parameters with content', () => {
     const page = await withParameters(
       '{ name: filter, in: query, content: { application/json: { schema: { type: object, properties: { city: { type: string } } } } } }',
     );
-    expect(page.row('param-query.filter')).toBe('filter object written as application/json');
+    expect(page.row('param-query.filter')).toBe('filter object Written as application/json.');
     expect(page.row('param-query.filter.city')).toBe('city string');
   });
 });
@@ -189,7 +190,7 @@ describe('a querystring parameter (3.2)', () => {
     `,
       'get-things',
     );
-    expect(page.row('param-querystring.q')).toBe('q object the whole query string · written as application/x-www-form-urlencoded');
+    expect(page.row('param-querystring.q')).toBe('q object It is the whole query string. Written as application/x-www-form-urlencoded.');
     expect(page.row('param-querystring.q.page')).toBe('page integer');
   });
 });
@@ -207,7 +208,7 @@ describe('examples of parameters', () => {
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: desc }', 'sort string asc desc'],
     [
       '{ name: sort, in: query, schema: { type: array, items: { enum: [asc, desc] } }, example: [desc, asc] }',
-      'sort array of string repeat the parameter for each item · sent as sort=desc&sort=asc asc desc',
+      'sort array of string Repeat the parameter for each item. Sent as sort=desc&sort=asc. asc desc',
     ],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: ASC }', 'sort string asc desc Example ASC'],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc], example: ASC } }', 'sort string asc desc Example ASC'],

@@ -42,8 +42,8 @@ describe('Swagger 2.0', () => {
   test('is read as OpenAPI 3.0, with a notice', async () => {
     const page = await conformancePage(SPEC, 'put-pet');
     expect(page.text).toContain('PUT https://api.example.com/v1 /pets/ {id}');
-    expect(page.row('param-query.limit')).toBe('limit integer at most 10');
-    expect(page.row('param-query.tags')).toContain('separate items by |');
+    expect(page.row('param-query.limit')).toBe('limit integer At most 10.');
+    expect(page.row('param-query.tags')).toContain('Separate items with |.');
     expect(page.row('body')).toBe('application/json Pet');
     expect(page.row('body.name')).toBe('name string or null required');
     expect(page.text).toContain('Security API key in header X-Key or OAuth 2.0 authorization code, scope read Read it.');
@@ -265,15 +265,17 @@ describe('what OpenAPI 3 says elsewhere', () => {
           responses:
             200: { description: OK, headers: { X-Ids: { type: array, items: { type: integer }, collectionFormat: ssv } } }`);
     const page = await conformancePage(spec, 'get-a');
-    expect(page.row('param-query.plain')).toBe('plain array of string separate items by commas');
-    expect(page.row('param-query.multi')).toBe('multi array of string repeat the parameter for each item');
-    expect(page.row('param-query.tabs')).toBe('tabs array of string separate items by tabs');
-    expect(page.row('param-path.p')).toBe('p array of string required separate items by |');
-    expect(page.row('param-query.nested')).toBe('nested array of array of integer in each, separate items by spaces · separate items by |');
-    expect(page.row('param-query.idle')).toBe('idle array of string separate items by commas');
-    expect(page.row('param-query.sent')).toContain('sent as sent=1%202|3');
+    expect(page.row('param-query.plain')).toBe('plain array of string Separate items with commas.');
+    expect(page.row('param-query.multi')).toBe('multi array of string Repeat the parameter for each item.');
+    expect(page.row('param-query.tabs')).toBe('tabs array of string Separate items with tabs.');
+    expect(page.row('param-path.p')).toBe('p array of string required Separate items with |.');
+    expect(page.row('param-query.nested')).toBe(
+      'nested array of array of integer In each item, separate items with spaces. Separate items with |.',
+    );
+    expect(page.row('param-query.idle')).toBe('idle array of string Separate items with commas.');
+    expect(page.row('param-query.sent')).toContain('Sent as sent=1%202|3.');
     expect(page.code.join('\n')).toContain('sent=1%202|3');
-    expect(page.row('res-200-header.X-Ids')).toBe('X-Ids array of integer separate items by spaces');
+    expect(page.row('res-200-header.X-Ids')).toBe('X-Ids array of integer Separate items with spaces.');
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
@@ -340,14 +342,14 @@ describe('Swagger 2.0 in several files', () => {
 
   test('is upgraded as a whole: parameters, bodies, responses, path items, and what they refer to', async () => {
     const page = await conformancePage(ENTRY, 'add-thing', FILES);
-    expect(page.row('param-query.limit')).toContain('limit integer at most 5');
-    expect(page.row('body.id')).toBe('id string at most 9 characters');
+    expect(page.row('param-query.limit')).toContain('limit integer At most 5.');
+    expect(page.row('body.id')).toBe('id string At most 9 characters.');
     expect(page.row('body.parts')).toContain('array of thing (recursive)');
     expect(page.row('body.size')).toContain('size string (binary)');
     expect(page.text).toContain('Made.');
     expect(page.ids).toContain('res-201.id');
     const others = await conformancePage(ENTRY, 'get-others', FILES);
-    expect(others.row('param-query.limit')).toContain('limit integer at most 5');
+    expect(others.row('param-query.limit')).toContain('limit integer At most 5.');
     expect(page.problems.filter((problem) => !problem.includes('Swagger 2.0'))).toEqual([]);
   });
 

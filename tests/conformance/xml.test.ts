@@ -56,12 +56,12 @@ describe('XML', () => {
       ].join('\n'),
     );
     expect(page.code.some((code) => code.startsWith('{\n  "id": 7,'))).toBe(true);
-    expect(page.textOf('body')).toContain('Book XML element b:book · XML namespace http://example.com/book');
-    expect(page.row('body.id')).toBe('id integer XML attribute Example 7');
-    expect(page.row('body.title')).toBe('title string XML element b:heading Example A < B');
-    expect(page.row('body.pages')).toBe('pages array of integer each XML element page Example [1,2]');
+    expect(page.textOf('body')).toContain('Book XML element b:book. XML namespace http://example.com/book.');
+    expect(page.row('body.id')).toBe('id integer XML attribute. Example 7');
+    expect(page.row('body.title')).toBe('title string XML element b:heading. Example A < B');
+    expect(page.row('body.pages')).toBe('pages array of integer Each item: XML element page. Example [1,2]');
     expect(page.row('body.tags')).toBe(
-      'tags array of string items wrapped in the XML element labels · each XML element label Example ["x","y"]',
+      'tags array of string Items are wrapped in the XML element labels. Each item: XML element label. Example ["x","y"]',
     );
   });
 
@@ -111,7 +111,7 @@ describe('XML', () => {
         '</Book>',
       ].join('\n'),
     );
-    expect(page.row('body.text')).toBe('text string XML text Example a & b');
-    expect(page.row('body.html')).toBe('html string XML CDATA section Example <b>');
+    expect(page.row('body.text')).toBe('text string Written as XML text. Example a & b');
+    expect(page.row('body.html')).toBe('html string Written as an XML CDATA section. Example <b>');
   });
 });

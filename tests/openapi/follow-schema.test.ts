@@ -53,7 +53,7 @@ describe('resolveSchema', () => {
   test('lets what is said further out go before what is said further in', () => {
     const index = indexOf({ A: to('B', { title: 'A', description: 'A' }), B: text({ title: 'B', description: 'B', default: 'B' }) });
     const { schema } = resolveSchema(index, to('A', { title: 'reference' }));
-    expect([schema.title, schema.description, schema.default]).toEqual(['reference', 'A\n\nB', 'B']);
+    expect([schema.title, schema.description, schema.typeDescription, schema.default]).toEqual(['reference', 'A', 'B', 'B']);
   });
 
   test.each<[string, Partial<ReferenceSchema>]>([
@@ -104,9 +104,9 @@ describe('withWordsOf', () => {
     expect(withWordsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
   });
 
-  test('joins descriptions, the outermost first, each once', () => {
+  test('describes the value by the outermost, and its type by the others, each once', () => {
     const way = ['One.', undefined, 'Two.\n', 'One.'].map((description) => to('A', description === undefined ? {} : { description }));
-    expect(withWordsOf(text({ description: 'Three.' }), way).description).toBe('One.\n\nTwo.\n\nThree.');
+    expect(withWordsOf(text({ description: 'Three.' }), way)).toMatchObject({ description: 'One.', typeDescription: 'Two.\n\nThree.' });
   });
 
   test('keeps what the other does not say', () => {

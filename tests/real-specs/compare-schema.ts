@@ -229,7 +229,7 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
       typeof value === 'string'
         ? codes.has(normal(value))
         : typeof value === 'boolean'
-          ? /no duplicate items|(greater|less) than/.test(text)
+          ? /items must be unique|(greater|less) than/i.test(text)
           : numbersOf(text).has(Number(value));
     say('constraint', isShown, `${keyword} ${String(value)}`);
   }

@@ -200,7 +200,7 @@ describe('the independent reader', () => {
     ['a row', /<li class="field" id="body\.nights">[\s\S]*?<\/li>/, '', 'missed field: no row body.nights'],
     ['a parameter', /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/, '', 'missed parameter: query parameter rooms'],
     ['a value', '<li><code>breakfast</code></li>', '', 'missed value: body.board: value breakfast'],
-    ['a limit', 'at most 77 characters', 'short', 'missed constraint: body.note: maxLength 77'],
+    ['a limit', 'At most 77 characters.', 'short', 'missed constraint: body.note: maxLength 77'],
     ['a pattern', '<code>^s[0-9]+$</code>', '', 'missed constraint: param-path.id: pattern ^s[0-9]+$'],
     ['an example', '<code>Late</code>', '', 'missed example: body.note: example Late'],
     ['a description', '<p>How long</p>', '', 'missed description: body.nights: 0 % of "How long"'],

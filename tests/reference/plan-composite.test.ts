@@ -350,7 +350,7 @@ describe('the plan of an intersection', () => {
     const titled = (title: string) => object({ [title]: text }, { title });
     expect(await planned({ title: 'One', allOf: [titled('One'), titled('Two'), titled('Three')] })).toMatchObject({
       type: typePlan(named('One', true)),
-      rules: [{ kind: 'includes', code: 'Two, Three' }],
+      rules: [{ kind: 'includes', codes: ['Two', 'Three'] }],
     });
   });
 
@@ -382,7 +382,8 @@ describe('the plan of an intersection', () => {
     };
     expect(await planned({ allOf: [ref('Base')], type: 'object', additionalProperties: false, ...own })).toMatchObject({
       type: typePlan(named('Base')),
-      description: 'Mine.\n\nThe base.',
+      description: 'Mine.',
+      typeDescription: 'The base.',
       isDeprecated: true,
       deprecation: { sunset: '2027-01-01' },
       externalDocs: { url: 'https://a.example' },
@@ -431,9 +432,10 @@ describe('the plan of an intersection', () => {
           { allOf: [described('Two.'), { required: ['a'] }, described('One.')] },
         ],
       }),
-    ).toMatchObject({ description: 'Beside.\n\nThe base.\n\nOne.\n\nTwo.' });
+    ).toMatchObject({ description: 'One.', typeDescription: 'Beside.\n\nThe base.\n\nTwo.' });
     expect(await planned({ description: 'All.', allOf: [described('One.'), described('Two.')] })).toMatchObject({
-      description: 'All.\n\nOne.\n\nTwo.',
+      description: 'All.',
+      typeDescription: 'One.\n\nTwo.',
     });
   });
 
@@ -570,7 +572,7 @@ describe('the plan of a union beside fields', () => {
     ['oneOf', 'requiresOne'],
   ])('says in a rule which fields %s requires, where that is all it says', async (mode, kind) => {
     const written = object({ a: text, b: text, c: text }, { [mode]: [{ required: ['a'] }, { type: 'object', required: ['b', 'c'] }] });
-    expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, code: 'a, b + c' }], unions: [] });
+    expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, codes: ['a', 'b + c'] }], unions: [] });
   });
 
   test('shows formats beside a type, but no types that say the same', async () => {

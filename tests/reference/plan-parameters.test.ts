@@ -148,7 +148,7 @@ describe('the style of a parameter', () => {
 });
 
 describe('planValue', () => {
-  test('says the words of a parameter before those of its schema', async () => {
+  test('says the words of a parameter, and those of its schema as those of the type', async () => {
     const schema = { ...text, description: 'Of the schema.', deprecated: true, 'x-sunset': '2027-01-01', examples: ['s'] };
     expect((await one({ schema }))?.schema).toStrictEqual(
       schemaPlan('string', {
@@ -161,7 +161,8 @@ describe('planValue', () => {
     const own = { description: 'Of the parameter.', deprecated: true, 'x-sunset': '2026-12-31', example: 'p' };
     expect((await one({ schema, ...own }))?.schema).toStrictEqual(
       schemaPlan('string', {
-        description: 'Of the parameter.\n\nOf the schema.',
+        description: 'Of the parameter.',
+        typeDescription: 'Of the schema.',
         isDeprecated: true,
         deprecation: { sunset: '2026-12-31' },
         examples: [{ text: 'p' }],

@@ -46,5 +46,7 @@ function rulesOf(index: WithSchemas, schema: Schema): Json {
 
 /** Keys of the model that ask for nothing. */
 const WORDS = new Set(
-  'pointer isImplied title description default examples deprecated deprecation externalDocs xml readOnly writeOnly'.split(' '),
+  'pointer isImplied title description typeDescription default examples deprecated deprecation externalDocs xml readOnly writeOnly'.split(
+    ' ',
+  ),
 );

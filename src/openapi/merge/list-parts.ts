@@ -68,8 +68,8 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
 
 /** What a schema says besides its type and its parts. */
 function wordsOf({ pointer, examples, nullable, deprecated, readOnly, writeOnly, ...rest }: Schema): PlainSchema {
-  const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
-  const said = compact({ title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition });
+  const { title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
+  const said = compact({ title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition });
   return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...said };
 }
 

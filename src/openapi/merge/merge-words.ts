@@ -1,11 +1,11 @@
-import { joinTexts } from '../join-texts.ts';
+import { splitTexts } from '../join-texts.ts';
 import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
 /**
  * What parts say besides their types: of what can be said once, the words of the outermost part (which is the first), else
- * of the last; descriptions one after the other. Of `not` and conditions the first: see `furtherParts` for the others.
+ * of the last. What the other descriptions add is said of the type. Of `not` and conditions the first: see `furtherParts` for the others.
  */
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
@@ -15,7 +15,7 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
   return {
     ...compact({
       title: outermost?.title,
-      description: joinTexts(parts.map((part) => part.description)) || undefined,
+      ...splitTexts([firstOf('description'), ...parts.flatMap((part) => [part.description, part.typeDescription])]),
       deprecation: firstOf('deprecation'),
       externalDocs: firstOf('externalDocs'),
       xml: firstOf('xml'),

@@ -1,3 +1,4 @@
+import { joinTexts } from '../../openapi/join-texts.ts';
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
 import { compareSchemas, limitsOfNewType, type RuleChange, typeText } from '../compare/compare-schemas.ts';
@@ -45,8 +46,13 @@ function isHint({ keyword, before = HINT, after = HINT }: RuleChange): boolean {
 
 const HINT = 'password';
 
-function wordsOf({ description, deprecated, deprecation, examples }: PlainSchema) {
-  return { description, deprecated, deprecation, examples: JSON.stringify(examples) };
+function wordsOf({ description, typeDescription, deprecated, deprecation, examples }: PlainSchema) {
+  return {
+    description: joinTexts([description, typeDescription]) || undefined,
+    deprecated,
+    deprecation,
+    examples: JSON.stringify(examples),
+  };
 }
 
 function isUnion(...schemas: readonly MergedSchema[]): boolean {

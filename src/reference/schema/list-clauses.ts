@@ -1,10 +1,12 @@
 import type { Schema } from '../../openapi/schema.ts';
-import { conditionRule, containedCount, exclusionRule, isNameRule, onlyConstant } from './list-rules.ts';
+import { containedCount, exclusionRule, isConditionRule, isNameRule, onlyConstant } from './list-rules.ts';
 import type { Range } from './rule.ts';
 
 /** What a clause asks: its kind is also how its address ends. */
 export type ClauseKind =
-  | { readonly kind: 'not' | 'if' | 'then' | 'else' | 'items' | 'names' | 'content' }
+  | { readonly kind: 'not' | 'then' | 'else' | 'items' | 'names' | 'content' }
+  /** `constant`: the field that must have a value, when that is all that is asked. */
+  | { readonly kind: 'if'; readonly constant?: { readonly name: string; readonly value: string } }
   | { readonly kind: 'contains'; readonly count: Range };
 
 /** A schema beside the schema: what the value, or a part of it, must match or must not match. */
@@ -17,13 +19,18 @@ export interface Clause {
 export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
   const conditions =
-    condition && !conditionRule(condition)
-      ? [...one('if', condition.if), ...one('then', condition.then), ...one('else', condition.else)]
+    condition && !isConditionRule(condition)
+      ? [{ clause: testClause(condition.if), schema: condition.if }, ...one('then', condition.then), ...one('else', condition.else)]
       : [];
   return [...(excluded && !exclusionRule(excluded) ? one('not', excluded) : []), ...conditions, ...clausesOfKind(schema)];
 }
 
-function one(kind: Exclude<ClauseKind['kind'], 'contains'>, schema: Schema | undefined): readonly Clause[] {
+function testClause(test: Schema): ClauseKind {
+  const constant = onlyConstant(test);
+  return { kind: 'if', ...(constant ? { constant } : {}) };
+}
+
+function one(kind: Exclude<ClauseKind['kind'], 'contains' | 'if'>, schema: Schema | undefined): readonly Clause[] {
   return schema ? [{ clause: { kind }, schema }] : [];
 }
 

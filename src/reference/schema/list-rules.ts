@@ -12,7 +12,7 @@ export function listRules(schema: Schema): readonly Rule[] {
 
 /** What is left out of an object of a specification, since it could not be read. */
 export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {
-  return unread.length === 0 ? [] : [{ kind: 'unread', code: unread.map((pointer) => `#${pointer}`).join(', ') }];
+  return unread.length === 0 ? [] : [{ kind: 'unread', codes: unread.map((pointer) => `#${pointer}`) }];
 }
 
 function plain(kind: PlainRule, code?: string): Rule {
@@ -27,15 +27,20 @@ function optional<T>(value: T | undefined): readonly T[] {
 export function exclusionRule(excluded: Schema): Rule | undefined {
   if (excluded.kind === 'const') return plain('not', valueText(excluded.value));
   if (excluded.kind === 'null') return plain('not', 'null');
-  return excluded.kind === 'enum' ? plain('noneOf', excluded.values.map(({ value }) => valueText(value)).join(', ')) : undefined;
+  return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
 /** The commonest condition: a constant makes other fields required. */
-export function conditionRule({ if: test, then: consequence, else: alternative }: Condition): Rule | undefined {
+function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
-  const isPlain = consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
-  if (!constant || !isPlain || consequence.required.length === 0) return undefined;
+  if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
+}
+
+/** Whether a rule says all of a condition. */
+export function isConditionRule(condition: Condition): boolean {
+  const { then: consequence, else: alternative } = condition;
+  return conditionRule(condition) !== undefined && consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
 }
 
 /** How the value is written in XML, where that is not just an element of its name. */
@@ -136,14 +141,14 @@ export function containedCount({ minContains = 1, maxContains }: ArraySchema): R
 function objectRules({ minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema): readonly Rule[] {
   return [
     ...rangeRule(minProperties || undefined, maxProperties, 'fields'),
-    ...dependentRequired.map(({ property, required }): Rule => ({ kind: 'requiredWith', name: property, code: required.join(', ') })),
+    ...dependentRequired.map(({ property, required }): Rule => ({ kind: 'requiredWith', fields: required, name: property })),
     ...(propertyNames ? nameRules(propertyNames) : []),
   ];
 }
 
 /** Rules for the names of fields. */
 function nameRules(names: Schema): readonly Rule[] {
-  if (names.kind === 'enum') return [plain('namesAre', names.values.map(({ value }) => valueText(value)).join(', '))];
+  if (names.kind === 'enum') return [{ kind: 'namesAre', codes: names.values.map(({ value }) => valueText(value)) }];
   return ownRules(names).map((rule) => ({ kind: 'names', rule }));
 }
 

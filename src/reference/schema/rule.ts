@@ -22,11 +22,10 @@ export type StyleForm =
 export type ItemForm = StyleForm | 'tabs';
 export type FieldForm = StyleForm | 'brackets' | 'pairs';
 
-/** Constraints that are said in fixed words, some with a value behind them. */
+/** Constraints that are said in fixed words, some with a value in them. */
 export type PlainRule =
   | 'default'
   | 'not'
-  | 'noneOf'
   | 'always'
   | 'matches'
   | 'content'
@@ -34,16 +33,16 @@ export type PlainRule =
   | 'unique'
   | 'noOtherItems'
   | 'noOtherFields'
-  | 'namesAre'
+  | 'unknownRejected'
   | 'contradiction'
-  | 'includes'
-  | 'requiresAny'
-  | 'requiresOne'
   | 'xmlAttribute'
   | 'xmlElement'
   | 'xmlWrapped'
   | 'xmlPrefix'
   | 'xmlNamespace';
+
+/** Constraints that name several values. Of `requiresAny` and `requiresOne` each is a field, or fields that come together: `a + b`. */
+export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'requiresOne' | 'unread';
 
 /** How a value is written into a message. */
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
@@ -51,14 +50,14 @@ export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'may
 /** One constraint, as data: what it is, and the values that it is about. `code` is what a value is compared with. */
 export type Rule =
   | { readonly kind: PlainRule; readonly code?: string }
+  /** `unread` names what of the specification could not be read, by pointers there. */
+  | { readonly kind: ListRule; readonly codes: readonly string[] }
   | { readonly kind: 'xmlNode'; readonly node: 'text' | 'cdata' | 'none' }
   | { readonly kind: 'range'; readonly range: Range; readonly unit?: RangeUnit }
   | { readonly kind: 'greaterThan' | 'lessThan' | 'multipleOf'; readonly amount: string }
   | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
-  | { readonly kind: 'requiredWith'; readonly name: string; readonly code: string }
+  | { readonly kind: 'requiredWith'; readonly fields: readonly string[]; readonly name: string }
   | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
-  /** A part of the specification that could not be read: its pointer there. */
-  | { readonly kind: 'unread'; readonly code: string }
   /** The rule is about the names of fields, or about each item. */
   | { readonly kind: 'names' | 'each'; readonly rule: Rule }
   | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }

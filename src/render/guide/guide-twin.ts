@@ -44,7 +44,7 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
       name: strings.twin.propertyName,
       type: strings.twin.propertyType,
       required: strings.reference.required,
-      default: strings.reference.rules.default,
+      default: strings.reference.byDefault,
       description: strings.twin.propertyDescription,
     },
     apiPages: (group) =>

@@ -122,8 +122,8 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
 /** What a list of properties says of itself, in the language of the text around. */
 function propertyWords(textLang: string): MdxContext['words'] {
   const { lang, strings } = catalogueOrEnglish(textLang);
-  const { required, rules } = strings.reference;
-  return { required, default: rules.default, lang: foreignLang(lang, textLang) };
+  const { required, byDefault } = strings.reference;
+  return { required, default: byDefault, lang: foreignLang(lang, textLang) };
 }
 
 /** @example parsePosition('5:1') // => { line: 5, column: 1 } */

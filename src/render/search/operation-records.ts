@@ -132,9 +132,9 @@ function namesOf({ type, values }: SchemaPlan): readonly string[] {
   return distinct([...(name === undefined ? [] : [name]), ...values.slice(0, MAX_VALUES).map(({ text }) => text.replace(/^"|"$/g, ''))]);
 }
 
-function textOf({ description, values }: SchemaPlan): string {
+function textOf({ description, typeDescription = '', values }: SchemaPlan): string {
   const said = values.flatMap(({ text, description: meaning }) => (meaning === '' ? [] : `${text}: ${meaning}`));
-  return plainMarkdown([description, ...said].filter(Boolean).join(' · '));
+  return plainMarkdown([description, typeDescription, ...said].filter(Boolean).join(' · '));
 }
 
 function distinct(texts: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
 import { partWords } from '../../components/openapi/schema/payloads.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { LinkPlan } from '../../reference/plan-links.ts';
@@ -10,7 +11,7 @@ import { linkToPlace } from './link-to-place.ts';
 import { fragmentOf, headerOwner } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeUnread } from './write-notes.ts';
-import { writeFields, writeRules, writeSchema, writeType } from './write-schema.ts';
+import { writeFields, writeSentences, writeSchema, writeType } from './write-schema.ts';
 
 /** What a message may carry, by media type. */
 export function writePayloads(payloads: readonly PayloadPlan[], context: ReferenceTwinContext): string {
@@ -37,7 +38,8 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
   return list(
     parts.map(({ id, part, rules, headers, parts: inner }) =>
       blocks(
-        placeOf(id) + `${code(partWords(part, context.strings.reference))} ${writeRules(rules, context)}`.trim(),
+        placeOf(id) +
+          `${code(partWords(part, context.strings.reference))} ${writeSentences(rules.map((rule) => describeRule(rule, context.strings.reference)))}`.trim(),
         headers.length > 0 && writeFields(headers, context),
         inner.length > 0 && writeParts(inner, context),
       ),

@@ -1,8 +1,9 @@
 import { describeClause } from '../../components/openapi/schema/describe-clause.ts';
-import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
+import type { RulePiece } from '../../components/openapi/schema/describe-rule.ts';
+import { describeRules } from '../../components/openapi/schema/describe-rules.ts';
 import { branchWords, typeWords } from '../../components/openapi/schema/type-words.ts';
+import { fillMarks, markOf } from '../../markdown/marks.ts';
 import { valueOf } from '../../reference/address.ts';
-import type { Rule } from '../../reference/schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
 import { placeOf } from '../places.ts';
 import { blocks, code, fence, link, list, plain } from '../write.ts';
@@ -31,10 +32,12 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
 
 /** What there is to know of a value below its type. */
 export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, ...notes: readonly string[]): string {
-  const { omitted } = context.strings.reference;
+  const { reference } = context.strings;
+  const { omitted } = reference;
   return blocks(
     context.describe(schema.description, 3),
     writeDetails(schema, context),
+    schema.typeDescription !== undefined && blocks(`${reference.aboutType}:`, context.describe(schema.typeDescription, 3)),
     ...notes,
     schema.fields.length > 0 && writeFields(schema.fields, context),
     schema.omitted !== undefined && writeOmitted(schema.omitted === 'all' ? omitted.all : omitted.field(schema.omitted), context),
@@ -44,7 +47,7 @@ export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, .
       list(
         schema.clauses.map(({ id, clause, schema: inner }) =>
           blocks(
-            `${placeOf(id)}${plain(describeClause(clause, context.strings.reference))}: ${writeType(inner.type, context)}`,
+            `${placeOf(id)}${writeSentences([describeClause(clause, context.strings.reference)])}: ${writeType(inner.type, context)}`,
             writeSchema(inner, context),
           ),
         ),
@@ -103,10 +106,11 @@ function writeDetails({ rules, values, examples, deprecation, externalDocs }: Sc
   const isLong = ({ text }: ExamplePlan): boolean => text.length > MAX_IN_LINE || text.includes('\n');
   const short = examples.filter((example) => !isLong(example));
   const long = examples.filter(isLong);
+  const { sentences, patterns } = describeRules({ rules, examples }, reference);
   const isDescribed = values.some(({ description }) => description !== '');
   return blocks(
     deprecation && writeDeprecation(deprecation, context),
-    rules.length > 0 && `${writeRules(rules, context)}.`,
+    writeSentences(sentences),
     values.length > 0 &&
       (isDescribed
         ? blocks(
@@ -119,6 +123,7 @@ function writeDetails({ rules, values, examples, deprecation, externalDocs }: Sc
       `${reference.examples(1)}${summaryOf(example)}:`,
       example.externalValue === undefined ? fence(example.text, '') : writeExample(example, context),
     ]),
+    patterns.length > 0 && `${reference.pattern(patterns.length)}: ${patterns.map((pattern) => code(pattern)).join(', ')}`,
     externalDocs && writeExternalDocs(externalDocs, context),
   );
 }
@@ -132,14 +137,14 @@ function writeExample(example: ExamplePlan, context: ReferenceTwinContext): stri
   return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + summaryOf(example);
 }
 
-/** Constraints in words on one line. */
-export function writeRules(rules: readonly Rule[], { strings }: ReferenceTwinContext): string {
-  return rules
-    .map((rule) => {
-      const { text, code: value } = describeRule(rule, strings.reference);
-      return plain(text) + (value === undefined ? '' : ` ${code(value)}`);
+/** Constraints as sentences on one line. */
+export function writeSentences(sentences: readonly (readonly RulePiece[])[]): string {
+  return sentences
+    .map((pieces) => {
+      const text = pieces.map((piece, index) => (piece.kind === 'code' ? markOf(index) : piece.text)).join('');
+      return fillMarks(plain(text), (index) => code(pieces[Number(index)]?.text ?? ''));
     })
-    .join(' · ');
+    .join(' ');
 }
 
 function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): string {

@@ -167,11 +167,17 @@ const DOCUMENT = {
   },
 };
 
-/** The plain texts of a catalogue, without those that are made of values. */
+const VALUE = '§';
+
+/** The plain texts of a catalogue, and of those that are made of values, what stands around the values. */
 function textsOf(strings: object): readonly string[] {
-  return Object.values(strings).flatMap((value: unknown) =>
-    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? textsOf(value) : [],
-  );
+  return Object.values(strings).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    if (typeof value !== 'function') return typeof value === 'object' && value !== null ? textsOf(value) : [];
+    const text = String(value(...Array.from({ length: value.length }, () => VALUE)));
+    // Of fewer letters, both languages may have the same.
+    return text.split(VALUE).filter((part) => /\p{L}{3}/u.test(part));
+  });
 }
 
 /** What is to be read on the pages, and heard: the texts between tags, and those of `aria-label`, `title` and the like. */
@@ -215,12 +221,12 @@ describe('the reference in another language', () => {
     // rules with numbers and plurals
     '2 a 20 caracteres',
     '1 ou mais itens',
-    'no máximo 3 campos',
-    'no máximo 1 caractere',
-    'no mínimo 18 · menor que 130 · múltiplo de 1',
-    '1 a 5',
-    'corresponde a ^[A-Z] · padrão Ana',
-    'nenhum de a, b',
+    'No máximo 3 campos.',
+    'Cada item: no máximo 1 caractere.',
+    'No mínimo 18. Menor que 130. Um múltiplo de 1.',
+    'De 1 a 5.',
+    'O valor padrão é Ana.',
+    'Não pode ser a ou b.',
     // types and unions
     'array de string',
     'string ou null',
@@ -228,7 +234,7 @@ describe('the reference in another language', () => {
     'Pelo menos um destes',
     '2 a 3 dos itens devem corresponder a',
     'Não pode corresponder a',
-    'nenhum outro campo',
+    'Campos desconhecidos são rejeitados.',
     // responses and what to do next
     '201 Criado',
     'Qualquer outro status',
@@ -244,7 +250,7 @@ describe('the reference in another language', () => {
     'Chamada no endereço que está em nome e virgulas.',
     'POST para o seu endpoint, como application/json ou application/xml',
     'Usado por Reservar (requisição, resposta), Ler (resposta)',
-    'separe os itens com vírgulas',
+    'Separe os itens com vírgulas.',
   ])('says %j', (text) => {
     expect(plain(portuguese)).toContain(text);
   });

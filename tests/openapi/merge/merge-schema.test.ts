@@ -298,7 +298,7 @@ describe('lists', () => {
 });
 
 describe('words', () => {
-  test('are joined where they describe, else those of the outermost or the last part', () => {
+  test('are those of the outermost or the last part; other descriptions are of the type', () => {
     const A = {
       type: 'string',
       title: 'A',
@@ -311,7 +311,8 @@ describe('words', () => {
     const B = { type: 'string', title: 'B', description: 'Two.', default: 'b', examples: ['b', 'a'], readOnly: true };
     expect(said({ allOf: [ref('A'), ref('B'), { description: 'One.' }], description: 'Mine.' }, { A, B })).toStrictEqual({
       kind: 'string',
-      description: 'Mine.\n\nOne.\n\nTwo.',
+      description: 'Mine.',
+      typeDescription: 'One.\n\nTwo.',
       default: 'b',
       examples: ['b', 'a'],
       deprecated: true,

@@ -16,9 +16,9 @@ describe('mergeWords', () => {
     expect(mergeWords([anything(), text({ title: 'B' })])).toStrictEqual(NOTHING);
   });
 
-  test('joins descriptions, each once', () => {
+  test('describes the value by the outermost part, and its type by the others, each once', () => {
     const parts = ['One.', undefined, ' One.\n', '', 'Two.'].map((description) => text(description === undefined ? {} : { description }));
-    expect(mergeWords(parts)).toStrictEqual({ ...NOTHING, description: 'One.\n\nTwo.' });
+    expect(mergeWords(parts)).toStrictEqual({ ...NOTHING, description: 'One.', typeDescription: 'Two.' });
   });
 
   const docs = (url: string) => ({ externalDocs: { url } });

@@ -65,9 +65,9 @@ const RULES: readonly (readonly [name: string, schema: object, rules: readonly R
   [
     'fields that come with another',
     { type: 'object', dependentRequired: { card: ['name', 'code'] } },
-    [{ kind: 'requiredWith', name: 'card', code: 'name, code' }],
+    [{ kind: 'requiredWith', fields: ['name', 'code'], name: 'card' }],
   ],
-  ['names of fields from a list', { type: 'object', propertyNames: { enum: ['a', 'b'] } }, [{ kind: 'namesAre', code: 'a, b' }]],
+  ['names of fields from a list', { type: 'object', propertyNames: { enum: ['a', 'b'] } }, [{ kind: 'namesAre', codes: ['a', 'b'] }]],
   [
     'names of fields with a pattern',
     { type: 'object', propertyNames: { type: 'string', pattern: '^a', maxLength: 2 } },
@@ -88,7 +88,7 @@ const RULES: readonly (readonly [name: string, schema: object, rules: readonly R
   ['a default', { type: 'boolean', default: false }, [{ kind: 'default', code: 'false' }]],
   ['a value that is excluded', { ...text, not: { const: 'x' } }, [{ kind: 'not', code: 'x' }]],
   ['null that is excluded', { not: { type: 'null' } }, [{ kind: 'not', code: 'null' }]],
-  ['values that are excluded', { ...text, not: { enum: ['x', 'y'] } }, [{ kind: 'noneOf', code: 'x, y' }]],
+  ['values that are excluded', { ...text, not: { enum: ['x', 'y'] } }, [{ kind: 'noneOf', codes: ['x', 'y'] }]],
   ['a kind of values that is excluded', { not: text }, []],
 ];
 
@@ -106,8 +106,16 @@ const CONDITIONS: typeof RULES = [
   ['a condition of two constants', when({ a: { const: 1 }, b: { const: 2 } }, { required: ['c'] }), []],
   ['a condition of a type', when({ a: text }, { required: ['c'] }), []],
   ['a condition that requires nothing', when({ a: { const: 1 } }, { type: 'object' }), []],
-  ['a condition that says more of fields', when({ a: { const: 1 } }, { required: ['b'], properties: { b: text } }), []],
-  ['a condition with an alternative', when({ a: { const: 1 } }, { required: ['b'] }, { required: ['c'] }), []],
+  [
+    'a condition that says more of fields',
+    when({ a: { const: 1 } }, { required: ['b'], properties: { b: text } }),
+    [{ kind: 'requiredWhen', fields: ['b'], name: 'a', code: '1' }],
+  ],
+  [
+    'a condition with an alternative',
+    when({ a: { const: 1 } }, { required: ['b'] }, { required: ['c'] }),
+    [{ kind: 'requiredWhen', fields: ['b'], name: 'a', code: '1' }],
+  ],
   ['a condition without a consequence', when({ a: { const: 1 } }, undefined, { required: ['b'] }), []],
   ['a consequence that is no object', when({ a: { const: 1 } }, text), []],
 ];

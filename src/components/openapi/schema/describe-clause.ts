@@ -1,22 +1,24 @@
 import type { ClauseKind } from '../../../reference/schema/list-clauses.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
-import { describeCount } from './describe-rule.ts';
+import { describeCount, piecesOf, type RulePiece } from './describe-rule.ts';
 
 /** What a schema that a value must match too, or must not match, is called on the page. */
-export function describeClause(clause: ClauseKind, strings: ReferenceStrings): string {
+export function describeClause(clause: ClauseKind, strings: ReferenceStrings): readonly RulePiece[] {
   const { clauses } = strings;
-  switch (clause.kind) {
-    case 'contains':
-      return clauses.contains(describeCount(clause.count, strings));
-    case 'if':
-      return clauses.condition;
-    case 'then':
-      return clauses.consequence;
-    case 'else':
-      return clauses.alternative;
-    case 'items':
-      return clauses.otherItems;
-    default:
-      return clauses[clause.kind];
-  }
+  return piecesOf((mark) => {
+    switch (clause.kind) {
+      case 'contains':
+        return clauses.contains(describeCount(clause.count, strings));
+      case 'if':
+        return clause.constant ? clauses.constant(mark(clause.constant.name), mark(clause.constant.value)) : clauses.condition;
+      case 'then':
+        return clauses.consequence;
+      case 'else':
+        return clauses.alternative;
+      case 'items':
+        return clauses.otherItems;
+      default:
+        return clauses[clause.kind];
+    }
+  });
 }

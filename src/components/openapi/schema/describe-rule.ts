@@ -1,80 +1,127 @@
+import { markOf, splitAtMarks } from '../../../markdown/marks.ts';
 import type { Range, RangeUnit, Rule } from '../../../reference/schema/rule.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
-/** A constraint in words, with the value that it is about as code: `matches` and `^[A-Z]+$`. */
-export interface RuleWords {
-  readonly text: string;
-  readonly code?: string;
-  /** Whether the words are those of the specification. */
-  readonly isOfSpec?: boolean;
+/** A piece of a sentence: words of the interface, a value as code, or words of the specification. */
+export type RulePiece = { readonly kind: 'text' | 'code' | 'spec'; readonly text: string };
+
+/**
+ * A constraint as a sentence, in the words of the interface.
+ *
+ * @example describeRule({ kind: 'default', code: '20' }, english) // => [The default is, `20`, .]
+ */
+export function describeRule(rule: Rule, strings: ReferenceStrings): readonly RulePiece[] {
+  if (rule.kind === 'written') return [{ kind: 'spec', text: rule.text }];
+  return piecesOf((mark) => ruleText(rule, strings, mark));
 }
 
-/** A constraint in the words of the interface. */
-export function describeRule(rule: Rule, strings: ReferenceStrings): RuleWords {
-  const { rules, ranges, wire, forms } = strings;
+/** Keeps the place of a value in a text of the catalogue. */
+type Mark = (code: string) => string;
+
+/** A text of the catalogue, with the values that it is given as code. */
+export function piecesOf(textOf: (mark: Mark) => string): readonly RulePiece[] {
+  const codes: string[] = [];
+  const text = textOf((code) => markOf(codes.push(code) - 1));
+  return splitAtMarks(text).flatMap((piece, index): readonly RulePiece[] => {
+    if (index % 2 === 1) return [{ kind: 'code', text: codes[Number(piece)] ?? '' }];
+    return piece === '' ? [] : [{ kind: 'text', text: piece }];
+  });
+}
+
+function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
+  const { rules, ranges, wire, forms, or, and } = strings;
   switch (rule.kind) {
     case 'written':
-      return { text: rule.text, isOfSpec: true };
+      return rule.text;
     case 'range':
-      return { text: describeRange(rule.range, strings, rule.unit) };
+      return sentence(describeRange(rule.range, strings, rule.unit));
     case 'greaterThan':
     case 'lessThan':
     case 'multipleOf':
-      return { text: ranges[rule.kind](rule.amount) };
+      return sentence(ranges[rule.kind](rule.amount));
     case 'requiredWhen':
-      return { text: rules.requiredWhen(rule.fields, rule.name), code: rule.code };
+      return rules.requiredWhen(requirement(rule.fields, strings, mark), mark(rule.name), mark(rule.code));
     case 'requiredWith':
-      return { text: rules.requiredWith(rule.name), code: rule.code };
+      return rules.requiredWith(requirement(rule.fields, strings, mark), mark(rule.name));
     case 'contains':
-      return { text: rules.contains(describeRange(rule.count, strings, NO_UNIT), rule.name), code: rule.code };
-    case 'names': {
-      const { text, code } = describeRule(rule.rule, strings);
-      return { text: rule.rule.kind === 'matches' ? rules.namesMatch : rules.names(text), ...(code ? { code } : {}) };
-    }
-    case 'each': {
-      const inner = describeRule(rule.rule, strings);
-      return { ...inner, text: rule.rule.kind === 'itemForm' ? rules.inEach(inner.text) : rules.each(inner.text) };
-    }
+      return rules.contains(sentence(describeRange(rule.count, strings, 'items'), ''), mark(rule.name), mark(rule.code));
+    case 'names':
+    case 'each':
+      return wrapped(rule, ruleText(rule.rule, strings, mark), strings);
     case 'unread':
-      return { text: strings.unread, code: rule.code };
+      return `${strings.unread} ${rule.codes.map(mark).join(', ')}.`;
+    case 'noneOf':
+    case 'namesAre':
+    case 'includes':
+    case 'requiresAny':
+    case 'requiresOne':
+      return rules[rule.kind](listText(rule.codes.map(mark), rule.kind === 'includes' ? and : or));
     case 'xmlNode':
-      return { text: rules.xmlNodes[rule.node] };
+      return rules.xmlNodes[rule.node];
     case 'wire':
-      return withCode(wire[rule.wire], rule.code);
+      return filled(wire[rule.wire], rule.code, mark);
     case 'itemForm':
-      return { text: forms.items[rule.form] };
+      return forms.items[rule.form];
     case 'fieldForm':
-      return { text: forms.fields[rule.form] };
+      return forms.fields[rule.form];
     case 'valueForm':
-      return { text: forms[rule.form] };
+      return forms[rule.form];
     default:
-      return withCode(rules[rule.kind], rule.code);
+      return filled(rules[rule.kind], rule.code, mark);
   }
 }
 
-function withCode(text: string, code: string | undefined): RuleWords {
-  return { text, ...(code === undefined ? {} : { code }) };
+/** A sentence about the names of fields, or about each item, of one that is about a value. */
+export function wrapped({ kind, rule }: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
+  // But for abbreviations: XML.
+  const inside = text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase());
+  if (kind === 'names') return rules.names(inside);
+  return rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside);
 }
 
-const NO_UNIT = 'none';
+/** Words as a sentence of their own. */
+export function sentence(words: string, end = '.'): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1) + end;
+}
+
+function filled(text: string | ((value: string) => string), code: string | undefined, mark: Mark): string {
+  return typeof text === 'string' ? text : text(code === undefined ? '' : mark(code));
+}
+
+function requirement(fields: readonly string[], { and, rules }: ReferenceStrings, mark: Mark): string {
+  return rules.required(listText(fields.map(mark), and), fields.length);
+}
+
+/** `a, b or c`. */
+export function listText(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** What is counted, in the singular and the plural. */
+interface UnitWords {
+  readonly one: string;
+  readonly many: string;
+}
 
 /**
- * A range in words; that of a count has a unit behind it, which may go without saying.
+ * A range in words; that of a count has its unit behind it.
  *
  * @example describeRange({ minimum: '2', maximum: '20' }, english, 'characters') // => '2 to 20 characters'
  */
-export function describeRange({ minimum, maximum }: Range, { ranges }: ReferenceStrings, counted?: RangeUnit | typeof NO_UNIT): string {
-  const unit = counted === undefined ? undefined : counted === NO_UNIT ? { one: '', many: '' } : ranges[counted];
+export function describeRange({ minimum, maximum }: Range, { ranges }: ReferenceStrings, counted?: RangeUnit | UnitWords): string {
+  const unit = typeof counted === 'string' ? ranges[counted] : counted;
   if (maximum === undefined) {
     const least = minimum ?? '0';
     return unit ? `${ranges.orMore(least)} ${unit.many}`.trimEnd() : ranges.atLeast(least);
   }
   const most = unit ? `${maximum} ${maximum === '1' ? unit.one : unit.many}`.trimEnd() : maximum;
   if (minimum === undefined) return ranges.atMost(most);
-  return minimum === maximum ? ranges.exactly(most) : ranges.between(minimum, most);
+  if (minimum === maximum) return ranges.exactly(most);
+  return unit ? ranges.between(minimum, most) : ranges.fromTo(minimum, most);
 }
 
 /** How many items must match, in words. */
 export function describeCount(count: Range, strings: ReferenceStrings): string {
-  return describeRange(count, strings, NO_UNIT);
+  return sentence(describeRange(count, strings, { one: '', many: '' }), '');
 }

@@ -1,17 +1,18 @@
 import { describeClause } from './describe-clause.ts';
-import { branchWords } from './type-words.ts';
+import { branchWords, isTypeSaid } from './type-words.ts';
+import { FieldHead } from './field-head.tsx';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
-import { ChangeMark } from '../text/change-mark.tsx';
 import { Description } from '../text/description.tsx';
 import { Fold } from '../text/fold.tsx';
-import { fragmentOf } from '../../../reference/address.ts';
 import { Omitted } from './omitted.tsx';
 import { Phrase } from '../text/phrase.tsx';
+import { Pieces } from './rules.tsx';
 import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
-import type { BranchLabel, BranchPlan, ClausePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../../reference/schema-plan.ts';
+import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from '../../../reference/schema-plan.ts';
 import { SpecText } from '../text/spec-text.tsx';
+import { TypeFold } from './type-fold.tsx';
 import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
@@ -69,24 +70,17 @@ export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
 }
 
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
-  const { id, isRequired, isOpen, schema } = field;
+  const { id, isOpen, schema } = field;
   const count = schema.fields.length;
-  const { required, deprecated, fields, fieldOwner, fieldsOf, fieldWith } = context.strings.reference;
+  const { fields, fieldOwner, fieldsOf, fieldWith } = context.strings.reference;
   const name = field.kind === 'dependent' ? fieldWith(field.name) : field.name;
   return (
     <li className="field" id={id}>
-      <div className="field__head">
-        <a className="field__name" href={fragmentOf(id)} data-action="tree">
-          <code>{name}</code>
-        </a>
-        <TypeText type={schema.type} context={context} />
-        {isRequired && <span className="field__required">{required}</span>}
-        {schema.isDeprecated && <span className="field__deprecated">{deprecated}</span>}
-        <ChangeMark id={id} context={context} />
-      </div>
+      <FieldHead field={field} name={name} context={context} />
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <Provenance notes={context.provenanceOf?.(id) ?? []} />
+      <TypeFold schema={schema} text={count > 0 ? undefined : schema.typeDescription} id={id} name={name} context={context} />
       {count > 0 && (
         <Fold
           className="field__children"
@@ -99,6 +93,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
           }
           context={context}
         >
+          <Description text={schema.typeDescription} id={id} context={context} />
           <Fields fields={schema.fields} label={fieldsOf(name)} context={context} />
         </Fold>
       )}
@@ -119,9 +114,14 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
     <div className="union">
       {clauses.map(({ id, clause, schema }) => {
         const words = describeClause(clause, context.strings.reference);
+        const summary = (
+          <summary>
+            <Pieces pieces={words} context={context} />
+          </summary>
+        );
         return (
-          <Fold className="branch" id={id} key={id} summary={<summary>{words}</summary>} context={context}>
-            <BranchContent id={id} label={words} schema={schema} hasType context={context} />
+          <Fold className="branch" id={id} key={id} summary={summary} context={context}>
+            <BranchContent id={id} label={words.map(({ text }) => text).join('')} schema={schema} hasType context={context} />
           </Fold>
         );
       })}
@@ -226,12 +226,6 @@ function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleCla
   );
 }
 
-/** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
-function isTypeSaid(label: BranchLabel, { name, arrays, nulls, shownAt }: TypePlan): boolean {
-  if (shownAt !== undefined || arrays + nulls > 0) return false;
-  return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
-}
-
 interface BranchContentProps {
   readonly id: string;
   /** The words of its row, which its list of fields is called by. */
@@ -254,6 +248,7 @@ function BranchContent({ id, label, schema, hasType, context }: BranchContentPro
       )}
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <TypeFold schema={schema} text={schema.typeDescription} id={id} context={context} />
       <SchemaBody schema={schema} label={context.strings.reference.fieldsOf(label)} context={context} />
     </>
   );

@@ -1,3 +1,4 @@
+import { describeRule } from './describe-rule.ts';
 import { Fields } from './fields.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import { Rules } from './rules.tsx';
@@ -64,7 +65,8 @@ function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readon
     <ul className="parts" aria-label={context.strings.reference.parts}>
       {parts.map(({ id, part, rules, headers, parts: inner }) => (
         <li key={id} id={id}>
-          <code>{partWords(part, context.strings.reference)}</code> <Rules rules={rules} context={context} />
+          <code>{partWords(part, context.strings.reference)}</code>{' '}
+          <Rules sentences={rules.map((rule) => describeRule(rule, context.strings.reference))} context={context} />
           {headers.length > 0 && <Fields fields={headers} label={context.strings.reference.headings.header} context={context} />}
           {inner.length > 0 && <Parts parts={inner} context={context} />}
         </li>

@@ -1,24 +1,29 @@
 import { Fragment } from 'react';
-import type { Rule } from '../../../reference/schema/rule.ts';
+import { Listed } from '../text/listed.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
-import { describeRule } from './describe-rule.ts';
+import type { RulePiece } from './describe-rule.ts';
 
-/** Constraints in words on one line. */
-export function Rules({ rules, context }: { readonly rules: readonly Rule[]; readonly context: OpenApiContext }) {
-  return rules.map((rule, index) => {
-    const { text, code, isOfSpec } = describeRule(rule, context.strings.reference);
-    return (
-      <Fragment key={index}>
-        {index > 0 && ' · '}
-        {isOfSpec ? <SpecText text={text} context={context} /> : text}
-        {code !== undefined && (
-          <>
-            {' '}
-            <code>{code}</code>
-          </>
-        )}
-      </Fragment>
-    );
-  });
+interface RulesProps {
+  readonly sentences: readonly (readonly RulePiece[])[];
+  readonly context: OpenApiContext;
+}
+
+/** Constraints as sentences, one after the other. */
+export function Rules({ sentences, context }: RulesProps) {
+  return (
+    <Listed items={sentences} separator=" ">
+      {(pieces) => <Pieces pieces={pieces} context={context} />}
+    </Listed>
+  );
+}
+
+/** One sentence, or a part of one. */
+export function Pieces({ pieces, context }: { readonly pieces: readonly RulePiece[]; readonly context: OpenApiContext }) {
+  return pieces.map((piece, index) => <Piece key={index} piece={piece} context={context} />);
+}
+
+function Piece({ piece: { kind, text }, context }: { readonly piece: RulePiece; readonly context: OpenApiContext }) {
+  if (kind === 'code') return <code>{text}</code>;
+  return kind === 'spec' ? <SpecText text={text} context={context} /> : <Fragment>{text}</Fragment>;
 }

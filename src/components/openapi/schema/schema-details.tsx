@@ -3,6 +3,7 @@ import { Fold } from '../text/fold.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
+import { describeRules } from './describe-rules.ts';
 import { Rules } from './rules.tsx';
 import type { ExamplePlan, SchemaPlan } from '../../../reference/schema-plan.ts';
 import { SpecLink } from '../text/spec-link.tsx';
@@ -23,12 +24,13 @@ interface SchemaDetailsProps {
 /** Constraints in words, allowed values, examples, and what else there is to know. */
 export function SchemaDetails({ schema: { rules, values, examples, deprecation, externalDocs }, id, context }: SchemaDetailsProps) {
   const strings = context.strings.reference;
+  const { sentences } = describeRules({ rules, examples }, strings);
   return (
     <div className="field__rules">
       {deprecation && <DeprecationNote deprecation={deprecation} id={id} context={context} />}
-      {rules.length > 0 && (
+      {sentences.length > 0 && (
         <p>
-          <Rules rules={rules} context={context} />
+          <Rules sentences={sentences} context={context} />
         </p>
       )}
       {values.length > 0 && <Values values={values} context={context} />}

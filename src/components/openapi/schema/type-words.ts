@@ -1,5 +1,5 @@
 import type { ModelType } from '../../../reference/plan-models.ts';
-import type { BranchLabel } from '../../../reference/schema-plan.ts';
+import type { BranchLabel, TypePlan } from '../../../reference/schema-plan.ts';
 import type { TypeName } from '../../../reference/schema/type-name.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
@@ -25,6 +25,12 @@ export function typeWords(name: TypeName, strings: ReferenceStrings): string {
 /** What a branch of a union is called. */
 export function branchWords(label: BranchLabel, strings: ReferenceStrings): string {
   return label.kind === 'value' ? label.value : typeWords(label.type, strings);
+}
+
+/** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
+export function isTypeSaid(label: BranchLabel, { name, arrays, nulls, shownAt }: TypePlan): boolean {
+  if (shownAt !== undefined || arrays + nulls > 0) return false;
+  return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
 
 /** Pieces of the words for a type; named schemas are links to their models, where the page has them. */

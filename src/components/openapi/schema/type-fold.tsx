@@ -1,0 +1,46 @@
+import { Description } from '../text/description.tsx';
+import { Fold } from '../text/fold.tsx';
+import { Listed } from '../text/listed.tsx';
+import type { OpenApiContext } from '../text/render-context.ts';
+import type { SchemaPlan } from '../../../reference/schema-plan.ts';
+import { describeRules } from './describe-rules.ts';
+
+interface TypeFoldProps {
+  readonly schema: SchemaPlan;
+  /** What is said of the type, where it does not stand in the fold of its fields. */
+  readonly text: string | undefined;
+  /** Of the place where it is shown, and its name, if it has one. */
+  readonly id: string;
+  readonly name?: string;
+  readonly context: OpenApiContext;
+}
+
+/** What a reader may ask for who knows the value: what holds for all values of its type, and its pattern. */
+export function TypeFold({ schema, text, id, name, context }: TypeFoldProps) {
+  const strings = context.strings.reference;
+  const { patterns } = describeRules(schema, strings);
+  if (text === undefined && patterns.length === 0) return null;
+  const pattern = strings.pattern(patterns.length);
+  return (
+    <Fold
+      className="field__about"
+      summary={
+        <summary>
+          {text === undefined ? pattern : strings.aboutType}
+          {name !== undefined && <span className="visually-hidden"> {strings.fieldOwner(name)}</span>}
+        </summary>
+      }
+      context={context}
+    >
+      <Description text={text} id={id} context={context} />
+      {patterns.length > 0 && (
+        <p className="field__rules">
+          {text !== undefined && `${pattern} `}
+          <Listed items={patterns} separator=", ">
+            {(one) => <code>{one}</code>}
+          </Listed>
+        </p>
+      )}
+    </Fold>
+  );
+}
