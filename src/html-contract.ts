@@ -204,6 +204,7 @@ export const HOOK_CLASSES = [
   'field__head',
   'field__name',
   'fields',
+  'filter',
   'fold',
   'hash',
   'in-production',
@@ -227,7 +228,6 @@ export const HOOK_CLASSES = [
   'toc',
   'tool',
   'union',
-  'union__filter',
   'wrap',
   'wrap-lines',
 ] as const;

@@ -372,7 +372,9 @@ describe('the home page', () => {
     const titles = cards.map((card) => [
       toString(within(card).find(({ tagName }) => tagName === 'strong') ?? card),
       attribute(card, 'href'),
-      ...(within(card).find((element) => hasClass(element, 'card__facts'))?.children ?? []).map((fact) => toString(fact)),
+      ...(within(card).find((element) => hasClass(element, 'card__facts'))?.children ?? [])
+        .map((fact) => toString(fact).trim())
+        .filter(Boolean),
     ]);
     expect(titles).toEqual([
       ['Booking API', '/docs/api/sales/booking-api', '/sales/v1', 'English'],
@@ -412,6 +414,19 @@ describe('the home page', () => {
     ]);
     const commands = strip.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code).match(/\bcurl /g));
     expect(commands.map((calls) => calls?.at(-1))).toEqual(['curl ', 'curl ', 'curl ']);
+  });
+});
+
+describe('the introduction', () => {
+  test('has the quickstart second, and folds the error codes and all but five changes', () => {
+    const { elements } = page('/docs/intro');
+    const sections = elements.filter(({ tagName }) => tagName === 'h2').map((heading) => attribute(heading, 'id'));
+    expect(sections.slice(0, 3)).toEqual(['what-you-can-build', 'quickstart', 'choose-an-api']);
+    const folds = elements.filter(({ tagName }) => tagName === 'details');
+    const isFolded = (found: (element: Element) => boolean) => folds.some((fold) => within(fold).some(found));
+    expect(isFolded((element) => attribute(element, 'id') === 'price-changed')).toBe(true);
+    const changes = elements.filter(({ tagName }) => tagName === 'time').filter((time) => !isFolded((element) => element === time));
+    expect(changes).toHaveLength(5);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit, expectFault } = serveSite();
@@ -55,6 +56,15 @@ describe('without JavaScript', () => {
     expect(await page.locator('.tabs .tab-title').first().isVisible()).toBe(true);
     expect(await page.locator('[role="tab"]').count()).toBe(0);
     expect(await page.locator('.toc a').first().isVisible()).toBe(true);
+  });
+
+  test('the address of a folded row opens the fold that it is in', async () => {
+    const page = await visit('/docs/intro#price-changed', { script: false });
+    const place = page.locator('#price-changed');
+    await eventually(() => place.isVisible()).toBe(true);
+    await eventually(() => place.evaluate((row) => row.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    expect(await page.locator('.filter').first().isVisible()).toBe(false);
+    expect(await page.locator('#gone').isVisible()).toBe(true);
   });
 
   test('nothing is offered that only a script can do', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
-import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 const spec = (title: string, ...lines: readonly string[]): string => `openapi: 3.1.0
 info:
@@ -40,23 +40,31 @@ const FILES = {
   ),
 };
 
-/** The rows of the table, each cell as its HTML without the tags that only arrange it. */
-async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
-  return inSiteFolder({ ...FILES, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
+const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+
+/** The page that shows the log. */
+function htmlOf(files: SiteFiles, lang: string): Promise<string> {
+  return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
     const page = site.pages.get('/docs/a');
     if (!page) throw new Error('There is no /docs/a.');
     const { html, problems } = await renderPage(site, page);
     expect(problems).toEqual([]);
-    return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<t([dh])[^>]*>(.*?)<\/t\1>/gs)].map(([, , cell = '']) =>
-        cell
-          .replaceAll(/<\/?p>|<div class="field__text"|\n/g, '')
-          .replaceAll(/^>|<\/div>$/g, '')
-          .trim(),
-      ),
-    );
+    return html;
   });
+}
+
+/** The rows of the table, each cell as its HTML without the tags that only arrange it. */
+async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
+  const html = await htmlOf(FILES, lang);
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t([dh])[^>]*>(.*?)<\/t\1>/gs)].map(([, , cell = '']) =>
+      cell
+        .replaceAll(/<\/?p>|<div class="field__text"|\n/g, '')
+        .replaceAll(/^>|<\/div>$/g, '')
+        .trim(),
+    ),
+  );
 }
 
 describe('<ChangeLog>', () => {
@@ -72,6 +80,18 @@ describe('<ChangeLog>', () => {
       ['<time dateTime="2025-10-06">6 Oct 2025</time>', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
       ['<time dateTime="2025-09-22">22 Sept 2025</time>', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
       ['<time dateTime="2025-02-10">10 Feb 2025</time>', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
+    ]);
+  });
+
+  test('folds what is older than the newest five', async () => {
+    const lines = [9, 8, 7, 6, 5, 4, 3].map((month) => `| 1.${month}.0 | 1 ${MONTHS[month]} 2025 | Change ${month} |`);
+    const log = spec('A', '## Log', '| Version | Date | Change |', '|---|---|---|', ...lines);
+    const html = await htmlOf({ ...FILES, 'specs/a.yaml': log }, 'en');
+    const [newest = '', older = ''] = html.split('<details><summary>4 older changes</summary>');
+    const changesIn = (part: string) => [...part.matchAll(/Change (\d)/g)].map(([, month]) => month);
+    expect([changesIn(newest), changesIn(older)]).toEqual([
+      ['9', '8', '7'],
+      ['6', '5', '4', '3'],
     ]);
   });
 

@@ -32,7 +32,7 @@ export function fillIn(details: HTMLDetailsElement): void {
 function renumber(copy: HTMLElement, from: string, to: string): void {
   for (const set of copy.querySelectorAll<HTMLElement>('.tabs')) resetTabs(set);
   for (const details of copy.querySelectorAll('details')) details.open = details.hidden = false;
-  for (const filter of copy.querySelectorAll<HTMLInputElement | HTMLOutputElement>('.union__filter > *')) filter.value = '';
+  for (const filter of copy.querySelectorAll<HTMLInputElement | HTMLOutputElement>('.filter > *')) filter.value = '';
   for (const details of copy.querySelectorAll<HTMLDetailsElement>('[data-filled]')) empty(details);
   for (const element of copy.querySelectorAll<HTMLElement>('[id]')) {
     element.id = movedAddress(element.id, from, to) ?? '';

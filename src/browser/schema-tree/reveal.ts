@@ -36,11 +36,9 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   if (!target) return;
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) {
-      element.open = true;
-      // The reader has left it out of many alternatives.
-      element.hidden = false;
-    }
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    // A filter has left it out.
+    if (element.matches('details, tr')) element.hidden = false;
     if (element.hidden && element.dataset.tab !== undefined && element.parentElement) selectTab(element.parentElement, element.dataset.tab);
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Badge } from './badge.tsx';
@@ -24,15 +24,11 @@ export function Card({ title, target, facts, children }: CardProps) {
       <div>{children}</div>
       {facts.length > 0 && (
         <div className="card__facts">
-          {facts.map(({ kind, text }) => {
-            if (kind === 'warning')
-              return (
-                <Badge key={text} tone="deprecated">
-                  {text}
-                </Badge>
-              );
-            return kind === 'code' ? <code key={text}>{text}</code> : <span key={text}>{text}</span>;
-          })}
+          {facts.map((fact) => (
+            <Fragment key={fact.text}>
+              <Fact {...fact} />{' '}
+            </Fragment>
+          ))}
         </div>
       )}
     </>
@@ -48,6 +44,11 @@ export function Card({ title, target, facts, children }: CardProps) {
       )}
     </li>
   );
+}
+
+function Fact({ kind, text }: CardFact) {
+  if (kind === 'warning') return <Badge tone="deprecated">{text}</Badge>;
+  return kind === 'code' ? <code>{text}</code> : <span>{text}</span>;
 }
 
 /** The list around cards. */

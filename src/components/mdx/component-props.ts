@@ -28,6 +28,7 @@ export const COMPONENT_PROPS = {
   Details: {
     summary: { kind: 'text', isRequired: true, takes: 'the line that is always visible' },
     open: { kind: 'flag', takes: 'nothing' },
+    filter: { kind: 'text', takes: 'the label of a field that filters the tables inside' },
   },
   DocCardList: {},
   Endpoint: { method: METHOD, path: { kind: 'text', isRequired: true, takes: 'the path from the host, with the version' } },

@@ -136,11 +136,19 @@ function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   );
 }
 
-function Details({ summary, open, children }: Given<'Details'>) {
+/** `filter`: with script, readers see the rows of its tables that have what they type. */
+function Details({ summary, open, filter, children }: Given<'Details'>) {
   return (
     <details className="details" open={open}>
       <summary>{summary}</summary>
-      <div>{children}</div>
+      <div>
+        {filter !== undefined && (
+          <p className="filter">
+            <input type="search" aria-label={filter} placeholder={filter} /> <output />
+          </p>
+        )}
+        {children}
+      </div>
     </details>
   );
 }

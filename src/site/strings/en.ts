@@ -76,6 +76,7 @@ export const en = {
     date: 'Date',
     api: 'API',
     change: 'Change',
+    older: (count: number) => `${count} older ${count === 1 ? 'change' : 'changes'}`,
     subscribe: 'Subscribe:',
     feed: 'feed of changes (Atom)',
     calendar: 'calendar of shutdown dates (iCalendar)',

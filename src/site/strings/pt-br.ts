@@ -71,6 +71,7 @@ export const ptBr: Strings = {
     date: 'Data',
     api: 'API',
     change: 'Mudança',
+    older: (count) => `${count} ${count === 1 ? 'mudança anterior' : 'mudanças anteriores'}`,
     subscribe: 'Assine:',
     feed: 'feed de mudanças (Atom)',
     calendar: 'calendário de desativações (iCalendar)',

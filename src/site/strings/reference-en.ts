@@ -137,6 +137,8 @@ export const referenceEn = {
     specification: 'specification',
   },
   models: {
+    values: (count: number) => `Identifiers and other single values (${count})`,
+    uses: 'Used by',
     usedBy: (operations: string) => `Used by ${operations}`,
     unused: 'Used by no operation.',
     request: 'request',

@@ -131,6 +131,8 @@ export const referencePtBr: ReferenceStrings = {
     specification: 'especificação',
   },
   models: {
+    values: (count) => `Identificadores e outros valores simples (${count})`,
+    uses: 'Usado por',
     usedBy: (operations) => `Usado por ${operations}`,
     unused: 'Nenhuma operação o usa.',
     request: 'requisição',

@@ -3,7 +3,7 @@ import { filterBranches } from '../../../src/browser/interactions/filter-branche
 import { addPart, all, one } from '../../support/page-part.ts';
 
 const branch = (name: string, inside = ''): string => `<details class="branch"><summary>${name}</summary>${inside}</details>`;
-const filter = '<p class="union__filter"><input type="search"> <output></output></p>';
+const filter = '<p class="filter"><input type="search"> <output></output></p>';
 
 beforeEach(() => {
   addPart(
@@ -29,6 +29,19 @@ test('filterBranches shows all again', () => {
   expect([shown(), one('output').textContent]).toEqual([[], '0 / 3']);
   type('');
   expect([shown(), one('output').textContent]).toEqual([['Card payment', 'Voucher', 'Gift card'], '']);
+});
+
+test('filterBranches shows the rows of a table beside it that have every word in any cell', () => {
+  const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const rows = row('GONE', '410') + row('CONFLICT', '409') + row('PRICE_CHANGED', '409');
+  addPart(
+    `<div id="codes">${filter}<div class="table-scroll"><table><thead><tr><th>Code</th></tr></thead><tbody>${rows}</tbody></table></div></div>`,
+  );
+  const input = one<HTMLInputElement>('#codes input');
+  input.value = '409 price';
+  filterBranches(input);
+  expect(all('#codes tr:not([hidden])')).toEqual(['Code', 'PRICE_CHANGED409']);
+  expect(one('#codes output').textContent).toBe('1 / 3');
 });
 
 test('filterBranches leaves the page alone for other inputs', () => {

@@ -25,8 +25,39 @@ interface ChangeLogProps {
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 
-/** The changes of all APIs in one table. */
+/** Changes that stand before the fold. */
+const NEWEST = 5;
+
+/** The changes of all APIs, the older ones folded. */
 export function ChangeLog({ rows, words, files }: ChangeLogProps) {
+  const older = rows.slice(NEWEST);
+  return (
+    <>
+      <ChangeTable rows={rows.slice(0, NEWEST)} words={words} />
+      {older.length > 0 && (
+        <details>
+          <summary>{words.older(older.length)}</summary>
+          <ChangeTable rows={older} words={words} />
+        </details>
+      )}
+      {files.length > 0 && (
+        <p>
+          {words.subscribe}{' '}
+          {files.map(({ label, href, type }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href} type={type}>
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeTable({ rows, words }: Pick<ChangeLogProps, 'rows' | 'words'>) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
@@ -58,19 +89,6 @@ export function ChangeLog({ rows, words, files }: ChangeLogProps) {
           </tbody>
         </table>
       </div>
-      {files.length > 0 && (
-        <p>
-          {words.subscribe}{' '}
-          {files.map(({ label, href, type }, index) => (
-            <Fragment key={href}>
-              {index > 0 && ', '}
-              <a href={href} type={type}>
-                {label}
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      )}
     </>
   );
 }

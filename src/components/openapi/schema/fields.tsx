@@ -182,7 +182,7 @@ const MAX_TABS = 6;
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
   return (
     <>
-      <p className="union__filter">
+      <p className="filter">
         <input
           type="search"
           aria-label={context.strings.reference.filterBranches(branches.length)}
