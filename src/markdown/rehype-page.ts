@@ -9,6 +9,7 @@ import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
 import { nameRows } from './name-rows.ts';
+import { operationRow } from './operation-row.ts';
 import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -50,6 +51,9 @@ export function rehypePage() {
             children: [node],
           };
           return index;
+        case 'tr':
+          operationRow(node, context);
+          return undefined;
         case 'section':
           footnoteWords(node, context.words);
           return undefined;

@@ -8,6 +8,33 @@ function render(markdown: string, options?: SpecMarkdownOptions) {
   return { ...renderSpecMarkdown(markdown, context, options), problems };
 }
 
+describe('a row of a table about an operation', () => {
+  const rowOf = (row: string, methodOf?: (href: string) => string | undefined): string => {
+    const { context } = literalContext();
+    const { html } = renderSpecMarkdown(`| A | B |\n|---|---|\n${row}`, methodOf ? { ...context, methodOf } : context);
+    return [...html.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/gs)].slice(2).map(([, cell]) => cell).join(' | ');
+  };
+  const methodOf = (href: string) => (href === '/book' ? 'POST' : undefined);
+
+  test('has its badge before the link to it', () => {
+    expect(rowOf('| [Book](/book) | books |', methodOf)).toBe(
+      '<span class="method method--post">POST</span> <a href="/base/book">Book</a> | books',
+    );
+  });
+
+  test('has it with its call, if it has a call', () => {
+    expect(rowOf('| [Book](/book) | `GET /a/{b}` |', methodOf)).toBe(
+      '<a href="/base/book">Book</a> | <span class="method method--get">GET</span> <code>/a/{b}</code>',
+    );
+  });
+
+  test('is left alone where it is about something else, and in guides', () => {
+    expect(rowOf('| [Other](/other) | `GET` |', methodOf)).toBe('<a href="/base/other">Other</a> | <code>GET</code>');
+    expect(rowOf('| see [Book](/book) | x |', methodOf)).toBe('see <a href="/base/book">Book</a> | x');
+    expect(rowOf('| [Book](/book) | `GET /a` |')).toBe('<a href="/base/book">Book</a> | <code>GET /a</code>');
+  });
+});
+
 describe('renderSpecMarkdown', () => {
   test.each([
     ['Plain text', '<p>Plain text</p>'],

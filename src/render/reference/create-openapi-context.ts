@@ -17,6 +17,7 @@ import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
 import { type Catalogue, catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
@@ -60,6 +61,13 @@ export function specTextContext(
       if (link && site.config.onBrokenLinks !== 'ignore')
         asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
+    },
+    methodOf: (href) => {
+      const link = resolveSpecLink(referenceOf(site.apis), api, href);
+      const path = link?.kind === 'page' ? apiPath(group, link.slug) : links.pathOf(href);
+      const target = path === undefined || href.includes('#') ? undefined : site.pages.get(comparablePath(path));
+      if (target?.kind !== 'operation') return undefined;
+      return target.operation.kind === 'webhook' ? 'EVENT' : target.operation.method.toUpperCase();
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),

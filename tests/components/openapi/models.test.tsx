@@ -65,6 +65,24 @@ describe('models', () => {
     expect(html).not.toContain('<ul class="model__fields"></ul>');
   });
 
+  test('of single values are rows of one table, each with its address, if there are several', async () => {
+    const html = await htmlOf(
+      { ...schemas, HotelId: { ...TEXT, description: 'A hotel.' }, Nights: { type: 'integer' }, Free: { type: 'object' } },
+      paths,
+    );
+    const table = html.slice(html.indexOf('Identifiers and other single values (3)'), html.indexOf('</table>'));
+    expect(
+      [...table.matchAll(/<tr id="([^"]+)"><th scope="row"><code>(\w+)<\/code><\/th><td>(\w+)<\/td>/g)].map(([, ...cells]) => cells),
+    ).toEqual([
+      ['model-Alone', 'Alone', 'string'],
+      ['model-HotelId', 'HotelId', 'string'],
+      ['model-Nights', 'Nights', 'integer'],
+    ]);
+    expect(table).toContain('A hotel.');
+    expect(modelOf(html, 'Free')).toContain('object');
+    expect(modelOf(html, 'HotelId')).toBe('');
+  });
+
   test('are folded, each with an address, its fields and links to the models of their types', async () => {
     const model = modelOf(await htmlOf(schemas, paths), 'Booking');
     expect(model).toContain(
@@ -107,7 +125,7 @@ describe('models', () => {
     expect(modelOf(html, 'Wide')).toContain('and 2 more</li>');
     expect(modelOf(html, 'Wide')).toMatch(/ and 3 more<\/p>/);
     expect(html).toContain('And 1 more, which are not listed here.');
-    expect(html.match(/class="model"/g)).toHaveLength(MODEL_LIMITS.models);
+    expect(html.match(/ id="model-/g)).toHaveLength(MODEL_LIMITS.models);
   });
 
   test('have an entry in the table of contents', async () => {

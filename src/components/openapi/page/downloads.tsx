@@ -2,19 +2,19 @@ import type { DownloadLink } from '../text/render-context.ts';
 
 interface DownloadsProps {
   readonly id: string;
-  /** The name of the list. */
+  /** The name of the menu. */
   readonly label: string;
   /** BCP 47 tag of the labels. */
   readonly lang: string;
   readonly links: readonly DownloadLink[];
 }
 
-/** Files to take away, in a row where there is room. */
+/** A menu of files to take away. */
 export function Downloads({ id, label, lang, links }: DownloadsProps) {
   return (
-    <div className="downloads" id={id} lang={lang}>
-      <span id={`${id}-label`}>{label}</span>
-      <ul aria-labelledby={`${id}-label`}>
+    <details className="dropdown downloads" id={id} lang={lang}>
+      <summary className="button">{label}</summary>
+      <ul>
         {links.map(({ label: text, href, fileName, size }) => (
           <li key={fileName}>
             <a href={href} download={fileName}>
@@ -24,6 +24,6 @@ export function Downloads({ id, label, lang, links }: DownloadsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -13,15 +13,67 @@ interface ModelsProps {
   readonly context: OpenApiContext;
 }
 
-/** Every named schema of an API, folded: its fields, and the operations that carry it. */
+/** Every named schema of an API, folded: its fields, and the operations that carry it. Single values are rows of one table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
+  const values = models.filter(isSingleValue);
+  const inTable = values.length > 1 ? values : [];
   return (
     <>
-      {models.map((model) => (
-        <Model key={model.id} model={model} context={context} />
-      ))}
+      {inTable.length > 0 && <Values models={inTable} context={context} />}
+      {models
+        .filter((model) => !inTable.includes(model))
+        .map((model) => (
+          <Model key={model.id} model={model} context={context} />
+        ))}
       {moreModels > 0 && <p className="field__rules">{context.strings.reference.models.moreModels(moreModels)}</p>}
     </>
+  );
+}
+
+/** Such as an identifier: nothing is inside of it. */
+function isSingleValue({ fields, type }: ModelPlan): boolean {
+  return fields.length === 0 && type.kind === 'type' && type.name.kind === 'json' && !type.name.names.includes('object');
+}
+
+function Values({ models, context }: { readonly models: readonly ModelPlan[]; readonly context: OpenApiContext }) {
+  const { reference, twin } = context.strings;
+  const { models: words } = reference;
+  return (
+    <details className="model">
+      <summary>{words.values(models.length)}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      <div className="table-scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{twin.propertyName}</th>
+              <th scope="col">{twin.propertyType}</th>
+              <th scope="col">{twin.propertyDescription}</th>
+              <th scope="col">{words.uses}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {models.map(({ id, name, type, description, uses, moreUses }) => (
+              <tr key={id} id={id}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  <TypeWords pieces={modelTypeWords(type, reference)} />
+                </td>
+                <td>
+                  <Description text={description} id={id} context={context} />
+                </td>
+                <td>
+                  <Uses uses={uses} context={context} />
+                  {moreUses > 0 && ` ${words.andMore(moreUses)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 
