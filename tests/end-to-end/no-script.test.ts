@@ -60,11 +60,12 @@ describe('without JavaScript', () => {
 
   test('the address of a folded row opens the fold that it is in', async () => {
     const page = await visit('/docs/intro#price-changed', { script: false });
-    const place = page.locator('#price-changed');
+    const codes = page.locator('main table');
+    const place = codes.getByText('PRICE_CHANGED', { exact: true });
     await eventually(() => place.isVisible()).toBe(true);
     await eventually(() => place.evaluate((row) => row.getBoundingClientRect().top < window.innerHeight)).toBe(true);
     expect(await page.locator('.filter').first().isVisible()).toBe(false);
-    expect(await page.locator('#gone').isVisible()).toBe(true);
+    expect(await codes.getByText('GONE', { exact: true }).isVisible()).toBe(true);
   });
 
   test('nothing is offered that only a script can do', async () => {

@@ -12,7 +12,10 @@ describe('a row of a table about an operation', () => {
   const rowOf = (row: string, methodOf?: (href: string) => string | undefined): string => {
     const { context } = literalContext();
     const { html } = renderSpecMarkdown(`| A | B |\n|---|---|\n${row}`, methodOf ? { ...context, methodOf } : context);
-    return [...html.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/gs)].slice(2).map(([, cell]) => cell).join(' | ');
+    return [...html.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/gs)]
+      .slice(2)
+      .map(([, cell]) => cell)
+      .join(' | ');
   };
   const methodOf = (href: string) => (href === '/book' ? 'POST' : undefined);
 
