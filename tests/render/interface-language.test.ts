@@ -54,7 +54,9 @@ test('an API page has the interface of its language around texts of another, mar
       };
       const introduction = await html('/pt-br/docs/api/new/new-api');
       expect(introduction).toContain('<summary lang="pt-BR">Todas as 60 linhas</summary>');
-      expect(introduction).toMatch(/<details class="dropdown downloads" id="[^"]*" lang="pt-BR"><summary class="button">Baixar<\/summary>/);
+      expect(introduction).toMatch(
+        /<details class="dropdown downloads" id="[^"]*" lang="pt-BR"><summary class="button" id="[^"]*">Baixar<\/summary>/,
+      );
       expect(introduction).toMatch(
         /<section aria-labelledby="changes-since-old" class="migration" lang="pt-BR"><h2 id="changes-since-old">Mudanças/,
       );

@@ -13,7 +13,9 @@ interface DownloadsProps {
 export function Downloads({ id, label, lang, links }: DownloadsProps) {
   return (
     <details className="dropdown downloads" id={id} lang={lang}>
-      <summary className="button">{label}</summary>
+      <summary className="button" id={`${id}-label`}>
+        {label}
+      </summary>
       <ul>
         {links.map(({ label: text, href, fileName, size }) => (
           <li key={fileName}>
