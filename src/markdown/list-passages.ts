@@ -13,6 +13,7 @@ import {
   isLeftOut,
   isNamed,
   isRow,
+  joinCells,
   linkedFiles,
   propOf,
   propsText,
@@ -74,7 +75,10 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   if (isLeftOut(node) || enterSection(node, reading)) return;
   if (isNamed(node, 'table')) {
     const head = textOf(find(node, (inside) => isNamed(inside, 'th')) ?? { type: 'root', children: [] });
+    const { texts } = reading.section;
+    const before = texts.length;
     for (const child of childrenOf(node)) read(child, reading, head);
+    texts.push(joinCells(texts.splice(before)));
     return;
   }
   if (isRow(node)) readRow(node, reading, column);

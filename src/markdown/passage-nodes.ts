@@ -78,7 +78,12 @@ export function propsText(node: Nodes): string {
   return SHOWN_PROPS.flatMap((name) => propOf(node, name) ?? []).join(' ');
 }
 
-const ENDS_LINE = new Set([...BLOCKS, 'td', 'th', 'div', 'br', 'ul', 'ol', 'table']);
+const ENDS_LINE = new Set([...BLOCKS, 'div', 'br', 'ul', 'ol']);
+
+const TABLE_PARTS = ['table', 'thead', 'tbody', 'tr'];
+
+/** Between cells of a table, and its rows. */
+const CELL_MARK = ' · ';
 
 export function textOf(node: Nodes): string {
   return collapse(plain(node));
@@ -87,6 +92,7 @@ export function textOf(node: Nodes): string {
 function plain(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isLeftOut(node)) return '';
+  if (TABLE_PARTS.some((name) => isNamed(node, name))) return `${joinCells(childrenOf(node).map(plain))} `;
   const props = propsText(node);
   const inside = childrenOf(node).map(plain).join('');
   const end = isBreak(node) ? ' ' : '';
@@ -100,6 +106,14 @@ function isBreak(node: Nodes): node is Element {
 /** Whether it is nothing that a reader looks for: a sample, a drawing. */
 export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && LEFT_OUT.has(node.tagName);
+}
+
+/** The texts of cells, or of rows, as one. */
+export function joinCells(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(CELL_MARK);
 }
 
 export function collapse(text: string): string {

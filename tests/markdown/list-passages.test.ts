@@ -18,9 +18,11 @@ describe('listPassages', () => {
   test('has the rows of a table that are about one name, with the head of their column', () => {
     const passages = passagesOf('## Codes\n\n| Code | Meaning |\n|---|---|\n| `LATE` | too late |\n| other `X` | no name |\n');
     expect(passages.filter(({ kind }) => kind === 'row')).toEqual([
-      { id: 'codes', kind: 'row', title: 'LATE', trail: ['Codes'], text: 'LATE too late', names: ['LATE'], column: 'Code' },
+      { id: 'codes', kind: 'row', title: 'LATE', trail: ['Codes'], text: 'LATE · too late', names: ['LATE'], column: 'Code' },
     ]);
-    expect(passages.find(({ id, kind }) => id === 'codes' && kind === 'section')?.text).toContain('too late');
+    expect(passages.find(({ id, kind }) => id === 'codes' && kind === 'section')?.text).toBe(
+      'Code · Meaning · LATE · too late · other X · no name',
+    );
   });
 
   test('has the files of the site that are linked to, below the section that does, and no pages', () => {

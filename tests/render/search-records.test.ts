@@ -10,6 +10,8 @@ describe('plainMarkdown', () => {
     ['Send a *new* [`rateKey`](/x).', 'Send a new rateKey.'],
     ['> [!NOTE]\n> Not **now**.', 'Not now.'],
     ['- one\n- snake_case_name', 'one snake_case_name'],
+    ['Codes:\n\n| Code | Meaning |\n|:---|---|\n| `LATE` | *too* late |\n\nEnd.', 'Codes: Code · Meaning · LATE · too late End.'],
+    ['`a | b`', 'a | b'],
   ])('takes the marks off %j', (markdown, text) => {
     expect(plainMarkdown(markdown)).toBe(text);
   });

@@ -7,11 +7,24 @@
 export function plainMarkdown(markdown: string): string {
   return markdown
     .replace(/^\s*(?:```|~~~).*$/gm, '')
+    .replace(TABLE, (table) => `${table.split('\n').flatMap(cellsOf).join(' · ')}\n`)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:>\s*(?:\[![A-Z]+\])?|#{1,6}\s|[-*+]\s|\|[\s:|-]+\|$|:::\w*)/gm, '')
+    .replace(/^\s*(?:>\s*(?:\[![A-Z]+\])?|#{1,6}\s|[-*+]\s|:::\w*)/gm, '')
     .replace(/`+/g, '')
     .replace(/(\*\*|__|(?<!\w)[*_])(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/\s*\|\s*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const TABLE = /(?:^[ \t]*\|.*\|[ \t]*(?:\n|$))+/gm;
+
+const BETWEEN_CELLS = /(?<!\\)\|/;
+
+/** The cells of a line of a table; none of that below its head. */
+function cellsOf(line: string): readonly string[] {
+  if (!/[^\s:|-]/.test(line)) return [];
+  return line
+    .split(BETWEEN_CELLS)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
 }
