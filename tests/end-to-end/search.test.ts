@@ -249,7 +249,7 @@ describe.each([
     await results(page).first().waitFor();
     await field(page).fill('');
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
-    await eventually(() => page.locator('.search [role="option"]').count()).toBe(0);
+    await eventually(() => page.getByRole('option', { name: 'rateKey' }).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null);
   });
 });

@@ -18,9 +18,9 @@ export const searchEn = {
   inOtherLanguage: 'In the other language',
   withoutFilters: 'Search without filters',
   ask: 'Not in the documentation? Ask us:',
-  recent: 'Recent searches',
+  recent: 'Recent searches, kept in this browser only',
   clearRecent: 'Clear recent searches',
-  noRecent: 'Searches that led you somewhere appear here. They are kept in this browser only.',
+  start: 'Where to begin',
   filters: { group: 'Section', kind: 'Kind', lang: 'Language' },
   kinds: {
     guide: 'Guide',
@@ -33,7 +33,7 @@ export const searchEn = {
     option: 'Option',
     download: 'Download',
   },
-  keys: { choose: 'choose', open: 'open', newTab: 'open in a new tab', close: 'close' },
+  keys: { choose: 'choose', open: 'open', newTab: 'open in a new tab', clear: 'clear', close: 'close' },
 } as const;
 
 export type SearchStrings = Texts<typeof searchEn>;

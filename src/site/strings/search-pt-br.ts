@@ -18,9 +18,9 @@ export const searchPtBr: SearchStrings = {
   inOtherLanguage: 'No outro idioma',
   withoutFilters: 'Buscar sem filtros',
   ask: 'Não está na documentação? Fale com a gente:',
-  recent: 'Buscas recentes',
+  recent: 'Buscas recentes, salvas só neste navegador',
   clearRecent: 'Limpar buscas recentes',
-  noRecent: 'As buscas que levaram você a algum lugar aparecem aqui. Elas ficam só neste navegador.',
+  start: 'Por onde começar',
   filters: { group: 'Seção', kind: 'Tipo', lang: 'Idioma' },
   kinds: {
     guide: 'Guia',
@@ -33,5 +33,5 @@ export const searchPtBr: SearchStrings = {
     option: 'Opção',
     download: 'Download',
   },
-  keys: { choose: 'escolher', open: 'abrir', newTab: 'abrir em outra aba', close: 'fechar' },
+  keys: { choose: 'escolher', open: 'abrir', newTab: 'abrir em outra aba', clear: 'limpar', close: 'fechar' },
 };

@@ -10,6 +10,7 @@ import { SearchKeys } from './search-keys.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { searchLang, searchTexts } from './search-texts.ts';
+import { siteStarts } from './site-starts.ts';
 import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
 import { type Position, walkOptions } from './walk-options.ts';
@@ -44,6 +45,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
   const [limit, setLimit] = useState(PAGE);
   const [position, setPosition] = useState(initialQuery === '' ? NOWHERE : AT_FIRST);
   const [recent, setRecent] = useState(recentSearches);
+  const [starts] = useState(siteStarts);
   /** Enter came before the answer. */
   const wantsFirst = useRef(false);
 
@@ -53,8 +55,8 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
   const answer = isAsking ? answered?.answer : undefined;
   const isAnswered = answered?.question === question;
   const hits = answer?.hits ?? [];
-  const options = isAsking ? hits : recent;
-  const active = Math.min(position.index, options.length - 1);
+  const count = isAsking ? hits.length : recent.length + starts.length;
+  const active = Math.min(position.index, count - 1);
   const idOf = (index: number): string => optionId(id, index);
   const activeId = active < 0 ? undefined : idOf(active);
 
@@ -105,7 +107,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent) || event.altKey || event.shiftKey) return;
-    const next = walkOptions(event.key, position, options.length);
+    const next = walkOptions(event.key, position, count);
     if (next) setPosition(next);
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey);
     else return;
@@ -125,14 +127,23 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
         query={query}
         listId={`${id}-list`}
         activeId={activeId}
-        hasOptions={options.length > 0}
+        hasOptions={count > 0}
         onType={search}
         onKeyDown={onKeyDown}
         onClose={() => dialog.current?.close()}
       />
       {answer && <SearchFilters counts={answer.counts} chosen={chosen} onChoose={narrow} />}
       <SearchStatus
-        status={{ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total }}
+        status={{
+          query,
+          hasFailed,
+          isAsking,
+          isLoaded,
+          isAnswered,
+          hasRecent: recent.length > 0,
+          hasStarts: starts.length > 0,
+          total: answer?.total,
+        }}
         onRetry={() => fromField(retry)}
         onForget={() =>
           fromField(() => {
@@ -156,11 +167,13 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
         hits={hits}
         total={answer?.total ?? 0}
         recent={isAsking ? [] : recent}
+        starts={isAsking ? [] : starts}
         active={active}
         idOf={idOf}
         onPoint={(index) => setPosition({ ...position, index })}
         onHit={onHit}
         onRecent={search}
+        onStart={go}
       />
       <footer className="search__foot">
         {answer && answer.total > hits.length && (
@@ -177,7 +190,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
             {texts.more}
           </button>
         )}
-        <SearchKeys />
+        <SearchKeys isAsking={query !== ''} />
       </footer>
     </dialog>
   );

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { searchTexts } from './search-texts.ts';
 
-/** Which keys do what, for those who have some. */
-export function SearchKeys() {
+/** What keys do at the moment, for readers who have some. @param isAsking whether Escape empties the field before it closes the dialog */
+export function SearchKeys({ isAsking }: { readonly isAsking: boolean }) {
   const { keys } = searchTexts();
   const command = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
   const rows = [
     ['↑ ↓', keys.choose],
     ['↵', keys.open],
     [`${command} ↵`, keys.newTab],
-    ['Esc', keys.close],
+    ['Esc', isAsking ? keys.clear : keys.close],
   ] as const;
   return (
     <p className="search__keys">

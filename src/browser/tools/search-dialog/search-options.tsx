@@ -2,23 +2,27 @@ import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../../search/search-answer.ts';
 import { Hit } from './search-hit.tsx';
 import { searchTexts } from './search-texts.ts';
+import type { SiteStart } from './site-starts.ts';
 
 interface OptionsProps {
   readonly listId: string;
-  /** What is found, or, while nothing is asked, what was searched for before. */
   readonly hits: readonly SearchHit[];
   /** Of all that is found. */
   readonly total: number;
+  /** While nothing is asked: earlier searches, and where to begin. */
   readonly recent: readonly string[];
+  readonly starts: readonly SiteStart[];
   readonly active: number;
   readonly idOf: (index: number) => string;
   readonly onPoint: (index: number) => void;
   readonly onHit: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onRecent: (query: string) => void;
+  readonly onStart: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The list that the combobox controls. */
-export function SearchOptions({ listId, hits, total, recent, active, idOf, onPoint, onHit, onRecent }: OptionsProps) {
+export function SearchOptions(props: OptionsProps) {
+  const { listId, hits, total, recent, starts, active, idOf, onPoint, onHit, onRecent, onStart } = props;
   const texts = searchTexts();
   return (
     <div className="search__list" role="listbox" id={listId} aria-label={recent.length > 0 ? texts.recent : texts.results}>
@@ -49,6 +53,55 @@ export function SearchOptions({ listId, hits, total, recent, active, idOf, onPoi
           {query}
         </div>
       ))}
+      {starts.length > 0 && (
+        <div role="group" aria-label={texts.start}>
+          {recent.length > 0 && (
+            <p className="search__label" aria-hidden>
+              {texts.start}
+            </p>
+          )}
+          {starts.map((start, at) => {
+            const index = recent.length + at;
+            return (
+              <Start
+                key={start.href}
+                id={idOf(index)}
+                start={start}
+                isActive={index === active}
+                onPoint={() => onPoint(index)}
+                onClick={onStart}
+              />
+            );
+          })}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface StartProps {
+  readonly id: string;
+  readonly start: SiteStart;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Start({ id, start: { href, label, menu, lang }, isActive, onPoint, onClick }: StartProps) {
+  return (
+    <a
+      className="search__hit"
+      role="option"
+      id={id}
+      href={href}
+      lang={lang}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onClick={onClick}
+    >
+      {menu !== undefined && <span className="search__menu">{menu} › </span>}
+      {label}
+    </a>
   );
 }

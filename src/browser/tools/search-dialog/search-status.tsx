@@ -8,6 +8,7 @@ interface Status {
   readonly isLoaded: boolean;
   readonly isAnswered: boolean;
   readonly hasRecent: boolean;
+  readonly hasStarts: boolean;
   readonly total: number | undefined;
 }
 
@@ -39,10 +40,10 @@ export function SearchStatus({ status, onRetry, onForget }: StatusProps) {
 }
 
 /** What is said of the results; what stays the same while a reader types is not said again. */
-function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, total }: Status): string {
+function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, hasStarts, total }: Status): string {
   const texts = searchTexts();
   if (hasFailed) return texts.notLoaded;
-  if (!isAsking) return hasRecent ? texts.recent : texts.noRecent;
+  if (!isAsking) return hasRecent ? texts.recent : hasStarts ? texts.start : '';
   if (!isLoaded) return texts.loading;
   if (total === undefined) return texts.searching;
   return total === 0 && isAnswered ? texts.nothing(query.trim()) : texts.found(total);

@@ -243,9 +243,12 @@ describe('the keyboard', () => {
     expect(openTab.mock.lastCall?.[0]).toMatch(/\/docs\/one#place$/);
   });
 
-  test('empties the field by the first Escape, and leaves the second to the dialog', async () => {
+  test('empties the field by the first Escape, and leaves the second to the dialog: the keys are told of as they are', async () => {
+    const escape = (): string | undefined => all('.search__keys span').find((key) => key?.startsWith('Esc')) ?? undefined;
+    expect(escape()).toBe('Esc clear');
     expect(pressKey('Escape').defaultPrevented).toBe(true);
     await expect.poll(() => field().value).toBe('');
+    expect(escape()).toBe('Esc close');
     expect([pressKey('Escape').defaultPrevented, titles(), onQuery.mock.lastCall]).toEqual([false, [], ['']]);
   });
 
@@ -370,6 +373,46 @@ describe('recent searches', () => {
     localStorage.setItem('recent-searches', stored);
     await open();
     expect(recent()).toEqual([]);
+  });
+});
+
+describe('where to begin', () => {
+  const MENU = `<nav class="navbar-links"><ul>
+    <li><details><summary>APIs</summary><ul><li><a href="/docs/sales">Sales</a></li><li><a href="/docs/front">Front</a></li></ul></details></li>
+    <li><a href="/docs/front">Front again</a></li>
+    <li><a href="https://code.example/">Code</a></li><li><a href="/docs/all.zip">Files</a></li>
+    <li><details><summary><span data-chosen="version">1.0</span></summary><ul><li><a href="/docs/2.0">2.0</a></li></ul></details></li>
+  </ul></nav>`;
+  let menu: Element | undefined;
+  beforeEach(() => {
+    document.body.insertAdjacentHTML('afterbegin', MENU);
+    menu = document.body.firstElementChild ?? undefined;
+  });
+  afterEach(() => menu?.remove());
+  const starts = (): readonly (string | null)[] => all('a[role="option"]');
+
+  test('is offered while nothing is asked: the pages of the main menu, each once, in no other version', async () => {
+    await open();
+    await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
+    expect(status()).toBe('Where to begin');
+    type('room');
+    await expect.poll(titles).toEqual(found('room'));
+    expect(all('.search__menu')).toEqual([]);
+  });
+
+  test('comes after the earlier searches, is walked to by the keys, and followed without a search being kept', async () => {
+    localStorage.setItem('recent-searches', '["room"]');
+    await open();
+    await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
+    expect(all('[role="listbox"] [role="group"]', 'aria-label')).toEqual(['Where to begin']);
+    field().focus();
+    for (const option of ['room', 'APIs › Sales']) {
+      pressKey('ArrowDown');
+      await expect.poll(() => all('[aria-selected="true"]')).toEqual([option]);
+    }
+    pressKey('Enter');
+    await expect.poll(() => followed.map((href) => new URL(href, location.href).pathname)).toEqual(['/docs/sales']);
+    expect(localStorage.getItem('recent-searches')).toBe('["room"]');
   });
 });
 
