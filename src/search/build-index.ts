@@ -38,7 +38,7 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
   const langs = numbered(pages.map(({ lang }) => [lang, words.nameOfLang(lang)]));
   return {
     index: {
-      groups: groups.values,
+      groups: groups.values.map(([id, label]) => [id, label, commonFolder(pages.filter(({ group }) => group === id))]),
       langs: langs.values,
       kindLabels: RECORD_KINDS.map((kind) => words.kinds[kind]),
       pages: {
@@ -61,6 +61,14 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
     postings: files.map((file) => file.map(({ posting }) => posting)),
     texts,
   };
+}
+
+/** The longest path that all pages are at or below. */
+function commonFolder(pages: readonly SearchPage[]): string {
+  const paths = pages.map(({ href }) => href.split('/'));
+  const [first = []] = paths;
+  const length = first.findIndex((part, at) => paths.some((path) => path[at] !== part));
+  return first.slice(0, length < 0 ? first.length : length).join('/');
 }
 
 type Named = readonly [id: string, label: string];

@@ -3,12 +3,14 @@ import { type IndexFile, ofLetter, type Posting, type PostingFile, RECORD_KINDS,
 import { locateItems } from './locate-items.ts';
 import { markText, passageAround } from './mark-text.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { nearFirst } from './near-first.ts';
 import { openPhrases } from './phrases.ts';
 import { rank, type Ranked } from './rank.ts';
 import { kindAt, openRecords, type RecordTable } from './record-table.ts';
 import type { FilterCount, SearchAnswer, SearchFilters, SearchHit, SearchOptions, SiteSearch } from './search-answer.ts';
 import { suggestQueries } from './suggest-queries.ts';
 import { openVocabulary } from './vocabulary.ts';
+import { isWithin } from '../url/is-same-path.ts';
 
 /** Reads the files of an index that a query needs. They may fail, and are asked for again then. */
 export interface IndexReader {
@@ -47,7 +49,7 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
 
   const hitOf = async (
     { record }: Ranked,
-    isMatch: (term: string) => boolean,
+    matching: ReadonlySet<string>,
     mayFetch: SearchOptions['mayFetch'],
   ): Promise<readonly SearchHit[]> => {
     const { file, item } = textAt(record);
@@ -66,9 +68,9 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
       {
         href: id === '' ? href : `${href}#${encodeURIComponent(id)}`,
         kind: kindAt(table, record),
-        title: markText(title, isMatch),
+        title: markText(title, matching),
         trail: id === '' ? trail : [...trail, pageTitle, ...inside],
-        snippet: markText(passageAround(text, isMatch), isMatch),
+        snippet: markText(passageAround(text, matching), matching),
         ...(method !== undefined && { method }),
         lang,
       },
@@ -76,13 +78,19 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 
   return {
-    find: async (query: string, { filters = {}, limit, mayFetch }: SearchOptions): Promise<SearchAnswer> => {
+    find: async (query: string, { filters = {}, limit, near, mayFetch }: SearchOptions): Promise<SearchAnswer> => {
       const parsed = parseQuery(query, vocabulary, phrases);
       await loadPostings(parsed, mayFetch);
-      const ranked = rank(parsed, index, table, (term) => postings.get(term));
+      const group = groupAt(index, near);
+      const isNear = (record: number): boolean => index.pages.groups[table.pageOf[record] ?? 0] === group;
+      const ranked = nearFirst(
+        rank(parsed, index, table, (term) => postings.get(term)),
+        table,
+        isNear,
+      );
       const passing = ranked.filter(({ record }) => passes(record, filters, index, table));
       const matching = matchingTerms(parsed, vocabulary.terms);
-      const toHit = (found: Ranked): Promise<readonly SearchHit[]> => hitOf(found, (term) => matching.has(term), mayFetch);
+      const toHit = (found: Ranked): Promise<readonly SearchHit[]> => hitOf(found, matching, mayFetch);
       const hits = passing.length === 0 ? NO_HITS : await hitsOf(passing, limit, toHit);
       return {
         hits,
@@ -92,6 +100,13 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
       };
     },
   };
+}
+
+/** Position of the group whose pages lie closest around a path; -1 for none. */
+function groupAt({ groups }: IndexFile, pathname = ''): number {
+  const depths = groups.map(([id, , start]) => (id !== '' && isWithin(pathname, start) ? start.length : 0));
+  const deepest = Math.max(...depths);
+  return deepest > 0 ? depths.indexOf(deepest) : -1;
 }
 
 /** The first hits, each address once. */
@@ -110,12 +125,12 @@ async function hitsOf(
 }
 
 /** The terms that a text matches by, for the marks in it. */
-function matchingTerms({ parts, names }: ParsedQuery, terms: readonly string[]): ReadonlySet<string> {
+function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly string[]): ReadonlySet<string> {
   const positions = [
     ...parts.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.terms.flatMap((choice) => [...choice.keys()]))),
     ...names.map(({ term }) => term),
   ];
-  return new Set(positions.flatMap((position) => terms[position] ?? []));
+  return new Set([...letters, ...positions.flatMap((position) => terms[position] ?? [])]);
 }
 
 /** What of a record a filter asks for. */
@@ -144,7 +159,7 @@ function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: Inde
   };
   const kinds = new Map(RECORD_KINDS.map((kind, position) => [kind, index.kindLabels[position] ?? kind]));
   return {
-    group: countBy('group', new Map(index.groups)),
+    group: countBy('group', new Map(index.groups.map(([id, label]) => [id, label]))),
     // `VALUES` gives kinds only.
     kind: countBy('kind', kinds) as SearchAnswer['counts']['kind'],
     lang: countBy('lang', new Map(index.langs)),

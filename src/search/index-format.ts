@@ -15,8 +15,8 @@ export const RECORD_KINDS = [
 
 /** What a search of an edition starts from: it tells which of the other files a query needs. Columns have one entry for each page, record or term. */
 export interface IndexFile {
-  /** Ids and names. */
-  readonly groups: readonly (readonly [id: string, label: string])[];
+  /** Ids, names, and what the addresses of all of their pages begin with. */
+  readonly groups: readonly (readonly [id: string, label: string, start: string])[];
   /** BCP 47 tags and names. */
   readonly langs: readonly (readonly [tag: string, label: string])[];
   /** Names of the kinds that readers see, in the order of `RECORD_KINDS`. */

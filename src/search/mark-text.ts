@@ -1,21 +1,54 @@
 import type { MarkedText } from './search-answer.ts';
-import { placedWords, termsOfWord } from './words-of.ts';
+import { cutAfter, cutBefore, unspacedLetters } from './unspaced.ts';
+import { foldLetters, type PlacedWord, placedWords, termsOfWord } from './words-of.ts';
 
-/** A text with the words marked that have a term that matches. */
-export function markText(text: string, isMatch: (term: string) => boolean): MarkedText {
+/** A text with the words marked that have one of these terms. */
+export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
-  const add = (piece: string, isMarked: boolean): void => {
-    if (piece !== '') pieces.push({ text: piece, isMatch: isMarked });
+  const add = (piece: string, isMatch: boolean): void => {
+    if (piece === '') return;
+    const last = pieces.at(-1);
+    if (last?.isMatch === isMatch) last.text += piece;
+    else pieces.push({ text: piece, isMatch });
   };
   let end = 0;
-  for (const { start, text: written, word } of placedWords(text)) {
-    if (!termsOfWord(word).some(isMatch)) continue;
+  for (const match of matchesIn(text, terms)) {
+    const start = Math.max(end, match.start);
     add(text.slice(end, start), false);
-    add(written, true);
-    end = start + written.length;
+    end = Math.max(end, match.end);
+    add(text.slice(start, end), true);
   }
   add(text.slice(end), false);
   return pieces;
+}
+
+interface TextMatch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where words have one of these terms, in their order. Pairs of letters overlap. */
+function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch[] {
+  const words = placedWords(text);
+  return words.flatMap((placed, index): TextMatch | TextMatch[] => {
+    const { start, text: written, word, letters } = placed;
+    const [first = ''] = letters === 'pair' ? unspacedLetters(written) : [];
+    if (first !== '' && terms.has(foldLetters(first))) return { start, end: start + first.length };
+    if (!termsOfWord(word).some((term) => terms.has(term))) return [];
+    if (letters === 'pair' && !isSaid(words, index, terms)) return [];
+    return { start, end: start + written.length };
+  });
+}
+
+const HAN = /^\p{sc=Han}+$/u;
+
+/** Whether a pair of letters says what was asked for. Two letters of a longer word are in many others, unless each is a word. */
+function isSaid(words: readonly PlacedWord[], index: number, terms: ReadonlySet<string>): boolean {
+  const pair = words[index]?.word.whole ?? '';
+  const isMatch = (other: PlacedWord | undefined): boolean => other?.letters === 'pair' && terms.has(other.word.whole);
+  if (HAN.test(pair) || isMatch(words[index + 1]) || isMatch(words[index - 1])) return true;
+  const [first = '', last = ''] = unspacedLetters(pair);
+  return ![...terms].some((term) => term !== pair && (term.endsWith(first) || term.startsWith(last)));
 }
 
 /** Characters of a passage, and of them those before the first match. */
@@ -23,12 +56,12 @@ const PASSAGE = 160;
 const LEAD = 40;
 
 /** The part of a text in which most words match; all of a short one. */
-export function passageAround(text: string, isMatch: (term: string) => boolean): string {
+export function passageAround(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= PASSAGE) return text;
-  const matches = placedWords(text).flatMap(({ start, word }) => (termsOfWord(word).some(isMatch) ? [start] : []));
+  const matches = matchesIn(text, terms).map(({ start }) => start);
   const within = (from: number): number => matches.filter((start) => start >= from && start < from + PASSAGE - LEAD).length;
   const best = matches.reduce((found, start) => (within(start) > within(found) ? start : found), matches[0] ?? 0);
-  const start = best < PASSAGE - LEAD ? 0 : text.indexOf(' ', best - LEAD) + 1;
-  const end = start + PASSAGE >= text.length ? text.length : text.lastIndexOf(' ', start + PASSAGE);
+  const start = best < PASSAGE - LEAD ? 0 : cutAfter(text, best - LEAD + 1);
+  const end = start + PASSAGE >= text.length ? text.length : cutBefore(text, start, start + PASSAGE);
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length && !text.slice(start, end).endsWith('…') ? ' …' : ''}`;
 }

@@ -30,7 +30,7 @@ export function matchPart({ wordings }: QueryPart, count: number, postingOf: Pos
 }
 
 /** Coverage from which on all words are there: sums of parts of 1 are not exact. */
-const ALL = 0.99;
+export const ALL = 0.99;
 
 function emptyMatch(count: number): Match {
   return { weights: new Float32Array(count), coverage: new Float32Array(count), titles: new Float32Array(count) };

@@ -30,6 +30,8 @@ export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
   /** Names that neighbouring words make together, such as `rateKey` of `rate key` and of `chave da tarifa`. */
   readonly names: readonly QueryName[];
+  /** Letters of scripts without spaces that stand alone: what is marked of the pairs that they stand for. */
+  readonly letters: readonly string[];
 }
 
 /** How much of a match counts that is not what was typed. */
@@ -67,6 +69,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phras
   }
   return {
     parts,
+    letters: typed.flatMap(({ text, letters }) => (letters === 'single' ? text : [])),
     names: findNames(
       query,
       words.map((word, index) => sayingsOf(word, typed[index], phrases)),
@@ -85,7 +88,7 @@ interface ReadWord {
   readonly certainty: number;
 }
 
-function readWord({ text, stem, emphasis }: QueryWord, isLast: boolean, vocabulary: Vocabulary, phrases: Phrases): ReadWord {
+function readWord({ text, stem, emphasis, letters }: QueryWord, isLast: boolean, vocabulary: Vocabulary, phrases: Phrases): ReadWord {
   const choice = new Map(formsOf(stem, vocabulary, phrases.hasWord(stem)));
   if (isLast && text.length > 1) {
     const beginning = vocabulary.find(stem) === undefined ? OTHER_PHRASE : WHOLE_BEGINNING;
@@ -94,7 +97,9 @@ function readWord({ text, stem, emphasis }: QueryWord, isLast: boolean, vocabula
       if (!choice.has(term)) choice.set(term, beginning * Math.sqrt(text.length / length));
     }
   }
-  const most = /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
+  // A letter is wherever it begins a pair, and a pair where it is written.
+  if (letters === 'single') for (const term of vocabulary.startingWith(text)) if (!choice.has(term)) choice.set(term, WHOLE_BEGINNING);
+  const most = letters || /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
   if (choice.size > 0 || most === 0 || phrases.hasWord(stem)) return { choice, meant: stem, certainty: 1, emphasis };
   const near = [...nearTerms(vocabulary.terms, stem, most), ...nearTerms(phrases.words, stem, most)];
   const least = Math.min(...near.map(({ distance }) => distance));

@@ -2,6 +2,7 @@ import { foldText } from './fold-text.ts';
 import { MAX_NAME } from './query-names.ts';
 import { stemOf } from './stem-of.ts';
 import { isStopWord, isWeakWord } from './stop-words.ts';
+import { isParticle, isSeam } from './unspaced.ts';
 import { placedWords } from './words-of.ts';
 
 /** A word of a query, or a part of a name in it. */
@@ -11,6 +12,8 @@ export interface QueryWord {
   readonly stem: string;
   /** How much it says of what is asked for, from 0 to 1. */
   readonly emphasis: number;
+  /** As of `placedWords`. */
+  readonly letters?: 'pair' | 'single' | undefined;
 }
 
 /** What a word says that is in every other question. */
@@ -24,10 +27,11 @@ const WEAK = 0.3;
 export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
   const words = withNames(allWords(query), isName);
   const meant = words.filter(({ isSmall }) => !isSmall);
-  return (meant.length > 0 ? meant : words).map(({ text, isPart }) => ({
+  return (meant.length > 0 ? meant : words).map(({ text, isPart, letters }) => ({
     text,
     stem: stemOf(text),
-    emphasis: !isPart && isWeakWord(text) ? WEAK : 1,
+    emphasis: !isPart && (letters === 'pair' ? isSeam(text) : isWeakWord(text)) ? WEAK : 1,
+    letters,
   }));
 }
 
@@ -35,14 +39,21 @@ interface Typed {
   readonly text: string;
   readonly isPart: boolean;
   readonly isSmall: boolean;
+  readonly letters?: QueryWord['letters'];
 }
 
 /** Each word of a query, and each part of a name in it. */
 function allWords(query: string): readonly Typed[] {
-  return placedWords(query).flatMap(({ text: written, word: { parts } }) => {
+  return placedWords(query).flatMap(({ text: written, word: { parts }, letters }) => {
+    if (letters === 'last') return [];
     // What an apostrophe joins is no name.
     const isName = parts.length > 1 && !/['’]/.test(written);
-    return parts.map((text) => ({ text, isPart: isName, isSmall: !isName && isStopWord(text) }));
+    return parts.map((text) => ({
+      text,
+      isPart: isName,
+      isSmall: !isName && (isStopWord(text) || (letters === 'pair' && isParticle(text))),
+      letters,
+    }));
   });
 }
 
@@ -61,5 +72,5 @@ function withNames(words: readonly Typed[], isName: (words: readonly string[]) =
 
 /** Whether the last word of a query may go on. */
 export function isUnfinished(query: string): boolean {
-  return /[\p{L}\p{N}]$/u.test(foldText(query));
+  return /[\p{L}\p{N}\p{M}]$/u.test(foldText(query));
 }

@@ -1,5 +1,5 @@
 import type { IndexFile } from './index-format.ts';
-import { matchPart, type PostingOf, raise, rarityOf, walkPosting } from './match-part.ts';
+import { ALL, matchPart, type PostingOf, raise, rarityOf, walkPosting } from './match-part.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
@@ -13,6 +13,8 @@ export interface Ranked {
   readonly coverage: number;
   /** Whether its title is what was asked for. */
   readonly isExact: boolean;
+  /** Whether its title has all that was asked for. */
+  readonly hasAllInTitle: boolean;
 }
 
 // All of these were found by trying on `tests/search/queries.yaml`, one after the other: near them little changes.
@@ -66,9 +68,11 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
     const coverage = found.coverage[record] ?? 0;
     if (coverage < LEAST || found.isOwn[record] !== 1) continue;
     const titlePart = Math.min(1, (found.titleWords[record] ?? 0) / Math.max(1, table.titleLength[record] ?? 1));
-    const exactness = titlePart * (found.titleCoverage[record] ?? 0);
+    const titleCoverage = found.titleCoverage[record] ?? 0;
+    const exactness = titlePart * titleCoverage;
     const score = (found.scores[record] ?? 0) * coverage ** COVERAGE_POWER * (1 + EXACT_TITLE * exactness) * weightOf(record, table);
-    ranked.push({ record, score, coverage: Math.min(1, coverage), isExact: exactness >= 0.99 });
+    const isOf = { isExact: exactness >= ALL, hasAllInTitle: titleCoverage >= ALL };
+    ranked.push({ record, score, coverage: Math.min(1, coverage), ...isOf });
   }
   const worth = worthwhile(ranked.sort(byScore));
   return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
@@ -175,7 +179,8 @@ function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly
   const { namesakes, lessness } = table;
   const seen = new Map<number, number>();
   return ranked
-    .map(({ record, score, coverage, isExact }): Ranked => {
+    .map((found): Ranked => {
+      const { record, score, isExact } = found;
       const name = namesakes[record] ?? 0;
       const before = name === 0 ? 0 : (seen.get(name) ?? 0);
       seen.set(name, before + 1);
@@ -183,9 +188,7 @@ function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly
       const place = before === 0 ? 0 : Math.min(before + less, NAMESAKES.length - 1);
       const ofExact = 1 - EXACT_NAMESAKE * Math.min(before, MAX_EXACT_NAMESAKES);
       return {
-        record,
-        coverage,
-        isExact,
+        ...found,
         score: score * (isExact && kindAt(table, record) !== 'error' ? ofExact : (NAMESAKES[place] ?? 1)),
       };
     })

@@ -60,6 +60,8 @@ export interface SearchOptions {
   readonly filters?: SearchFilters;
   /** At most so many hits; `counts` and `total` are of all. */
   readonly limit: number;
+  /** Path of the page that the reader is on: what its group has comes before what is as good in others. */
+  readonly near?: string;
   /** Awaited before anything is fetched; fails when nobody waits for the answer any more. */
   readonly mayFetch?: () => Promise<void>;
 }

@@ -14,9 +14,16 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   IN_S,
 ];
 
+const SYLLABLE = '[\\u1100-\\u1112][\\u1161-\\u1175][\\u11A8-\\u11C2]?';
+const PARTICLES = '으로부터|으로|로|에서|에게|부터|까지|을|를|이|가|은|는|의|에|와|과|도';
+const VERB_ENDINGS = '(?:하|되)(?:는|다|고|기|려면|면|여|어)|합니다|됩니다|했습니다|해|한|할';
+
+/** What follows two syllables or more of a Korean word, decomposed, as of `foldText`. */
+const KOREAN_ENDING = new RegExp(`(?<=^(?:${SYLLABLE}){2,})(?:${`${PARTICLES}|${VERB_ENDINGS}`.normalize('NFD')})$`);
+
 /**
  * What a word has in common with its singular and plural, in English and in Portuguese alike: nobody says in which language a
- * query is. Not a word of either. The last vowel goes, so that both genders are one.
+ * query is. Not a word of either. The last vowel goes, so that both genders are one. A Korean word without what is joined to it.
  *
  * @param word as of `foldText`
  * @example stemOf('reservas') // => 'reserv'
@@ -24,6 +31,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
  */
 export function stemOf(word: string): string {
   if (word.length < SHORTEST || /\d/.test(word)) return word;
+  if (word > '\u1100') return word.replace(KOREAN_ENDING, '');
   const plural = PLURALS.find(([ending]) => ending.test(word) && (word.length > SHORTEST || ending === IN_S[0]));
   const singular = plural ? word.replace(plural[0], plural[1]) : word;
   const base = singular.replace(/m$/, 'n');

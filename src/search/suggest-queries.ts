@@ -1,6 +1,7 @@
 import type { SearchAnswer } from './search-answer.ts';
 import { nearTerms } from './near-terms.ts';
 import { queryWords } from './query-words.ts';
+import { UNSPACED } from './unspaced.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 3;
@@ -12,7 +13,8 @@ export function suggestQueries(
   glossary: readonly (readonly string[])[],
 ): SearchAnswer['suggestions'] {
   const words = queryWords(query);
-  const spelling = words.flatMap(({ text, stem }) => {
+  const spelling = words.flatMap(({ text, stem, letters }) => {
+    if (letters) return [];
     const most = Math.min(3, Math.floor(text.length / 2));
     return nearTerms(vocabulary.terms, stem, most)
       .toSorted((one, other) => one.distance - other.distance)
@@ -20,5 +22,9 @@ export function suggestQueries(
   });
   const phrase = words.map(({ text }) => text).join(' ');
   const others = glossary.filter((group) => group.includes(phrase)).flatMap((group) => group.filter((other) => other !== phrase));
-  return { spelling: [...new Set(spelling)].slice(0, MOST), glossary: [...new Set(others)].slice(0, MOST) };
+  // Pairs of letters as they are written: each shares one with the next.
+  const written = others.map((other) => other.replace(OVERLAP, '$1'));
+  return { spelling: [...new Set(spelling)].slice(0, MOST), glossary: [...new Set(written)].slice(0, MOST) };
 }
+
+const OVERLAP = new RegExp(`(${UNSPACED}) \\1`, 'gv');

@@ -1,9 +1,13 @@
 import { foldText } from './fold-text.ts';
 import { stemOf } from './stem-of.ts';
 import { isStopWord } from './stop-words.ts';
+import { SPACED, UNSPACED, unspacedLetters } from './unspaced.ts';
 
-/** What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them. */
-const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-_.:/{}'’$@]+[\p{L}\p{N}\p{M}]+)*/gu;
+/**
+ * What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them; of scripts that have no
+ * spaces, all letters in a row.
+ */
+const CHUNK = new RegExp(`(?<row>(?:${UNSPACED})+)|${SPACED}+(?:[\\-_.:\\/\\{\\}'’$@]+${SPACED}+)*`, 'gv');
 
 /** A word inside a name: in small letters, with a capital one, in capitals only; a number, the one of a version too. */
 const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+(?:\.\p{N}+)*/gu;
@@ -24,13 +28,39 @@ export interface PlacedWord {
   readonly start: number;
   readonly text: string;
   readonly word: Word;
+  /** Of letters that no spaces divide into words: two neighbours, or one that has none, or the last one of a row once more. */
+  readonly letters?: 'pair' | 'single' | 'last';
 }
 
-/** The words and names of a text, with their places. */
+/**
+ * The words and names of a text, with their places. Where spaces divide no words, neighbouring letters stand for them: dictionaries,
+ * as `Intl.Segmenter` has, differ between what makes an index and the browsers that ask it.
+ */
 export function placedWords(text: string): readonly PlacedWord[] {
-  return [...text.matchAll(CHUNK)].map((match) => {
-    const parts = (match[0].match(PART) ?? []).map(foldText);
-    return { start: match.index, text: match[0], word: { whole: parts.join(''), parts } };
+  return [...text.matchAll(CHUNK)].flatMap((match): PlacedWord | PlacedWord[] => {
+    const [written] = match;
+    if (match.groups?.['row']) return pairsOf(written, match.index);
+    const parts = (written.match(PART) ?? []).map(foldText);
+    return { start: match.index, text: written, word: { whole: parts.join(''), parts } };
+  });
+}
+
+/** What stands for letters of a row in a term. */
+export function foldLetters(text: string): string {
+  return foldText(text).normalize();
+}
+
+/** The last letter comes again by itself, so that each letter of a row begins a term. */
+function pairsOf(row: string, start: number): PlacedWord[] {
+  let at = start;
+  const all = unspacedLetters(row);
+  return all.map((letter, index) => {
+    const text = letter + (all[index + 1] ?? '');
+    const whole = foldLetters(text);
+    const isLast = index === all.length - 1;
+    const placed = { start: at, text, word: { whole, parts: [whole] } };
+    at += letter.length;
+    return { ...placed, letters: isLast ? (index === 0 ? 'single' : 'last') : 'pair' };
   });
 }
 
@@ -57,7 +87,7 @@ export function termsOfWord({ whole, parts }: Word): readonly string[] {
 
 /** The terms that a title is made of, each once: without parts of names, small words and the number of a step. */
 export function titleTerms(title: string): readonly string[] {
-  const words = wordsOf(title).map(({ whole }) => whole);
+  const words = placedWords(title).flatMap(({ word, letters }) => (letters === 'last' ? [] : word.whole));
   const meant = words.filter((word) => !isStopWord(word) && !/^\d$/.test(word));
   return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
 }

@@ -71,6 +71,17 @@ describe('the search of the site', () => {
     expect(recallAt5).toBeGreaterThanOrEqual(LEAST.recallAt5);
   });
 
+  test('has the answers of the section first that the reader is in, where those of others are as good', async () => {
+    const first = async (near: string) => (await opened.search.find('cancel', { limit: 1, near })).hits[0]?.href;
+    expect(await first('/docs/api/sales/hotel-booking-service')).toBe('/docs/api/sales/send-hotel-res-cancel-lambda');
+    expect(await first('/docs/api/vcn-new/create-vcn')).toBe('/docs/api/vcn-new/cancel-vcn');
+    const { mrr } = figuresOf(await askAll(opened.search, QUERIES));
+    const inSection = figuresOf(await askAll(opened.search, QUERIES, ({ expect: [address = ''] }) => address.replace(/#.*/, '')));
+    expect(inSection.mrr).toBeGreaterThan(mrr);
+    for (const near of ['/docs/api/sales/hotel-booking-service', '/docs/otabuilder', '/docs/api/loyalty/refund'])
+      expect(figuresOf(await askAll(opened.search, QUERIES, () => near)).mrr).toBeGreaterThan(mrr - 0.01);
+  });
+
   test('fetches little', async () => {
     const queries = QUERIES.map(({ query }: Query) => query);
     expect(await heaviestSearch(files, queries)).toBeLessThanOrEqual(110_000);

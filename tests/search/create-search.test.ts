@@ -230,6 +230,25 @@ describe('createSearch', () => {
     expect((await site.find('refund nowhere', { limit: 50 })).total).toBeGreaterThanOrEqual(10);
   });
 
+  test('has what is in the group of the page first where others answer as well, and nowhere else', async () => {
+    const place = (title: string, id: string): SearchRecord => record(title, '', { kind: 'operation', id });
+    const service = (group: string, ...records: readonly SearchRecord[]): SearchPage =>
+      page(group, '', records, { href: `/docs/${group}/service`, group, groupLabel: group });
+    const site = searchOf(
+      page('Start', 'Cancel.', [], { href: '/docs/start' }),
+      service('cards', place('Cancel a card', 'cancel')),
+      service('stays', place('Cancel a stay', 'cancel'), record('stay', 'Cancel it.', { kind: 'field', id: 'stay' })),
+      service('stays/old', record('old', 'Cancel it.', { kind: 'field', id: 'old' })),
+    );
+    const first = async (query: string, near?: string) => (await found(site, query, near === undefined ? {} : { near }))[0];
+    expect(await first('cancel')).toBe('/docs/cards/service#cancel');
+    expect(await first('cancel', '/docs/cards/service')).toBe('/docs/cards/service#cancel');
+    expect(await first('cancel', '/docs/Stays/service/')).toBe('/docs/stays/service#cancel');
+    expect(await first('cancel', '/docs/stays/old')).toBe('/docs/cards/service#cancel');
+    expect(await first('cancel', '/docs/start')).toBe('/docs/cards/service#cancel');
+    expect(await first('cancel card', '/docs/stays/service')).toBe('/docs/cards/service#cancel');
+  });
+
   test('gives as many hits as are asked for, and says how many there are', async () => {
     const answer = await search.find('booking', { limit: 1 });
     expect(answer.hits).toHaveLength(1);

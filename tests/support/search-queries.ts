@@ -27,10 +27,15 @@ export function loadQueries(file: string): readonly Query[] {
   return parse(readFileSync(file, 'utf8')) as readonly Query[]; // Ours, or of the same form.
 }
 
-export async function askAll(search: SiteSearch, queries: readonly Query[]): Promise<readonly Outcome[]> {
+/** @param nearOf of a query, where the reader is who asks it */
+export async function askAll(
+  search: SiteSearch,
+  queries: readonly Query[],
+  nearOf: (query: Query) => string = () => '/',
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of queries) {
-    const { hits } = await search.find(query.query, { limit: LOOKED_AT });
+    const { hits } = await search.find(query.query, { limit: LOOKED_AT, near: nearOf(query) });
     const found = hits.map(({ href }) => decodeURIComponent(href));
     const at = found.findIndex((address) => query.expect.some((expected) => isAt(address, expected)));
     outcomes.push({ ...query, found, rank: at < 0 ? undefined : at + 1 });

@@ -30,7 +30,8 @@ export async function openSearch(): Promise<SiteSearch> {
 async function openIndex(folder: string): Promise<SiteSearch> {
   const postings = once((file) => readJson<PostingFile>(`${folder}/${postingsName(file)}`));
   const texts = once((file) => readJson<TextFile>(`${folder}/${textsName(file)}`));
-  return createSearch(await readJson<IndexFile>(`${folder}/${INDEX_NAME}`), { postings, texts });
+  const search = createSearch(await readJson<IndexFile>(`${folder}/${INDEX_NAME}`), { postings, texts });
+  return { find: (query, options) => search.find(query, { near: location.pathname, ...options }) };
 }
 
 /** Reads each file once, unless that fails. */
