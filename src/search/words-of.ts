@@ -7,7 +7,7 @@ import { SPACED, UNSPACED, unspacedLetters } from './unspaced.ts';
  * What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them; of scripts that have no
  * spaces, all letters in a row.
  */
-const CHUNK = new RegExp(`(?<row>(?:${UNSPACED})+)|${SPACED}+(?:[\\-_.:\\/\\{\\}'’$@]+${SPACED}+)*`, 'gv');
+const CHUNK = new RegExp(`${SPACED}+(?:[\\-_.:\\/\\{\\}'’$@]+${SPACED}+)*|(?<row>(?:${UNSPACED})+)`, 'gv');
 
 /** A word inside a name: in small letters, with a capital one, in capitals only; a number, the one of a version too. */
 const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+(?:\.\p{N}+)*/gu;

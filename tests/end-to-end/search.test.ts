@@ -282,6 +282,23 @@ describe('the dialog', () => {
     expect(size).toEqual([0, 0, 480, 0, 0]);
   });
 
+  test.each([1280, 390])('has filters that stand apart, with all of their texts, in forced colours at %i px', async (viewWidth) => {
+    const page = await visit(PATH, { width: viewWidth, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await search(page, 'booking');
+    const faults = await page.locator('.search__filters [role="group"]').evaluateAll((groups) =>
+      groups.flatMap((group) =>
+        [...group.querySelectorAll('button')].filter((button) => {
+          const [box, after] = [button, button.nextElementSibling].map((element) => element?.getBoundingClientRect());
+          const gap = box && after ? Math.max(after.left - box.right, after.top - box.bottom) : Infinity;
+          return gap < 4 || button.scrollWidth > button.clientWidth;
+        }),
+      ),
+    );
+    expect(faults).toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   test('is usable in large text, in forced colours', async () => {
     const page = await visit(PATH, { width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')).catch(() => undefined);
@@ -456,6 +473,21 @@ describe('a slow or broken network', () => {
     await eventually(() => page.getByRole('alert').count()).toBe(0);
     expect([await isOpen(page), await control(page).getAttribute('aria-busy')]).toEqual([false, null]);
   });
+
+  test.each([320, 390, 1280])(
+    'is told of beside the control, off the edges of a window of %i px, when the dialog cannot be had',
+    async (viewWidth) => {
+      expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
+      expectFault(/console error: Failed to load resource/);
+      expectFault(/console warning: /);
+      const page = await visit(PATH, { width: viewWidth, ownContext: true });
+      await page.route('**/assets/search-*.css', (route) => route.abort('internetdisconnected'));
+      await control(page).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+      const box = await page.getByRole('alert').boundingBox();
+      expect(box && [box.x >= 16, box.x + box.width <= viewWidth - 16]).toEqual([true, true]);
+    },
+  );
 
   test('answers what was typed while the index was on its way', async () => {
     const page = await visit(PATH, { width, ownContext: true });

@@ -19,29 +19,30 @@ interface FiltersProps {
 /** What the results can be narrowed to: a row of buttons for each property of which they have several values. */
 export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   const texts = searchTexts();
-  const rows = DIMENSIONS.map((name) => ({ name, values: withChosen(counts[name], chosen[name]) }));
+  const rows = DIMENSIONS.map((name) => ({ name, values: withChosen(counts[name], chosen[name]) })).filter(
+    ({ name, values }) => values.length > 1 || chosen[name],
+  );
+  if (rows.length === 0) return null;
   return (
     <div className="search__filters">
-      {rows
-        .filter(({ name, values }) => values.length > 1 || chosen[name])
-        .map(({ name, values }) => (
-          <div key={name} role="group" aria-label={texts.filters[name]}>
-            {values.map((value) => {
-              const isChosen = chosen[name]?.value === value.value;
-              const { [name]: _left, ...others } = chosen;
-              return (
-                <button
-                  key={value.value}
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => onChoose(isChosen ? others : { ...others, [name]: value })}
-                >
-                  {value.label} <span>{value.count}</span>
-                </button>
-              );
-            })}
-          </div>
-        ))}
+      {rows.map(({ name, values }) => (
+        <div key={name} role="group" aria-label={texts.filters[name]}>
+          {values.map((value) => {
+            const isChosen = chosen[name]?.value === value.value;
+            const { [name]: _left, ...others } = chosen;
+            return (
+              <button
+                key={value.value}
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChoose(isChosen ? others : { ...others, [name]: value })}
+              >
+                {value.label} <span>{value.count}</span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }
