@@ -11,7 +11,7 @@ export interface SiteStart {
 
 /** Where readers may begin who do not know what to ask: what the bar of the page links to, without versions and languages. */
 export function siteStarts(): readonly SiteStart[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.navbar-links a');
+  const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SiteStart][] => {
     const menu = link.closest('details')?.querySelector('summary');
     if (menu?.querySelector('[data-chosen]')) return [];

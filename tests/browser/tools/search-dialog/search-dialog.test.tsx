@@ -377,12 +377,12 @@ describe('recent searches', () => {
 });
 
 describe('where to begin', () => {
-  const MENU = `<nav class="navbar-links"><ul>
+  const MENU = `<header class="navbar"><nav><ul>
     <li><details><summary>APIs</summary><ul><li><a href="/docs/sales">Sales</a></li><li><a href="/docs/front">Front</a></li></ul></details></li>
     <li><a href="/docs/front">Front again</a></li>
     <li><a href="https://code.example/">Code</a></li><li><a href="/docs/all.zip">Files</a></li>
     <li><details><summary><span data-chosen="version">1.0</span></summary><ul><li><a href="/docs/2.0">2.0</a></li></ul></details></li>
-  </ul></nav>`;
+  </ul></nav></header>`;
   let menu: Element | undefined;
   beforeEach(() => {
     document.body.insertAdjacentHTML('afterbegin', MENU);
