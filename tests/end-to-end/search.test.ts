@@ -483,7 +483,7 @@ describe('a slow or broken network', () => {
       const page = await visit(PATH, { width: viewWidth, ownContext: true });
       await page.route('**/assets/search-*.css', (route) => route.abort('internetdisconnected'));
       await control(page).click();
-      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
       const box = await page.getByRole('alert').boundingBox();
       expect(box && [box.x >= 16, box.x + box.width <= viewWidth - 16]).toEqual([true, true]);
     },
