@@ -1,17 +1,16 @@
-/** Panels that show the examples of the section that is read. */
-const following = new WeakMap<Element, boolean>();
+/** The examples that the panel has been brought to. */
+let shown: Element | undefined;
 
 /**
- * Brings the examples beside the section that they belong to into view when the reader reaches it, and what was there before when
- * the reader goes back. The panel stays where the reader has scrolled it until then.
+ * Brings the examples beside the section that they belong to into view when the reader reaches it, and the panel back to its top when
+ * the reader goes back. In between it stays where the reader has scrolled it.
  */
 export function followReader(): void {
   const examples = document.querySelector<HTMLElement>('.operation__aside > [data-follows]');
-  const panel = examples?.parentElement;
   const section = document.getElementById(examples?.dataset.follows ?? '');
-  if (!examples || !panel || !section) return;
-  const isRead = section.getBoundingClientRect().top < window.innerHeight / 2;
-  if (isRead === (following.get(panel) ?? false)) return;
-  following.set(panel, isRead);
-  panel.scrollTop = isRead ? examples.offsetTop : 0;
+  if (!examples || !section) return;
+  const next = section.getBoundingClientRect().top < window.innerHeight / 2 ? examples : undefined;
+  if (next === shown) return;
+  shown = next;
+  examples.parentElement?.scrollTo(0, next ? examples.offsetTop : 0);
 }

@@ -180,7 +180,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function onChange({ target }: Event): void {
-  if (target instanceof HTMLSelectElement && target.matches('.tab-list > *')) chooseTab(target);
+  if (target instanceof HTMLSelectElement && target.closest('.tab-list')) chooseTab(target);
   loadParts();
 }
 

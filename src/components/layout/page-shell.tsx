@@ -76,11 +76,13 @@ export function PageShell({
     <article data-specs={showsSpecs ? '' : undefined} className={`page page--${layout}`} lang={lang} data-editions={editions}>
       {hasHead && (
         <header className={layout === 'home' ? undefined : textClass}>
-          <div className="page-head">
-            {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
-            {environment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
-            {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
-          </div>
+          {(crumbs.length > 0 || files || environment) && (
+            <div className="page-head">
+              {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
+              {environment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
+              {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
+            </div>
+          )}
           <div className="page-title">
             <Notices notices={notices} lang={interfaceLang} />
             {title && <h1>{title}</h1>}

@@ -195,7 +195,7 @@ function InThisApi({ page, tools, context }: InThisApiProps) {
   const own = tools.links.resolve(page.pathname).href;
   const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   const list = (
-    <ul>
+    <ul className="api-pages">
       {entries.map(({ title, target, method, description }) => (
         <li key={title}>
           <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
@@ -210,7 +210,7 @@ function InThisApi({ page, tools, context }: InThisApiProps) {
   );
   return (
     <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
-      <Fold summary={<summary>{strings.inThisApi}</summary>} context={context}>
+      <Fold className="details" summary={<summary>{strings.inThisApi}</summary>} context={context}>
         {list}
       </Fold>
     </nav>
