@@ -20,6 +20,8 @@ const FEATURES = [
   'an address that is lost',
   'chains, circles and dead ends of redirects',
   'the lines of _redirects',
+  'what a card says of the page it leads to',
+  'what small screens list of an API',
   'what has become of an address',
   'places that have moved',
   'the address of a field, a response, a section',
