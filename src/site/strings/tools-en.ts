@@ -116,6 +116,7 @@ export const toolsEn = {
     oneMissing: (names: string) => `needs one of the fields ${names}`,
     misfit: 'does not fit the other fields beside it',
     unknown: 'is not a field of this object',
+    repeated: (line: number) => `is given more than once: the first one is on line ${line}`,
     unfinished: 'was not fully checked: a pattern of the schema takes too long on this value',
   },
   unfinished: (field: string | undefined) =>

@@ -112,6 +112,7 @@ export const toolsPtBr: ToolStrings = {
     oneMissing: (names) => `precisa de um dos campos ${names}`,
     misfit: 'não combina com os outros campos ao lado',
     unknown: 'não é um campo deste objeto',
+    repeated: (line) => `aparece mais de uma vez: a primeira está na linha ${line}`,
     unfinished: 'não foi verificado até o fim: um padrão do esquema demora demais com este valor',
   },
   unfinished: (field) =>

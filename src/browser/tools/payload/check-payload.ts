@@ -10,7 +10,11 @@ import { parseFormPayload, parseMultipartPayload } from './parse-form-payload.ts
 import { parseJsonPayload } from './parse-json-payload.ts';
 import { parseXmlPayload } from './parse-xml-payload.ts';
 import type { ParsedPayload } from './payload.ts';
-import type { PayloadPosition } from './payload-position.ts';
+import { createPayloadPositionFinder, type PayloadPosition } from './payload-position.ts';
+import { toolTexts } from '../parts/tool-texts.ts';
+
+/** What some editors put before UTF-8. It is not part of the text. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** A finding, where it is in the pasted text. */
 export interface LocatedFinding extends Finding {
@@ -33,19 +37,30 @@ export interface Report {
 export async function checkPayload(reference: CheckedDocument, message: Message, text: string): Promise<Report> {
   const parsed = parsePayload(reference, message, text);
   if ('fault' in parsed) return { fault: parsed.fault, findings: [] };
-  const { value, locate } = parsed.payload;
+  const { value, repeated, locate } = parsed.payload;
+  const positionAt = createPayloadPositionFinder(text.replace(BYTE_ORDER_MARK, ''));
   const findings = await checkValue(reference, message.schemaPointer, value, message.direction);
   const located = findings.map((finding) => ({
     ...finding,
     position: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
     path: fieldPath(finding.pointer, value),
   }));
-  return { findings: located.toSorted((a, b) => a.position.offset - b.position.offset || (a.pointer < b.pointer ? -1 : 1)), value };
+  const twice = repeated.map(({ pointer, offset, firstOffset }): LocatedFinding => ({
+    kind: 'rule',
+    pointer,
+    path: fieldPath(pointer, value),
+    position: positionAt(offset),
+    text: toolTexts().rules.repeated(positionAt(firstOffset).line),
+    isHint: false,
+  }));
+  return {
+    findings: [...located, ...twice].toSorted((a, b) => a.position.offset - b.position.offset || (a.pointer < b.pointer ? -1 : 1)),
+    value,
+  };
 }
 
 function parsePayload({ root, spec }: ReferenceDocument, { syntax, schemaPointer, pointer }: Message, text: string): ParsedPayload {
-  // The mark that some editors put before UTF-8 is not part of the text.
-  const content = text.replace(/^\uFEFF/, '');
+  const content = text.replace(BYTE_ORDER_MARK, '');
   if (syntax === 'json') return parseJsonPayload(content);
   const builder = createSchemaBuilder(spec);
   const schema = builder.build(valueAt(root, schemaPointer), schemaPointer);

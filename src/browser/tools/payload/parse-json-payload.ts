@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
 import type { ParsedPayload } from './payload.ts';
+import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
 /** JSON text as data that knows where it is written. */
@@ -10,7 +11,7 @@ export function parseJsonPayload(text: string): ParsedPayload {
     const parsed = parseLocatedJson(text);
     if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), position: positionAt(parsed.fault.offset) } };
     const { value, offsetOf } = parsed.json;
-    return { payload: { value, locate: (pointer, part) => positionAt(offsetOf(pointer, part)) } };
+    return { payload: { value, repeated: repeatedNames(text), locate: (pointer, part) => positionAt(offsetOf(pointer, part)) } };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { fault: { message: toolTexts().tooDeep, position: positionAt(0) } };

@@ -4,6 +4,7 @@ import { pointerOf } from '../../../data/pointer.ts';
 import { rootName } from '../../../openapi/examples/format-xml.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ParsedPayload } from './payload.ts';
+import type { RepeatedField } from './repeated-names.ts';
 import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
@@ -20,8 +21,9 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
       return { fault: { message, position: positionAt(root.start) } };
     }
     const starts = new Map<string, number>();
-    const value = elementValue({ schemas, starts }, flattenSchema(schema, schemas), root, []);
-    return { payload: { value, locate: (pointer) => positionAt(nearestStart(starts, pointer)) } };
+    const repeated: RepeatedField[] = [];
+    const value = elementValue({ schemas, starts, repeated }, flattenSchema(schema, schemas), root, []);
+    return { payload: { value, repeated, locate: (pointer) => positionAt(nearestStart(starts, pointer)) } };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     return { fault: { message: toolTexts().noXml(firstSentence(error.message)), position: positionAt(error.pos) } };
@@ -32,6 +34,7 @@ interface Walk {
   readonly schemas: SchemaIndex;
   /** Offsets of elements by the pointer of their value. */
   readonly starts: Map<string, number>;
+  readonly repeated: RepeatedField[];
 }
 
 function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): number {
@@ -121,14 +124,15 @@ const readElements: ReadPart = (walk, part, flat, element, used, path) => {
   const ownName = flat.xml?.name ?? part.name;
   const wanted = flat.kind === 'array' && !isWrapped ? (item?.xml?.name ?? ownName) : ownName;
   const found = element.children.filter(isElement).filter(({ name }) => localName(name) === wanted);
-  const [first] = found;
+  const [first, ...others] = found;
   if (!first) return undefined;
-  if (flat.kind === 'array' && !isWrapped) {
-    for (const child of found) used.add(child);
+  for (const child of found) used.add(child);
+  // Where nothing is said of its form, several elements are a list.
+  if ((flat.kind === 'array' && !isWrapped) || (flat.kind === 'any' && others.length > 0)) {
     walk.starts.set(pointerOf(path), first.start);
     return found.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));
   }
-  used.add(first);
+  walk.repeated.push(...others.map(({ start }) => ({ pointer: pointerOf(path), offset: start, firstOffset: first.start })));
   return elementValue(walk, flat, first, path);
 };
 

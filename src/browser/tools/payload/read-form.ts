@@ -2,6 +2,7 @@ import { pointerOf, pointerSegments } from '../../../data/pointer.ts';
 import { isTrueAt, member, stringAt } from '../../../openapi/read-json.ts';
 import type { FlatSchema } from './flatten-schema.ts';
 import type { Payload } from './payload.ts';
+import { repeatedNames, type RepeatedField } from './repeated-names.ts';
 import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
@@ -29,30 +30,51 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
   const parts = new Map(schema.parts.map((part) => [part.name, part]));
   const entries = new Map<string, unknown>();
+  const repeated: RepeatedField[] = [];
+  const repeat = (path: readonly string[], first: FormPair, others: readonly FormPair[]): void => {
+    const pointer = pointerOf(path);
+    repeated.push(...others.map(({ nameOffset }) => ({ pointer, offset: nameOffset, firstOffset: first.nameOffset })));
+  };
+  const read = (path: readonly (string | number)[], pair: FormPair, flat: FlatSchema): unknown => {
+    const value = valueOf(pair, flat);
+    // It was JSON.
+    const inside = typeof value === 'object' ? repeatedNames(pair.value) : [];
+    const { valueOffset: offset } = pair;
+    repeated.push(...inside.map(({ pointer }) => ({ pointer: pointerOf(path) + pointer, offset, firstOffset: offset })));
+    return value;
+  };
   for (const [name, same] of Map.groupBy(pairs, (pair) => ownerOf(pair.name, parts))) {
     const flat = parts.get(name)?.schema() ?? ANY;
-    const [first] = same;
+    const [first, ...others] = same;
     if (!first) continue;
     offsets.set(pointerOf([name]), first);
     const isObject = same.every((pair) => pair.name !== name);
     if (isObject) {
       const fields = new Map(flat.parts.map((part) => [part.name, part]));
-      const members = same.map((pair) => {
-        const key = pair.name.slice(name.length + 1, -1);
+      const byKey = Map.groupBy(same, (pair) => pair.name.slice(name.length + 1, -1));
+      const members = [...byKey].flatMap(([key, [pair, ...again]]) => {
+        if (!pair) return [];
         offsets.set(pointerOf([name, key]), pair);
-        return [key, valueOf(pair, fields.get(key)?.schema() ?? ANY)] as const;
+        repeat([name, key], pair, again);
+        return [[key, read([name, key], pair, fields.get(key)?.schema() ?? ANY)] as const];
       });
       entries.set(name, Object.fromEntries(members));
     } else if (flat.kind === 'array') {
-      const values = listOf(same, flat, member(encoding, name));
+      const values = listOf(same, flat, member(encoding, name), (pair, item, index) => read([name, ...index], pair, item));
       for (const [index, pair] of same.entries()) offsets.set(pointerOf([name, index]), pair);
       entries.set(name, values);
+    } else if (flat.kind === 'any' && others.length > 0) {
+      entries.set(
+        name,
+        same.map((pair, index) => read([name, index], pair, flat)),
+      );
     } else {
-      // Of a field that may stand once, a second one is a fault of the kind that the schema names.
-      entries.set(name, same.length === 1 ? valueOf(first, flat) : same.map((pair) => valueOf(pair, flat)));
+      repeat([name], first, others);
+      entries.set(name, read([name], first, flat));
     }
   }
   return {
+    repeated,
     value: Object.fromEntries(entries),
     locate: (pointer, part) => {
       for (let segments = pointerSegments(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
@@ -72,15 +94,20 @@ function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
   return owner !== undefined && !parts.has(name) && parts.has(owner) ? owner : name;
 }
 
-function listOf(pairs: readonly FormPair[], flat: FlatSchema, encoding: unknown): readonly unknown[] {
+function listOf(
+  pairs: readonly FormPair[],
+  flat: FlatSchema,
+  encoding: unknown,
+  read: (pair: FormPair, item: FlatSchema, index: readonly number[]) => unknown,
+): readonly unknown[] {
   const item = flat.item?.() ?? ANY;
   const style = stringAt(encoding, 'style') ?? 'form';
   const isExploded = member(encoding, 'explode') !== undefined ? isTrueAt(encoding, 'explode') : style === 'form';
   const [only] = pairs;
   if (isExploded || !only || pairs.length > 1) {
-    const values = pairs.map((pair) => valueOf(pair, item));
     // A part of its own may hold the whole list.
-    return pairs.length === 1 && Array.isArray(values[0]) ? (values[0] as readonly unknown[]) : values;
+    const isWhole = only !== undefined && pairs.length === 1 && Array.isArray(valueOf(only, item));
+    return isWhole ? [read(only, item, [])].flat() : pairs.map((pair, index) => read(pair, item, [index]));
   }
   return only.value.split(DELIMITERS[style] ?? ',').map((value) => valueOf({ ...only, value }, item));
 }

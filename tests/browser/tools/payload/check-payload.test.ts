@@ -165,6 +165,29 @@ describe('a payload that does not fit', () => {
   });
 });
 
+describe('a name that an object has twice', () => {
+  const ANY = bodyDocument({ type: 'object' });
+
+  test.each<[string, readonly string[]]>([
+    ['{ "a": 1, "a": 2 }', ['1:11 a is given more than once: the first one is on line 1']],
+    ['{\n"a": 1,\n"a": 1,\n"a": 1 }', [3, 4].map((line) => `${line}:1 a is given more than once: the first one is on line 2`)],
+    ['{ "a": { "b": [{}, { "c": 1, "c": 1 }] } }', ['1:30 a.b[1].c is given more than once: the first one is on line 1']],
+    ['[{ "a": 1 }, { "a": 1, "\\u0061": 2 }]', ['1:24 [1].a is given more than once: the first one is on line 1']],
+    ['{ "a\\"{": 1, "b": "a\\"{", "a\\"{": 2 }', ['1:27 ["a\\"{"] is given more than once: the first one is on line 1']],
+    ['{ "__proto__": 1, "__proto__": 2 }', ['1:19 __proto__ is given more than once: the first one is on line 1']],
+    ['{ "a": "a", "b": ["a", "a"], "c": { "a": "a" } }', []],
+    ['{ "a": { "x": 1 }, "b": { "x": 1 }, "x": [{ "x": 1 }, { "x": 1 }] }', []],
+  ])('%s', async (text, found) => {
+    const all = await findingsOf(ANY, text);
+    expect(all.filter((line) => line.includes('more than once'))).toEqual(found);
+  });
+
+  test('is found in a long text', async () => {
+    const text = `{ "a": "${'x'.repeat(3_000_000)}", "a": 1 }`;
+    expect(await findingsOf(bodyDocument({}), text)).toEqual([expect.stringMatching(/ a is given more than once/)]);
+  });
+});
+
 describe('a text that is no JSON', () => {
   test.each([
     ['{\n  "a": 1,\n}', '3:1 This is not JSON: there is } after a comma, which may not be the last.'],
@@ -220,6 +243,20 @@ describe('XML', () => {
     ]);
   });
 
+  test('has an element once, unless it is one of a list', async () => {
+    expect(
+      await findingsOf(
+        document,
+        '<booking id="7">\n<nightCount>2</nightCount>\n<nightCount>x</nightCount>\n<tag>a</tag><tag>b</tag></booking>',
+      ),
+    ).toEqual(['3:1 nights is given more than once: the first one is on line 2']);
+    const wrapped = '<guests><guest>Ana</guest></guests>';
+    expect(await findingsOf(document, `<booking id="7"><nightCount>2</nightCount>\n${wrapped}\n${wrapped}</booking>`)).toEqual([
+      '3:1 guests is given more than once: the first one is on line 2',
+    ]);
+    expect(await findingsOf(document, '<booking id="7" id="8"/>')).toEqual(['1:23 This is not XML: Duplicate attribute: id.']);
+  });
+
   test('has the outermost element that the schema names', async () => {
     expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, but is <reservation>.']);
   });
@@ -263,7 +300,13 @@ describe('checkPayload, of forms', () => {
       '2:40 extra.a is required but missing',
       '2:47 nam is not a field of this object. Did you mean name?',
     ]);
-    expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:12 age must be a whole number, but is a list']);
+    expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:14 age is given more than once: the first one is on line 1']);
+    expect(await form('name=a&photo=x&filter[city]=1\n&filter[city]=2')).toEqual([
+      '2:2 filter.city is given more than once: the first one is on line 1',
+    ]);
+    expect(await form('name=a&photo=x&extra=%7B%22a%22%3A1,%22a%22%3A2%7D')).toEqual([
+      '1:22 extra.a is given more than once: the first one is on line 1',
+    ]);
     expect(await form('name=%zz')).toEqual(['1:6 %zz is not percent-encoded: % must be followed by two hexadecimal digits.']);
   });
 
