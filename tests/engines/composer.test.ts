@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeState } from '../../src/browser/tools/request/state-codec.ts';
+import { encodeState } from '../../src/browser/tools/request/state-codec.ts';
 import { type EnginePage, KEYS } from '../support/engines/engine.ts';
 import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
 import { attribute, choose, fieldOf, fill, focus, seen, texts, value } from '../support/engines/reader.ts';
@@ -55,19 +55,32 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the composer has its request in the address, also after a reload', async () => {
+  test('the composer keeps its request over a reload, and out of the address', async () => {
     const page = await visit(BOOKING);
     await openComposer(page);
-    const field = await fieldOf(page, 'clientReference');
-    await fill(page, field, 'AGEX-1');
-    await expect.poll(async () => JSON.stringify(await decodeState((await request(page)) ?? ''))).toContain('AGEX-1');
-    expect(await page.evaluate(() => location.search)).toBe('');
+    await fill(page, await fieldOf(page, 'clientReference'), 'AGEX-1');
+    await expect.poll(() => code(page)).toContain('AGEX-1');
+    expect([await request(page), await page.evaluate(() => location.search)]).toEqual(['', '']);
     await page.reload();
     await untilReady(page);
     await expect.poll(() => seen(page, 'dialog.tool')).toBe(1);
     await expect.poll(async () => value(page, await fieldOf(page, 'clientReference'))).toBe('AGEX-1');
     await page.press(KEYS.escape);
     await expect.poll(() => request(page)).toBeUndefined();
+  });
+
+  test.each([
+    [1, /^\d+ problems with the request$/, /^$/],
+    [0.75, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
+    [0.5, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
+  ])('the composer reads what is there of a link: %f of it', async (share, words, note) => {
+    const body = { clientReference: 'AGEX-1', remarks: Array.from({ length: 40 }, (_, index) => index * 7919).join(' '), rooms: [] };
+    const state = { server: 0, security: 0, variables: {}, parameters: {}, branches: {}, mediaType: 'application/json', body };
+    const encoded = await encodeState(state);
+    const page = await visit(`${BOOKING}#request=${encoded.slice(0, encoded.length * share)}`);
+    await expect.poll(() => code(page)).toContain('AGEX-1');
+    await expect.poll(() => verdict(page)).toMatch(words);
+    expect((await texts(page, '.tool [role="alert"]')).join()).toMatch(note);
   });
 
   test('the composer works by keyboard alone, and gives the focus back', async () => {

@@ -8,9 +8,10 @@ export function writeClipboard(text: string): Promise<boolean> {
  * there, and hands over the promise.
  */
 export function writeClipboardSoon(text: Promise<string>): Promise<boolean> {
-  return hasWritten(() =>
-    navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((whole) => new Blob([whole], { type: 'text/plain' })) })]),
-  );
+  const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+  // A browser that may not write does not wait for it.
+  blob.catch(() => undefined);
+  return hasWritten(() => navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]));
 }
 
 async function hasWritten(write: () => Promise<void>): Promise<boolean> {

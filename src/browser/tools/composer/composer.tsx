@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { ToolProps } from '../checks/tool-props.ts';
 import { BodySection } from './body-section.tsx';
 import { buildOperationModel } from '../request/operation-model.ts';
+import { LinkNote } from './link-note.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { composedOperation, bodyKind, isFreshHeader, isSetElsewhere, parameterKey, type RequestState } from '../request/request-state.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -27,16 +28,14 @@ export function Composer({ reference, target }: ToolProps) {
   return (
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
-        <p className="tool__note">{texts.composerNote}</p>
+        <p className="tool__note">
+          {texts.composerNote} {texts.keptNote}
+        </p>
         {/* Where the code is not beside the form, it is a long way down. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
           {texts.goToCode}
         </button>
-        {request.fault !== undefined && (
-          <p role="alert" className="compose__fault">
-            {request.fault} {texts.exampleInstead}
-          </p>
-        )}
+        {request.damage && <LinkNote damage={request.damage} />}
         <ServerSection {...section} />
         <SecuritySection {...section} />
         <ParametersSection {...section} />

@@ -18,16 +18,21 @@ interface RequestStatusProps {
 /** Whether the request fits, and the link to it. */
 export function RequestStatus({ findings, request }: RequestStatusProps) {
   const texts = toolTexts();
-  const [copied, setCopied] = useState('');
+  const [said, setSaid] = useState('');
+  const say = (words: string): void => setSaid((before) => saidAgain(before, words));
   const copy = async (): Promise<void> => {
-    const hasCopied = await writeClipboardSoon(request.settle().then(() => window.location.href));
-    const words = hasCopied ? texts.linkCopied : texts.linkNotCopied;
-    setCopied((before) => saidAgain(before, words));
+    const link = request.link();
+    const [hasCopied, fault] = await Promise.all([writeClipboardSoon(link), link.then(() => undefined, String)]);
+    say(fault === undefined ? (hasCopied ? texts.linkCopied : texts.linkNotCopied) : texts.tooLarge);
+  };
+  const clear = (): void => {
+    request.clear();
+    say(texts.cleared);
   };
   return (
     <>
-      <p className="checker__verdict" role="status" data-verdict={verdictOf(findings)}>
-        {summaryOf(findings)}
+      <p className="checker__verdict" role="status" data-verdict={verdictOf(findings, request)}>
+        {summaryOf(findings, request)}
       </p>
       {findings.list.length > 0 && (
         <ol className="findings" aria-label={texts.problems}>
@@ -43,27 +48,30 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
         </ol>
       )}
       <p className="tool__row">
-        <button type="button" className="button" disabled={request.isTooLarge} onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copy()}>
           {texts.copyLink}
         </button>
-        <button type="button" className="button" onClick={request.startOver}>
-          {texts.startOver}
+        <button type="button" className="button" onClick={clear}>
+          {texts.clear}
         </button>
         <span role="status" className="tool__note">
-          {request.isTooLarge ? texts.tooLarge : copied}
+          {said}
         </span>
       </p>
     </>
   );
 }
 
-function verdictOf({ state, list }: Findings): 'good' | 'bad' | undefined {
+function verdictOf({ state, list }: Findings, { damage }: RequestInTheMaking): 'good' | 'bad' | undefined {
+  if (damage) return 'bad';
   if (state !== 'checked') return undefined;
   return list.length === 0 ? 'good' : 'bad';
 }
 
-function summaryOf({ state, list }: Findings): string {
+/** Of a link that is damaged, nobody knows whether its request fits. */
+function summaryOf({ state, list }: Findings, { damage }: RequestInTheMaking): string {
   const texts = toolTexts();
+  if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;
   if (state === 'checking') return texts.checking;
   if (state === 'notLoaded') return texts.requestNotChecked;
   return list.length === 0 ? texts.requestFits : texts.requestProblems(list.length);

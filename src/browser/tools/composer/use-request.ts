@@ -1,112 +1,117 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_ADDRESS, requestInAddress } from '../../query/request-address.ts';
+import { MAX_ADDRESS, requestInAddress, writeRequest } from '../../query/request-address.ts';
 import { chosenEnvironment } from '../parts/environment.ts';
-import { depthOfEntry, followSteps, writeComposed } from '../history/tool-history.ts';
-import { keepRequest, keptRequest } from '../request/kept-requests.ts';
+import { toolTexts } from '../parts/tool-texts.ts';
+import { depthOfEntry, enterStep, followSteps } from '../history/tool-history.ts';
+import { forgetRequests, keepRequests, keptRequests, type KeptRequest, type KeptRequests } from '../request/kept-requests.ts';
 import type { OperationModel } from '../request/operation-model.ts';
+import { type LinkDamage, readLink } from '../request/read-link.ts';
 import { initialState, type RequestState } from '../request/request-state.ts';
-import { decodeState, encodeState } from '../request/state-codec.ts';
+import { encodeState } from '../request/state-codec.ts';
 import { withoutSecrets } from '../request/without-secrets.ts';
 
 export interface RequestInTheMaking {
   readonly state: RequestState;
   /** `push` makes a place in the history to come back to. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
-  /** Back to the example that the operation starts from; a step back undoes it. */
-  readonly startOver: () => void;
-  /** Why the request in the address could not be read. */
-  readonly fault: string | undefined;
-  /** Whether the request is too large for a link. */
-  readonly isTooLarge: boolean;
-  /** Puts the request into the address now. */
-  readonly settle: () => Promise<void>;
+  /** Back to the example that the operation starts from; what was typed is forgotten. */
+  readonly clear: () => void;
+  /** What the link in the address could not give. */
+  readonly damage: LinkDamage | undefined;
+  /**
+   * Puts the request into the address, and gives that: nothing else does, as browsers keep all addresses in their history.
+   *
+   * @throws Error with a message for the reader when the request is too large for a link
+   */
+  readonly link: () => Promise<string>;
 }
 
 /**
- * The time in which changes are put together into one change of the address, in milliseconds: browsers refuse more than
- * 100 changes in 10 seconds (Safari) or 200 in 30 (Chromium).
- */
-const PAUSE = 200;
-
-/**
- * The request that the address carries, which follows every change, and steps back and forward. What was put together
- * when the composer was closed is there again when it opens, unless a link opens it with another request.
+ * The request that the reader puts together. Every change is kept in this tab, for a reload, for steps back and forward, and for when
+ * the composer opens again, unless a link opens it with another request.
  */
 export function useRequest({ operation, schemas }: OperationModel): RequestInTheMaking {
   const [page] = useState(() => window.location.pathname);
-  const [resumed] = useState(() => resumedState(page));
-  const [state, setState] = useState(() => resumed ?? initialState(operation, chosenEnvironment()));
-  const [fault, setFault] = useState<string>();
-  const [isTooLarge, setTooLarge] = useState(false);
+  const kept = useRef<KeptRequests>(undefined);
+  kept.current ??= keptRequests(page);
+  const start = (): RequestState => initialState(operation, chosenEnvironment());
+  const [state, setState] = useState(() => resumed(kept.current)?.state ?? start());
+  const [damage, setDamage] = useState<LinkDamage>();
   const latest = useRef(state);
-  const timer = useRef<number>(undefined);
   const isGone = useRef(false);
-  const inAddress = useRef(requestInAddress() ?? '');
 
-  const write = async (how: 'push' | 'replace'): Promise<void> => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-    const written = latest.current;
-    const encoded = await encodeState(withoutSecrets(written, operation, schemas));
-    if (isGone.current || latest.current !== written) return;
-    setTooLarge(encoded.length > MAX_ADDRESS);
-    inAddress.current = encoded.length > MAX_ADDRESS ? '' : encoded;
-    writeComposed(inAddress.current, how);
+  const keep = (): void => {
+    const depth = depthOfEntry();
+    const step: KeptRequest = { state: withoutSecrets(latest.current, operation, schemas), encoded: requestInAddress() ?? '' };
+    kept.current = { depth, steps: { ...kept.current?.steps, [depth]: step } };
+    keepRequests(page, kept.current);
+  };
+  const show = (next: RequestState): void => {
+    latest.current = next;
+    setState(next);
   };
 
   useEffect(() => {
     isGone.current = false;
-    const read = async (): Promise<void> => {
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
-      try {
-        const encoded = requestInAddress() ?? '';
-        inAddress.current = encoded;
-        const next = encoded ? await decodeState(encoded) : initialState(operation, chosenEnvironment());
-        if (isGone.current) return;
-        latest.current = next;
-        setState(next);
-        setFault(undefined);
-      } catch (error) {
-        if (!isGone.current) setFault(error instanceof Error ? error.message : String(error));
-      }
+    /** Shows what belongs to this entry: what was kept of it, else the request of its link, else the example. */
+    const arrive = async (own: KeptRequest | undefined): Promise<void> => {
+      const encoded = requestInAddress();
+      if (own) {
+        show(own.state);
+        keep();
+      } else if (!encoded) show(start());
+      const linked = encoded ? await readLink(encoded, operation, chosenEnvironment()) : undefined;
+      if (isGone.current || requestInAddress() !== encoded) return;
+      setDamage(linked?.damage);
+      if (own || !linked) return;
+      show(linked.state);
+      // Without its link, nobody could tell that some of it is missing.
+      if (!linked.damage) keep();
     };
-    if (resumed) void write('replace');
-    else if (requestInAddress()) void read();
-    const unfollow = followSteps(() => void read());
+    void arrive(resumed(kept.current));
+    const unfollow = followSteps(() => void arrive(ofEntry(kept.current?.steps[depthOfEntry()])));
     return () => {
       isGone.current = true;
-      window.clearTimeout(timer.current);
       unfollow();
-      keepRequest(page, { state: withoutSecrets(latest.current, operation, schemas), encoded: inAddress.current });
     };
-    // The request is read and written once: afterwards it changes by what the reader does.
+    // The request is read once: afterwards it changes by what the reader does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [operation]);
 
-  const change = (next: RequestState, how: 'push' | 'replace' = 'replace'): void => {
-    latest.current = next;
-    setState(next);
-    setFault(undefined);
-    if (how === 'push') void write('push');
-    else timer.current ??= window.setTimeout(() => void write('replace'), PAUSE);
-  };
-  const start = initialState(operation, chosenEnvironment());
   return {
     state,
-    fault,
-    isTooLarge,
-    change,
-    startOver: () => {
-      if (JSON.stringify(state) !== JSON.stringify(start)) change(start, 'push');
+    damage,
+    change: (next, how = 'replace') => {
+      if (how === 'push') enterStep();
+      show(next);
+      keep();
     },
-    settle: () => write('replace'),
+    clear: () => {
+      kept.current = undefined;
+      forgetRequests(page);
+      writeRequest('');
+      setDamage(undefined);
+      show(start());
+    },
+    link: async () => {
+      const encoded = await encodeState(withoutSecrets(latest.current, operation, schemas));
+      if (encoded.length > MAX_ADDRESS) throw new Error(toolTexts().tooLarge);
+      if (isGone.current) return new URL(`#request=${encoded}`, window.location.href).href;
+      writeRequest(encoded);
+      setDamage(undefined);
+      keep();
+      return window.location.href;
+    },
   };
 }
 
-/** What was kept of the page, unless the address is a link that carries something else. */
-function resumedState(page: string): RequestState | undefined {
-  const kept = keptRequest(page);
-  const encoded = requestInAddress();
-  return kept && (!encoded || depthOfEntry() > 0 || encoded === kept.encoded) ? kept.state : undefined;
+/** What is shown when the composer opens: what was on the screen last, unless the address is a link that carries something else. */
+function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
+  const last = kept?.steps[kept.depth];
+  return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
+}
+
+/** What was kept of this entry, and not of another one at the same depth: its address carried the same request. */
+function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
+  return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;
 }

@@ -42,10 +42,9 @@ export function forgetTool(): void {
   window.history.replaceState({ ...(window.history.state as object | null), tool: undefined }, '');
 }
 
-/** Writes the composed request into the address of this entry, or of a new one. */
-export function writeComposed(encoded: string, how: 'push' | 'replace'): void {
-  if (how === 'replace') writeRequest(encoded);
-  else writeRequest(encoded, { push: true, state: { tool: { name: 'open-composer', depth: depthOfEntry() + 1 } } });
+/** Makes an entry for another step of the open composer, so that the way back leads to what was there before. */
+export function enterStep(): void {
+  writeRequest('', { push: true, state: { tool: { name: 'open-composer', depth: depthOfEntry() + 1 } } });
 }
 
 const followers = new Set<() => void>();

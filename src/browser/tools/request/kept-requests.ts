@@ -4,26 +4,42 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
 
-/** What a reader had put together when the composer was closed. */
+/** What the composer held at one entry of the history. */
 export interface KeptRequest {
   /** Without what must stay with the reader. */
   readonly state: RequestState;
-  /** What the address said of it last. */
+  /** The request that the address of the entry carried. */
   readonly encoded: string;
+}
+
+/** What a reader has put together on a page, the way back included. */
+export interface KeptRequests {
+  /** Depth of the entry that was on the screen last. */
+  readonly depth: number;
+  /** By the depth of their entries. */
+  readonly steps: Readonly<Record<number, KeptRequest>>;
 }
 
 const keyOf = (page: string): string => `request:${page}`;
 
 /** What was kept of a page in this tab, perhaps by an earlier release of the site: what is no request any more is forgotten. */
-export function keptRequest(page: string): KeptRequest | undefined {
+export function keptRequests(page: string): KeptRequests {
   const kept = parse(readStored(keyOf(page), 'session') ?? '');
-  const state = isObject(kept) ? stateOf(kept['state']) : undefined;
-  return isObject(kept) && state ? { state, encoded: String(kept['encoded']) } : undefined;
+  const { depth, steps } = isObject(kept) ? kept : {};
+  const read = Object.entries(isObject(steps) ? steps : {}).flatMap(([key, step]) => {
+    const state = isObject(step) ? stateOf(step['state']) : undefined;
+    return isObject(step) && state ? [[key, { state, encoded: String(step['encoded']) }] as const] : [];
+  });
+  return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Keeps it for as long as the tab lives: neither closing the composer nor a new release loses anything. */
-export function keepRequest(page: string, kept: KeptRequest): void {
+/** Keeps it for as long as the tab lives: neither a reload nor closing the composer nor a new release loses anything. */
+export function keepRequests(page: string, kept: KeptRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
+}
+
+export function forgetRequests(page: string): void {
+  writeStored(keyOf(page), null, 'session');
 }
 
 function parse(text: string): unknown {

@@ -101,10 +101,16 @@ const verdict = (): string => document.querySelector('.checker__verdict')?.textC
 const problems = (): readonly string[] => all('.findings li').map((text) => String(text));
 
 /** What the address says: `undefined` without a request. */
-async function inAddress(): Promise<RequestState | undefined> {
+async function inAddress(): Promise<Partial<RequestState> | undefined> {
   const encoded = /^#request=(.+)/.exec(window.location.hash)?.[1];
-  return encoded === undefined ? undefined : decodeState(encoded);
+  return encoded === undefined ? undefined : (await decodeState(encoded)).state;
 }
+
+/** All that browsers keep in their history of this entry. */
+const remembered = (): string => [window.location.href, JSON.stringify(window.history.state), document.title].join(' ');
+
+/** What is kept in the tab. */
+const inTab = (): string => JSON.stringify({ ...sessionStorage });
 
 async function goTo(state: Partial<RequestState>): Promise<void> {
   const whole = {
@@ -137,21 +143,48 @@ describe('the composer', () => {
 
   test('takes another example as a step in the history', async () => {
     const { length } = window.history;
+    fill('name', 'Bruna');
     fill('Start from an example', '1');
     await expect.poll(body).toEqual({ name: 'Rui', rooms: [1, 2] });
-    await expect.poll(inAddress).toMatchObject({ body: { name: 'Rui', rooms: [1, 2] } });
-    expect(window.history.length).toBe(length + 1);
+    expect([window.history.length, window.location.hash]).toEqual([length + 1, '#request=']);
     fill('name', 'Eva');
     expect(control('Start from an example').value).toBe('');
   });
 
-  test('follows what is typed in code and address', async () => {
+  test('keeps what is typed in the tab, and nowhere that the history remembers', async () => {
+    const before = remembered();
     fill('name', 'Bruna');
+    fill('bookingId', 'b-77');
     expect(body()).toMatchObject({ name: 'Bruna' });
-    await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
+    expect(inTab()).toMatch(/Bruna.*|b-77/);
+    expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
   });
 
-  test('has what was typed when it opens again, until the reader starts over, and never a secret', async () => {
+  test('puts it into the address when its link is copied, and no later change', async () => {
+    const copied: string[] = [];
+    type Items = Readonly<Record<string, Promise<Blob>>>;
+    vi.stubGlobal('ClipboardItem', function (items: Items) {
+      return { items };
+    });
+    const write = async ([item]: readonly { readonly items: Items }[]): Promise<void> => {
+      const text = await item?.items['text/plain'];
+      copied.push((await text?.text()) ?? '');
+    };
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard); // Nothing else of it is used.
+    fill('name', 'Bruna');
+    press('Copy link');
+    await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
+    await expect.poll(() => copied).toEqual([window.location.href]);
+    await expect.poll(() => document.body.textContent).toContain('The link is copied.');
+    const [before] = copied;
+    fill('name', 'Carla');
+    expect([window.location.href, inTab().includes('Carla')]).toEqual([before, true]);
+    close();
+    openAgain();
+    await expect.poll(body).toMatchObject({ name: 'Carla' });
+  });
+
+  test('has what was typed when it opens again, until the reader clears it, and never a secret', async () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
@@ -159,16 +192,22 @@ describe('the composer', () => {
     fill('One of', '0');
     press('Add X-Api-Key');
     fill('X-Api-Key', 'secret-7');
+    expect(inTab()).not.toContain('secret');
     close();
-    window.history.replaceState(null, '', window.location.pathname);
     openAgain();
     await expect.poll(body).toMatchObject({ name: 'Bruna' });
     expect([code().includes('secret'), hasControl('pin'), hasControl('X-Api-Key')]).toEqual([false, false, false]);
-    press('Start over');
+    press('Clear');
     await expect.poll(body).toMatchObject({ name: 'Ana' });
+    expect([inTab().includes('Bruna'), window.location.hash]).toEqual([false, '#request=']);
+    await expect.poll(() => document.body.textContent).toContain('Cleared.');
     close();
     openAgain();
     await expect.poll(body).toMatchObject({ name: 'Ana' });
+  });
+
+  test('says what is kept, and where', () => {
+    expect(document.body.textContent).toContain('What you enter is kept in this tab, without credentials and card numbers');
   });
 
   test('has the request of a link, not what was typed before', async () => {
@@ -293,7 +332,7 @@ describe('the composer', () => {
     expect(code()).toContain("--data 'another'");
   });
 
-  test('keeps credentials and passwords out of the address, not out of the code', async () => {
+  test('keeps credentials and passwords out of the link, not out of the code', async () => {
     expect(hasButton('Add X-Api-Key')).toBe(false);
     fill('One of', '0');
     press('Add X-Api-Key');
@@ -302,20 +341,26 @@ describe('the composer', () => {
     fill('pin', 'secret-8');
     fill('name', 'Bruna');
     expect(code()).toContain('secret-8');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    press('Copy link');
     await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
     const text = JSON.stringify(await inAddress());
     expect(text).not.toMatch(/secret-7|secret-8|pin-of-the-example|X-Api-Key/);
   });
 
-  test('offers no link to a request that is too large for one', async () => {
+  test('gives no link to a request that is too large for one', async () => {
     // Digests: what repeats itself is small when it is packed.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
-    await expect.poll(() => document.querySelector('.tool__row .tool__note')?.textContent !== '').toEqual(true);
-    expect(one<HTMLButtonElement>('.tool__row button').disabled).toBe(true);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    press('Copy link');
+    await expect.poll(() => document.querySelector('.tool__row .tool__note')?.textContent).toBe('The request is too large for a link.');
     expect(await inAddress()).toBeUndefined();
   });
 });
+
+/** What is said of the link. */
+const note = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('an address with a request', () => {
   test('opens the composer with it, and follows steps back and forward', async () => {
@@ -339,15 +384,36 @@ describe('an address with a request', () => {
     await expect.poll(() => hasControl('name')).toEqual(true);
   });
 
-  test('that is broken says so, and the example is there instead', async () => {
+  test('that cannot be read at all says so, and does not judge the example that is there instead', async () => {
     window.history.replaceState(null, '', '/docs/intro#request=1broken');
-    open();
-    await expect
-      .poll(() => document.querySelector('[role="alert"]')?.textContent.includes('the link is incomplete or was changed'))
-      .toEqual(true);
+    openAgain();
+    await expect.poll(note).toContain('Nothing of its request could be read. The form shows the example of the operation');
     expect(body()).toMatchObject({ name: 'Ana' });
+    expect([verdict(), one('.checker__verdict').dataset['verdict']]).toEqual([
+      'This is the example of the operation, not the request of the link.',
+      'bad',
+    ]);
     fill('name', 'Bruna');
-    expect(document.querySelector('[role="alert"]')).toBeNull();
+    expect([note().length > 0, verdict()]).toEqual([true, 'This is the example of the operation, not the request of the link.']);
+    press('Clear');
+    await expect.poll(verdict).toBe('The request fits the schema.');
+    expect(note()).toBe('');
+  });
+
+  test('that is cut off gives what can be read, says what is missing, and is not said to fit', async () => {
+    await goTo({ body: { name: 'Eva', rooms: [9], note: Array.from({ length: 200 }, (_, index) => index * 7919).join(' ') } });
+    const { href } = window.location;
+    window.history.replaceState(null, '', href.slice(0, -400));
+    open();
+    await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
+    expect(note()).toMatch(/damaged.*Taken overServer, Credentials, Parameters, Body up to rooms.*MissingBody after rooms/);
+    expect(verdict()).toBe('This is not the whole request of the link.');
+    // Not even after it was changed, and loaded again.
+    fill('name', 'Bruna');
+    close();
+    openAgain();
+    await expect.poll(body).toEqual({ name: 'Bruna', rooms: [9] });
+    await expect.poll(verdict).toBe('This is not the whole request of the link.');
   });
 });
 

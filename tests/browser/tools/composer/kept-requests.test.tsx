@@ -21,20 +21,32 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a request that is kept', () => {
   test('outlives its document, for its page alone', async () => {
-    (await anew()).keepRequest('/docs/a', { state: STATE, encoded: '1abc' });
-    const { keptRequest } = await anew();
-    expect([keptRequest('/docs/a'), keptRequest('/docs/b')]).toEqual([{ state: STATE, encoded: '1abc' }, undefined]);
+    const kept = { depth: 2, steps: { 0: { state: STATE, encoded: '1abc' }, 2: { state: STATE, encoded: '' } } };
+    (await anew()).keepRequests('/docs/a', kept);
+    const { keptRequests, forgetRequests } = await anew();
+    expect([keptRequests('/docs/a'), keptRequests('/docs/b').steps]).toEqual([kept, {}]);
+    forgetRequests('/docs/a');
+    expect([keptRequests('/docs/a').steps, sessionStorage.length]).toEqual([{}, 0]);
   });
 
   test('has its numbers as they were typed', async () => {
     const body = new WrittenNumber('10.50') as unknown as RequestState['body'] & object; // As the composer reads it from a field.
-    (await anew()).keepRequest('/docs/a', { state: { ...STATE, body }, encoded: '' });
+    (await anew()).keepRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
-    expect(String((await anew()).keptRequest('/docs/a')?.state.body)).toBe('10.50');
+    expect(String((await anew()).keptRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');
   });
 
-  test.each(['', 'no JSON', '[]', '{"state":{"server":-1},"encoded":""}', '{"state":null}'])('that is %j is none', async (text) => {
+  test.each([
+    '',
+    'no JSON',
+    '[]',
+    '{"steps":[]}',
+    '{"depth":1,"steps":{"1":{"state":{"server":-1},"encoded":""}}}',
+    '{"steps":{"1":{"state":null}}}',
+    // As an earlier release kept it.
+    '{"state":{"server":0},"encoded":""}',
+  ])('that is %j is none', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);
-    expect((await anew()).keptRequest('/docs/a')).toBeUndefined();
+    expect((await anew()).keptRequests('/docs/a').steps).toEqual({});
   });
 });

@@ -1,0 +1,22 @@
+import type { LinkDamage } from '../request/read-link.ts';
+import { toolTexts } from '../parts/tool-texts.ts';
+
+/** Says of a link that the form does not hold all of its request: what was taken over, and what is missing. */
+export function LinkNote({ damage: { reason, read, missing } }: { readonly damage: LinkDamage }) {
+  const texts = toolTexts();
+  return (
+    <div role="alert" className="compose__link">
+      <p>
+        <strong>{reason}</strong> {read.length === 0 ? texts.nothingRead : texts.compareLink}
+      </p>
+      {read.length > 0 && (
+        <dl>
+          <dt>{texts.readFromLink}</dt>
+          <dd>{read.join(', ')}</dd>
+          {missing.length > 0 && <dt>{texts.missingFromLink}</dt>}
+          {missing.length > 0 && <dd>{missing.join(', ')}</dd>}
+        </dl>
+      )}
+    </div>
+  );
+}
