@@ -15,9 +15,11 @@ async function openChecker(page: Page): Promise<void> {
 /** What the entry of the history says of an open tool: the way back to it would open that. */
 const toolOfEntry = (page: Page): Promise<unknown> => page.evaluate(() => (window.history.state as { tool?: unknown } | null)?.tool);
 
+/** What is said of a text once it has been checked. */
 async function check(page: Page, text: string): Promise<string> {
+  await page.getByRole('textbox').fill('');
+  await page.locator('.checker__empty').waitFor();
   await page.getByRole('textbox').fill(text);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.locator('[data-verdict]').waitFor();
   return page.getByRole('dialog').getByRole('status').innerText();
 }
@@ -146,6 +148,49 @@ describe('the payload checker', () => {
     await page.locator('.search').getByRole('combobox').waitFor();
   });
 
+  test('says that it keeps the text over a reload, and clears it', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    await page.getByRole('dialog').getByText('It is kept in this tab until you clear it').waitFor();
+    await page.getByRole('textbox').fill('{ "a": 1 }');
+    await page.reload();
+    await untilConnected(page);
+    await openChecker(page);
+    await eventually(() => page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await eventually(() => page.getByRole('textbox').inputValue()).toBe('');
+    await page.reload();
+    await untilConnected(page);
+    await openChecker(page);
+    expect(await page.getByRole('textbox').inputValue()).toBe('');
+  });
+
+  test.each([1280, 390])('marks the faulty lines beside the text, and leads to them, at %i px', async (width) => {
+    const page = await visit(BOOKING, { width });
+    await openChecker(page);
+    const lines = Array.from({ length: 200 }, (_, index) => `"field${index}": "${'x'.repeat(index)}"`);
+    await check(page, `{\n${[...lines, '"field199": 1'].join(',\n')}\n}`);
+    const marks = page.locator('.lined mark');
+    await eventually(async () => (await marks.allInnerTexts()).map(Number)).toContain(202);
+    await page.locator('.findings__place').last().click();
+    // The number stands where its line is: both boxes have the same top, and have been scrolled alike.
+    const place = await page.evaluate(() => {
+      const field = document.querySelector('textarea');
+      const mark = [...document.querySelectorAll('.lined mark')].at(-1);
+      if (!field || !mark) throw new Error('There is nothing marked.');
+      const { lineHeight, paddingTop } = getComputedStyle(field);
+      const top =
+        field.getBoundingClientRect().top +
+        parseFloat(paddingTop) +
+        (Number(mark.textContent) - 1) * parseFloat(lineHeight) -
+        field.scrollTop;
+      const { top: markTop, bottom } = mark.getBoundingClientRect();
+      return { offset: markTop - top, isSeen: markTop >= 0 && bottom <= window.innerHeight, scrolled: field.scrollTop > 0 };
+    });
+    expect(Math.abs(place.offset)).toBeLessThan(1);
+    expect(place).toMatchObject({ isSeen: true, scrolled: true });
+  });
+
   test('checks answers by their status', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
@@ -172,7 +217,6 @@ describe('the payload checker', () => {
     await page.getByRole('dialog').waitFor();
     await page.getByRole('textbox').focus();
     await page.keyboard.insertText('{}');
-    await page.keyboard.press('Control+Enter');
     await page.locator('[data-verdict="bad"]').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => focused(page)).toBe('Check a payload');

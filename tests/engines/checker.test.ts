@@ -22,10 +22,8 @@ inEveryView(({ visit }) => {
     await openChecker(page);
     await page.click('.checker button', 'Insert the example');
     await expect.poll(() => value(page, TEXT)).not.toBe('');
-    await page.click('.checker button', 'Check');
     await expect.poll(() => verdict(page)).toContain('It fits the schema.');
     await fill(page, TEXT, '{ "payments": [{ "type": "CARD_TOKEN", "installments": 0 }] }');
-    await page.click('.checker button', 'Check');
     await expect.poll(() => verdict(page)).toContain('It does not fit the schema');
     expect(await findings(page)).toContain('must be at least 1, but is 0.');
     await page.click('.findings a', 'payments[0].installments');
@@ -33,6 +31,27 @@ inEveryView(({ visit }) => {
     const isShown = () =>
       page.evaluate(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.checkVisibility() === true);
     await expect.poll(isShown).toBe(true);
+  });
+
+  test('the checker marks a faulty line beside the text, and leads there', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    const lines = Array.from({ length: 80 }, (_, index) => `"field${index}": 1`);
+    await fill(page, TEXT, `{\n${[...lines, '"field0": 2'].join(',\n')}\n}`);
+    await expect.poll(() => findings(page)).toContain('field0 is given more than once: the first one is on line 2.');
+    await page.click('.findings li:last-child .findings__place');
+    await expect.poll(() => page.evaluate(() => document.querySelector('textarea')?.scrollTop)).toBeGreaterThan(0);
+    // The last mark is that of the last line but one, and stands where that is.
+    const offset = (): Promise<number> =>
+      page.evaluate(() => {
+        const field = document.querySelector('textarea') as HTMLTextAreaElement;
+        const mark = [...document.querySelectorAll('.lined mark')].at(-1) as HTMLElement;
+        const { lineHeight, paddingTop } = getComputedStyle(field);
+        const line = Number(mark.textContent) - 1;
+        const top = field.getBoundingClientRect().top + parseFloat(paddingTop) + line * parseFloat(lineHeight) - field.scrollTop;
+        return Math.round(Math.abs(mark.getBoundingClientRect().top - top));
+      });
+    await expect.poll(offset).toBe(0);
   });
 
   test('the checker keeps its text, by the way back and forward', async () => {
@@ -54,7 +73,6 @@ inEveryView(({ visit }) => {
     await focus(page, TEXT);
     await page.press(...'{}');
     await expect.poll(() => value(page, TEXT)).toBe('{}');
-    await page.pressWithControl(KEYS.enter);
     await expect.poll(() => verdict(page)).toContain('It does not fit the schema');
     await page.press(KEYS.escape);
     await expect.poll(() => focused(page)).toBe('Check a payload');

@@ -15,7 +15,8 @@ export const toolsEn = {
 
   // The checker.
   nothingToCheck: 'This operation has no message to check.',
-  checkerNote: 'Your text is checked in this browser, against the schema of this page. It is not sent anywhere.',
+  checkerNote:
+    'Your text is checked in this browser, against the schema of this page, and sent nowhere. It is kept in this tab until you clear it or close the tab; with a card number in it, only until you reload the page.',
   message: 'Message',
   requestBody: 'Request body',
   webhookBody: 'Webhook body',
@@ -28,10 +29,15 @@ export const toolsEn = {
     multipart:
       'Fields are checked by name and value. Not checked: the contents of files (only their names are read), and the headers of parts other than Content-Disposition.',
   },
-  checkText: 'Check',
   insertExample: 'Insert the example',
   checking: 'Checking…',
-  changedSince: 'The text has changed since.',
+  nothingYet: 'Type or paste a message, or insert the example. It is checked as you type, and you see:',
+  canDo: [
+    'which rules of the schema it breaks, and in which lines',
+    'which fields are missing, unknown or given more than once',
+    'where a text cannot be read, and what belongs there',
+    'the way from each field to its description on this page',
+  ],
   notDescribed: 'Fields that the schema does not describe',
   unreadable: 'The text cannot be read.',
   fits: 'It fits the schema.',
@@ -125,9 +131,8 @@ export const toolsEn = {
       : `The check was stopped because it did not finish in time: a pattern of ${field} takes too long on its value.`,
 
   // The composer.
-  composerNote: 'Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.',
-  keptNote:
-    'What you enter is kept in this tab, without credentials and card numbers, until you clear it or close the tab. Only “Copy link” puts it into the address.',
+  composerNote:
+    'Nothing is sent: you get code to run, and a link to pass on. What you enter is kept in this tab until you clear it or close the tab; only “Copy link” puts it into the address. Credentials and card numbers are neither kept nor in the link.',
   goToCode: 'Go to the code',
   asCode: 'The request as code',
   theBody: 'The body',

@@ -14,7 +14,8 @@ export const toolsPtBr: ToolStrings = {
   copyCode: 'Copiar o código para a área de transferência',
 
   nothingToCheck: 'Esta operação não tem mensagem a verificar.',
-  checkerNote: 'Seu texto é verificado neste navegador, com o esquema desta página. Ele não é enviado a lugar nenhum.',
+  checkerNote:
+    'Seu texto é verificado neste navegador, com o esquema desta página, e não é enviado a lugar nenhum. Ele fica guardado nesta aba até você limpar ou fechar a aba; se tiver um número de cartão, só até você recarregar a página.',
   message: 'Mensagem',
   requestBody: 'Corpo da requisição',
   webhookBody: 'Corpo do webhook',
@@ -27,10 +28,15 @@ export const toolsPtBr: ToolStrings = {
     multipart:
       'Os campos são verificados por nome e valor. Não se verificam o conteúdo dos arquivos, dos quais só se lê o nome, nem os cabeçalhos das partes além de Content-Disposition.',
   },
-  checkText: 'Verificar',
   insertExample: 'Inserir o exemplo',
   checking: 'Verificando…',
-  changedSince: 'O texto mudou depois disso.',
+  nothingYet: 'Digite ou cole uma mensagem, ou insira o exemplo. A verificação acontece enquanto você digita e mostra:',
+  canDo: [
+    'quais regras do esquema ela viola, e em que linhas',
+    'quais campos faltam, são desconhecidos ou aparecem mais de uma vez',
+    'onde não é possível ler o texto, e o que deveria estar ali',
+    'o caminho de cada campo até sua descrição nesta página',
+  ],
   notDescribed: 'Campos que o esquema não descreve',
   unreadable: 'Não foi possível ler o texto.',
   fits: 'Está de acordo com o esquema.',
@@ -121,9 +127,7 @@ export const toolsPtBr: ToolStrings = {
       : `A verificação foi interrompida, porque não terminou a tempo: um padrão de ${field} demora demais com o seu valor.`,
 
   composerNote:
-    'Nada é enviado: a requisição vira código para você executar e um link para passar adiante. Credenciais ficam fora dos dois.',
-  keptNote:
-    'O que você preenche fica guardado nesta aba, sem credenciais nem números de cartão, até você limpar ou fechar a aba. Só “Copiar link” o coloca no endereço.',
+    'Nada é enviado: você recebe código para executar e um link para passar adiante. O que você preenche fica guardado nesta aba até você limpar ou fechar a aba; só “Copiar link” o coloca no endereço. Credenciais e números de cartão não são guardados nem entram no link.',
   goToCode: 'Ir para o código',
   asCode: 'A requisição como código',
   theBody: 'O corpo',

@@ -4,33 +4,34 @@ import type { AddressOfValue } from '../../../reference/address-of-value.ts';
 import { goToField } from '../parts/go-to-field.ts';
 import type { LocatedFinding, Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
+import type { PayloadPosition } from '../payload/payload-position.ts';
 
 interface CheckerReportProps {
-  readonly report?: Report;
-  readonly isBusy: boolean;
-  /** Whether the text has changed since. */
-  readonly isOutdated: boolean;
+  /** Absent when there is nothing to check. */
+  readonly report: Report | undefined;
+  /** Whether a check takes long. */
+  readonly isLate: boolean;
   readonly message: Message;
   readonly addressOf: AddressOfValue;
-  /** Shows what is at this offset in the text. */
-  readonly onSelect: (offset: number) => void;
+  /** Shows this place of the text. */
+  readonly onSelect: (position: PayloadPosition) => void;
   readonly close: () => void;
 }
 
 /** Findings that are listed at most: more than anybody mends at once. */
 const MAX_FINDINGS = 200;
 
-export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerReportProps) {
+export function CheckerReport({ report, isLate, ...props }: CheckerReportProps) {
   const texts = toolTexts();
   const findings = report?.findings ?? [];
   const problems = findings.filter(({ isHint }) => !isHint);
   const hints = findings.filter(({ isHint }) => isHint);
   return (
     <>
-      <p role="status" className="checker__verdict" data-verdict={verdictOf(report, isBusy)}>
-        {isBusy ? texts.checking : summaryOf(report, problems, hints)}
-        {isOutdated && !isBusy && ` ${texts.changedSince}`}
+      <p role="status" className="checker__verdict" data-verdict={verdictOf(report, isLate)}>
+        {isLate ? texts.checking : summaryOf(report, problems, hints)}
       </p>
+      {!report && !isLate && <NothingYet />}
       {report?.fault && (
         <ul className="findings">
           <li>
@@ -49,8 +50,8 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
   );
 }
 
-function verdictOf(report: Report | undefined, isBusy: boolean): 'bad' | 'good' | undefined {
-  if (!report || isBusy) return undefined;
+function verdictOf(report: Report | undefined, isLate: boolean): 'bad' | 'good' | undefined {
+  if (!report || isLate) return undefined;
   return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
 }
 
@@ -68,6 +69,21 @@ function summaryOf(report: Report | undefined, problems: readonly LocatedFinding
   return texts.fitsNot(parts.join(', ')) + unknown;
 }
 
+/** What the checker can do, where its answer will be. */
+function NothingYet() {
+  const { nothingYet, canDo } = toolTexts();
+  return (
+    <div className="checker__empty">
+      <p>{nothingYet}</p>
+      <ul>
+        {canDo.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'addressOf' | 'onSelect' | 'close'> {
   readonly findings: readonly LocatedFinding[];
   readonly value: unknown;
@@ -81,7 +97,7 @@ function Findings({ findings, value, label, message, addressOf, onSelect, close 
         {findings.slice(0, MAX_FINDINGS).map(({ pointer, path, position, text }) => {
           const id = addressOf(message, pointer, value);
           return (
-            <li key={`${pointer} ${text}`}>
+            <li key={`${pointer} ${text} ${position.offset}`}>
               <PositionButton position={position} onSelect={onSelect} /> <FieldName id={id} path={path} close={close} /> {text}
               {/[.?]$/.test(text) ? '' : '.'}
             </li>
@@ -115,10 +131,10 @@ function PositionButton({
   onSelect,
 }: {
   readonly position: LocatedFinding['position'];
-  readonly onSelect: (offset: number) => void;
+  readonly onSelect: (position: PayloadPosition) => void;
 }) {
   return (
-    <button type="button" className="findings__place" onClick={() => onSelect(position.offset)}>
+    <button type="button" className="findings__place" onClick={() => onSelect(position)}>
       <span className="visually-hidden">{toolTexts().show} </span>
       {toolTexts().place(position.line, position.column)}
     </button>

@@ -28,9 +28,7 @@ export function Composer({ reference, target }: ToolProps) {
   return (
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
-        <p className="tool__note">
-          {texts.composerNote} {texts.keptNote}
-        </p>
+        <p className="tool__note">{texts.composerNote}</p>
         {/* Where the code is not beside the form, it is a long way down. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
           {texts.goToCode}

@@ -44,12 +44,21 @@ const verdict = (): readonly (string | undefined)[] => [status().dataset['verdic
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
-/** Writes a text and checks it; waits for the answer. */
+/** Writes a text; waits for the answer. */
 async function check(text: string, label = 'JSON to check'): Promise<void> {
+  fill(label, '');
+  await expect.poll(verdict).toEqual([undefined, '']);
   fill(label, text);
-  press('Check');
   await expect.poll(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? '')).toEqual(true);
 }
+
+/** What is beside the text: all numbers, and those that are marked. */
+const numbers = (): readonly string[] => [
+  one('.lined pre').textContent.replaceAll(/\s+/g, ' ').trim(),
+  all('.lined mark')
+    .map((text) => text?.trim())
+    .join(),
+];
 
 describe('JSON', () => {
   test('that fits is said to fit', async () => {
@@ -76,15 +85,32 @@ describe('JSON', () => {
     expect(verdict()).toEqual(['bad', 'The text cannot be read.']);
     press('Show line 2, column 12');
     expect([document.activeElement, field().selectionStart]).toEqual([field(), 13]);
+    expect(numbers()).toEqual(['1 2 3', '2']);
   });
 
-  test('that has been changed since says so, until it is checked again', async () => {
+  test('is checked while it is typed; the last answer stands until the next one', async () => {
     await open('json');
     await check('{ "name": "Sol" }');
     fill('JSON to check', '{ "name": 7 }');
-    expect(verdict()).toEqual(['good', 'It fits the schema. The text has changed since.']);
-    press('Check');
+    expect(verdict()).toEqual(['good', 'It fits the schema.']);
     await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 broken rule.']);
+  });
+
+  test('has each faulty line marked beside it, once, and no other', async () => {
+    await open('json');
+    await check('{\n"stars": 6, "stars": 7,\n"pool": true,\n"name": 1\n}');
+    expect(numbers()).toEqual(['1 2 3 4 5', '2,4']);
+    fill('JSON to check', `{ "name": "Sol" }${'\n'.repeat(11)}`);
+    await expect.poll(numbers).toEqual(['1 2 3 4 5 6 7 8 9 10 11 12', '']);
+  });
+
+  test('that gives a field twice is told so for each, by line', async () => {
+    await open('json');
+    await check('{\n"name": "a",\n"name": "b",\n"name": "c"\n}');
+    expect(findings()).toEqual([
+      'line 3, column 1 name is given more than once: the first one is on line 2.',
+      'line 4, column 1 name is given more than once: the first one is on line 2.',
+    ]);
   });
 });
 
@@ -94,13 +120,12 @@ describe('other messages', () => {
     await check('<hotel>\n  <stars>6</stars>\n</hotel>', 'XML to check');
     expect(findings()).toEqual(['line 1, column 1 name is required but missing.', 'line 2, column 3 stars must be at most 5, but is 6.']);
     fill('XML to check', '<hotel><name>Sol</name></hotel>');
-    press('Check');
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
   test('of forms are read by their fields, and say what is not checked', async () => {
     await open('form');
-    expect(all('form .tool__note')).toEqual([expect.stringMatching(/is not checked\.$/)]);
+    expect(all('.checker .tool__note')).toEqual([expect.stringMatching(/is not checked\.$/)]);
     await check('name=Sol&stars=6', 'Form to check');
     expect(findings()).toEqual([expect.stringMatching(/^line 1, column \d+ stars must be at most 5, but is 6\.$/)]);
   });
@@ -127,7 +152,6 @@ describe('the form', () => {
     await open('json');
     press('Insert the example');
     await expect.poll(() => JSON.parse(field().value) as unknown).toEqual({ name: 'Sol', stars: 4 });
-    press('Check');
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
@@ -139,52 +163,83 @@ describe('the form', () => {
     expect(field().value).toBe('{ "name": "kept" }');
   });
 
-  test('has nothing to check in an empty text', async () => {
+  test('says that it keeps the text, and forgets it when it is cleared', async () => {
     await open('json');
-    fill('JSON to check', ' ');
-    expect(one<HTMLButtonElement>('button[type="submit"]').disabled).toBe(true);
+    expect(document.body.textContent).toContain('It is kept in this tab until you clear it or close the tab');
+    await check('{ "name": "of mine" }');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('of mine');
+    press('Clear');
+    await expect.poll(() => field().value).toBe('');
+    expect([field().value, document.activeElement, JSON.stringify({ ...sessionStorage }).includes('of mine')]).toEqual([
+      '',
+      field(),
+      false,
+    ]);
+    expect(verdict()).toEqual([undefined, '']);
+    close();
+    await open('json');
+    expect(field().value).toBe('');
   });
 
-  test('checks by Ctrl and Enter, and says that it is busy', async () => {
-    let finish: () => void = () => undefined;
-    await open('json', {
-      payload: () => new Promise((resolve) => (finish = () => resolve({ kind: 'done', value: { findings: [] } }))),
-    });
+  test.each(['', ' \n'])('says what it can do where the text is %j', async (text) => {
+    await open('json');
     fill('JSON to check', '{}');
-    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 missing field.']);
+    fill('JSON to check', text);
+    await expect.poll(() => all('.checker__empty li').length).toBe(4);
+    expect([verdict(), findings()]).toEqual([[undefined, ''], []]);
+  });
+
+  test('says that it is busy when a check takes long', async () => {
+    const answer = Promise.withResolvers<{ kind: 'done'; value: { findings: [] } }>();
+    await open('json', { payload: () => answer.promise });
+    fill('JSON to check', '{}');
     await expect.poll(verdict).toEqual([undefined, 'Checking…']);
-    expect(one('button[type="submit"]').getAttribute('aria-disabled')).toBe('true');
-    finish();
+    answer.resolve({ kind: 'done', value: { findings: [] } });
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
-  test('keeps its button, and the focus on it, while it is busy, and checks once', async () => {
-    const answer = Promise.withResolvers<never>();
-    const payload = vi.fn<Checks['payload']>(() => answer.promise);
+  test('checks one text at a time, and of those that come up meanwhile the last one', async () => {
+    const texts: string[] = [];
+    const answer = Promise.withResolvers<{ kind: 'done'; value: { findings: [] } }>();
+    const payload: Checks['payload'] = (_, text) => {
+      texts.push(text);
+      return answer.promise;
+    };
     await open('json', { payload });
-    fill('JSON to check', '{}');
-    const button = one<HTMLButtonElement>('[type="submit"]');
-    button.focus();
-    press('Check');
-    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
-    press('Check');
-    expect([button.disabled, document.activeElement, payload.mock.calls.length]).toEqual([false, button, 1]);
+    fill('JSON to check', '1');
+    await expect.poll(() => texts).toEqual(['1']);
+    fill('JSON to check', '2');
+    fill('JSON to check', '3');
+    await expect.poll(verdict).toEqual([undefined, 'Checking…']);
+    answer.resolve({ kind: 'done', value: { findings: [] } });
+    await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
+    expect(texts).toEqual(['1', '3']);
   });
 
-  test('says where a check was stopped, and that it has failed', async () => {
+  test('says where a check was stopped, and that it has failed, until the network is back', async () => {
+    let isThere = false;
     const results = [
       () => Promise.resolve({ kind: 'unfinished' as const, at: { pointer: '/name', part: '' } }),
       () => Promise.reject(new Error('no worker')),
     ];
-    await open('json', { payload: () => results.shift()?.() ?? Promise.reject(new Error('asked too often')) });
+    await open('json', {
+      payload: () =>
+        isThere
+          ? Promise.resolve({ kind: 'done', value: { findings: [] } })
+          : (results.shift()?.() ?? Promise.reject(new Error('asked too often'))),
+    });
     await check('{}');
     expect(verdict()).toEqual([
       'bad',
       expect.stringMatching(/^The check was stopped because .* a pattern of name takes too long on its value\.$/),
     ]);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    press('Check');
+    fill('JSON to check', '{ }');
     await expect.poll(verdict).toEqual(['bad', 'This tool cannot be shown. Check your connection, reload the page and try again.']);
     expect(warned.mock.calls).toEqual([[new Error('no worker')]]);
+    isThere = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 });

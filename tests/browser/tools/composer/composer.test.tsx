@@ -207,7 +207,7 @@ describe('the composer', () => {
   });
 
   test('says what is kept, and where', () => {
-    expect(document.body.textContent).toContain('What you enter is kept in this tab, without credentials and card numbers');
+    expect(document.body.textContent).toContain('What you enter is kept in this tab until you clear it or close the tab');
   });
 
   test('has the request of a link, not what was typed before', async () => {

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import type { PayloadPosition } from '../payload/payload-position.ts';
+
+interface LinedTextProps {
+  readonly id: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** Numbers of the lines that are marked, from 1. */
+  readonly marked: ReadonlySet<number>;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text area for code, with the numbers of its lines beside it. Lines are not wrapped, so that each is as high as its number. */
+export function LinedText({ id, field, text, marked, onChange }: LinedTextProps) {
+  const lines = useRef<HTMLPreElement>(null);
+  const count = text.split('\n').length;
+  const numbers = useMemo(() => numberLines(count, marked), [count, marked]);
+  return (
+    <div className="lined">
+      <div className="lined__numbers" aria-hidden="true">
+        <pre ref={lines}>{numbers}</pre>
+      </div>
+      <textarea
+        ref={field}
+        id={id}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        wrap="off"
+        rows={16}
+        onChange={({ target }) => onChange(target.value)}
+        onScroll={({ currentTarget }) => {
+          if (lines.current) lines.current.style.translate = `0 ${-currentTarget.scrollTop}px`;
+        }}
+      />
+    </div>
+  );
+}
+
+/** The numbers of all lines: those that are marked, and what is between them. */
+function numberLines(count: number, marked: ReadonlySet<number>): readonly ReactNode[] {
+  const width = String(count).length;
+  const parts: ReactNode[] = [];
+  let plain = '';
+  for (let line = 1; line <= count; line += 1) {
+    const number = `${String(line).padStart(width)}\n`;
+    if (marked.has(line)) {
+      parts.push(plain, <mark key={line}>{number}</mark>);
+      plain = '';
+    } else plain += number;
+  }
+  return [...parts, plain];
+}
+
+/** Puts the focus on a place of the text, and the place into view: text areas do not scroll to what is selected. */
+export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: PayloadPosition): void {
+  field.focus();
+  field.setSelectionRange(offset, offset + 1);
+  const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
+  const longest = Math.max(...field.value.split('\n').map(({ length }) => length));
+  field.scrollTop = Math.max(0, (line - 4) * lineHeight);
+  // Every character is as wide as the next.
+  field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);
+}
