@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { useReport } from './use-report.ts';
 import { type AddressOfValue, createAddressOfValue } from '../../../reference/address-of-value.ts';
 import type { Reference } from '../checks/reference.ts';
 import type { ToolProps } from '../checks/tool-props.ts';
@@ -10,7 +11,6 @@ import { planOfPage } from '../request/plan-of-page.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { exampleText } from './example-text.ts';
 import { LinedText, showPlace } from './lined-text.tsx';
-import { useReport } from './use-report.ts';
 
 /** Checks a pasted message against its schema, in the browser. */
 export function Checker({ reference, target, close }: ToolProps) {

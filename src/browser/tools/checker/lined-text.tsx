@@ -58,7 +58,7 @@ export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: 
   field.focus();
   field.setSelectionRange(offset, offset + 1);
   const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
-  const longest = Math.max(...field.value.split('\n').map(({ length }) => length));
+  const longest = field.value.split('\n').reduce((most, { length }) => Math.max(most, length), 1);
   field.scrollTop = Math.max(0, (line - 4) * lineHeight);
   // Every character is as wide as the next.
   field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);

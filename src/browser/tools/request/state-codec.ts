@@ -89,15 +89,19 @@ function isMapOf<T>(value: unknown, isItem: (item: unknown) => item is T): value
 /** The text that was packed, as far as it can be unpacked. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<{ json: string; isWhole: boolean }> {
   const { readable, writable } = new DecompressionStream(format);
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let json = '';
   const read = async (): Promise<void> => {
     const reader = readable.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      json += decoder.decode(part.value, { stream: true });
-      if (json.length <= MAX_LENGTH) continue;
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        json += decoder.decode(part.value, { stream: true });
+        if (json.length > MAX_LENGTH) throw new RangeError('The request is too large.');
+      }
+    } catch (error) {
+      // The writes would wait for ever for somebody to read on.
       await reader.cancel();
-      throw new RangeError('The request is too large.');
+      throw error;
     }
   };
   const write = async (): Promise<void> => {
