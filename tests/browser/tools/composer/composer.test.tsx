@@ -151,12 +151,16 @@ describe('the composer', () => {
     expect(control('Start from an example').value).toBe('');
   });
 
-  test('keeps what is typed in the tab, and nowhere that the history remembers', async () => {
+  test('keeps what is typed in the tab, and nowhere that the history remembers, however long that takes', async () => {
     const before = remembered();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     fill('name', 'Bruna');
     fill('bookingId', 'b-77');
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    // What was packed for an address has begun before this, and has ended with it.
+    await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
-    expect(inTab()).toMatch(/Bruna.*|b-77/);
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
   });
 
