@@ -18,7 +18,7 @@ export const searchEn = {
   inOtherLanguage: 'In the other language',
   withoutFilters: 'Search without filters',
   ask: 'Not in the documentation? Ask us:',
-  recent: 'Recent searches, kept in this browser only',
+  recent: 'Recent, only in this browser',
   clearRecent: 'Clear recent searches',
   start: 'Where to begin',
   filters: { group: 'Section', kind: 'Kind', lang: 'Language' },

@@ -18,7 +18,7 @@ export const searchPtBr: SearchStrings = {
   inOtherLanguage: 'No outro idioma',
   withoutFilters: 'Buscar sem filtros',
   ask: 'Não está na documentação? Fale com a gente:',
-  recent: 'Buscas recentes, salvas só neste navegador',
+  recent: 'Recentes, só neste navegador',
   clearRecent: 'Limpar buscas recentes',
   start: 'Por onde começar',
   filters: { group: 'Seção', kind: 'Tipo', lang: 'Idioma' },
