@@ -181,12 +181,18 @@ function isTableRegion(parent: Nodes): boolean {
   return Array.isArray(classes) && classes.includes('table-scroll');
 }
 
+/** What may be wider than a cell of a table on a phone. */
+const LONG_NAME = /^\S{19,}$/;
+
 /**
  * Alignment by class: the `align` attribute is obsolete, and a `style` attribute is forbidden by the security policy. A
- * header cell without text is a header of nothing: the corner of a table is an ordinary cell.
+ * header cell without text is a header of nothing: the corner of a table is an ordinary cell. A long name is one box, which
+ * may break anywhere.
  */
 function cellElement(cell: Nodes): undefined {
-  if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return;
+  if (cell.type !== 'element') return;
+  if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
+  if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
   if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
   const { align, ...properties } = cell.properties;
   if (typeof align === 'string') cell.properties = { ...properties, className: [`align-${align}`] };

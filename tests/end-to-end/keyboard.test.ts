@@ -160,18 +160,3 @@ test('a table of contents that scrolls is reached by the keyboard, any other is 
   await page.setViewportSize({ width: 1280, height: 4000 });
   await eventually(() => toc.getAttribute('tabindex')).toBeNull();
 });
-
-describe.each([1280, 390])('targets, at %i px', (width) => {
-  test.each(['/docs/api/sales/hotel-booking-service', '/docs/examples/mdx'])('are 24 px high and wide at least: %s', async (path) => {
-    const page = await visit(path, { width, height: 800 });
-    const small = await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
-      return [...document.querySelectorAll<HTMLElement>('main :is(.field__name, .provenance > summary, .json-tree summary, summary)')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ name: `${element.className} ${element.textContent.slice(0, 30)}`, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 24 || box.width < 24)
-        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
-    });
-    expect(small).toEqual([]);
-  });
-});
