@@ -206,7 +206,7 @@ describe('long lists', () => {
     const fields = numbers(102).map((number) => `f${number}: { type: string }`);
     const page = await withSchema(`{ type: object, properties: { ${fields.join(', ')} } }`);
     expect(page.html).toContain(
-      '<summary>2 more fields</summary><ul class="fields" role="list" aria-label="Body fields"><li class="field" id="body.f101">',
+      '<summary>2 more fields</summary><ul class="fields" role="list" aria-label="Body fields, 2"><li class="field" id="body.f101">',
     );
     expect(page.ids).toContain('body.f102');
   });

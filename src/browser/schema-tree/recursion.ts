@@ -19,7 +19,7 @@ export function fillIn(details: HTMLDetailsElement): void {
   // A copy is what its original is; TypeScript's DOM only knows that it is a node.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) {
-    if (copy.matches('.fields')) copy.ariaLabel = summary.textContent;
+    if (copy.matches('.fields')) copy.ariaLabel = `${summary.textContent}, ${copy.children.length}`;
     renumber(copy, fieldsPath(like), owner.id);
   }
   delete details.dataset.like;

@@ -30,6 +30,7 @@ describe('a recursive field', () => {
     press('[data-like] > summary');
     expect(ids('[id="body.node.parts"]')).toEqual(['body.node.parts.name', 'body.node.parts.parts']);
     expect(all('[id="body.node.parts"] .field .field__name', 'href')).toEqual(['#body.node.parts.name', '#body.node.parts.parts']);
+    expect(all('[data-filled] > .fields', 'aria-label')).toEqual(['Same, 2']);
   });
 
   test('opens step by step, as deep as the reader goes', () => {

@@ -17,7 +17,7 @@ import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
   readonly fields: readonly FieldPlan[];
-  /** What the list is called; how many there are, screen readers count themselves. */
+  /** What the list is called; the number of its fields is added. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
@@ -29,7 +29,7 @@ const MAX_FIELDS = 100;
 export function Fields({ fields, label, context }: FieldsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
-    <ul className="fields" role="list" aria-label={label}>
+    <ul className="fields" role="list" aria-label={`${label}, ${fields.length}`}>
       {fields.slice(0, MAX_FIELDS).map((field) => (
         <Field key={field.id} field={field} context={context} />
       ))}
