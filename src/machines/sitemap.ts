@@ -1,7 +1,7 @@
 import { hreflangs } from '../render/parts/editions.ts';
 import type { Site } from '../site/load-site.ts';
 import { SITEMAP_PATH } from '../site/machine-paths.ts';
-import { canonicalAddress, sitemapPages } from '../site/page-address.ts';
+import { canonicalAddress, sitemapPages } from '../site/canonical-page.ts';
 import { lastChange, type Page } from '../site/page.ts';
 import { withBase } from '../url/base-url.ts';
 import type { PublishedFile } from './published-file.ts';

@@ -1,5 +1,5 @@
 import { hasEnvironments } from '../markdown/code/environment-texts.ts';
-import { languageOf, canonicalAddress } from '../site/page-address.ts';
+import { languageOf, ownAddress } from '../site/page-address.ts';
 import type { Site } from '../site/load-site.ts';
 import type { Page } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
@@ -24,7 +24,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
     head: {
       title: page.title ?? siteTitle,
       description: page.description,
-      address: encodeURI(canonicalAddress(site, page)),
+      address: encodeURI(ownAddress(site, page)),
       index: config.url + withBase(LLMS_PATH, config.baseUrl),
       files:
         'operation' in page

@@ -40,19 +40,14 @@ export function pageAddress(config: SiteConfig, pathname: string): string {
   return config.url + pageHref(config, pathname);
 }
 
-/** The address that search engines should keep for a page: of a text that is not translated, that of its own language. */
-export function canonicalAddress({ config }: Site, { pathname, isFallback }: Page): string {
+/** The address that a page names as its own: of a text that is not translated, that in the language of the text. */
+export function ownAddress({ config }: Site, { pathname, isFallback }: Page): string {
   return pageAddress(config, isFallback ? localePath(pathname, config.locales.default, localeRules(config)) : pathname);
 }
 
 /** Whether search engines may keep a page: not the one for unknown addresses, unlisted ones, nor versions that say so. */
 export function isIndexed(site: Site, page: Page): boolean {
   return page.kind !== 'not-found' && !page.isUnlisted && !versionOf(site, page)?.noIndex;
-}
-
-/** The pages that a site map lists: those that search engines may keep, each once. */
-export function sitemapPages(site: Site): readonly Page[] {
-  return [...site.pages.values()].filter((page) => isIndexed(site, page) && !page.isFallback);
 }
 
 /** The language that a page belongs to. */

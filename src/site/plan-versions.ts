@@ -5,7 +5,7 @@ import type { SiteConfig, VersionConfig } from './config/config.ts';
 import type { Version } from './version.ts';
 
 /** A version before its docs are read. */
-export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'segment' | 'banner' | 'noIndex'>;
+export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'segment' | 'banner' | 'noIndex' | 'isCanonical'>;
 
 export interface VersionPlan {
   readonly versions: readonly PlannedVersion[];
@@ -32,10 +32,11 @@ export function planVersions({ versions: config }: SiteConfig, folders: readonly
     entries.findIndex(({ id }) => id === config.latest),
   );
   return {
-    versions: entries.map(({ id, name = id, banner, noIndex = false }, index) => ({
+    versions: entries.map(({ id, name = id, banner, noIndex = false, canonical }, index) => ({
       id,
       name,
       noIndex,
+      isCanonical: canonical === 'self',
       isLatest: index === latest,
       segment: index === latest ? '' : id === 'current' ? NEXT : id,
       banner: banner ?? (index === latest ? 'none' : index < latest ? 'unreleased' : 'unmaintained'),

@@ -17,6 +17,8 @@ export interface Version {
   readonly segment: string;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly noIndex: boolean;
+  /** Search engines should keep its pages beside those of the latest version. */
+  readonly isCanonical: boolean;
   /** Where its docs begin: `/docs`, `/docs/1.0`, `/docs/next`, `/pt-br/docs`. */
   readonly path: string;
   /** Path of the page of each doc, by its id. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
 import { allDocuments } from '../../src/site/all-documents.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { canonicalAddress, isIndexed, sidebarOf, sitemapPages } from '../../src/site/page-address.ts';
+import { hreflangs } from '../../src/render/parts/editions.ts';
+import { canonicalAddress, sitemapPages } from '../../src/site/canonical-page.ts';
+import { isIndexed, sidebarOf } from '../../src/site/page-address.ts';
 import { flattenSidebar } from '../../src/site/sidebar/sidebars.ts';
 import { latestVersion, mainPath } from '../../src/site/version.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
@@ -230,6 +232,64 @@ describe('versions', () => {
     });
     expect(pageOf(site, '/pt/docs/2.0/a')).toMatchObject({ title: 'Á2', version: '2.0', locale: 'pt', isFallback: false });
     expect(pageOf(site, '/pt/docs/10.0')).toMatchObject({ title: 'A10', version: '10.0', isFallback: true });
+  });
+
+  describe('and search engines', () => {
+    const OLD = {
+      'content/docs/a.mdx': '---\nslug: moved\ntags: [t]\n---\n',
+      'content/docs/hidden.mdx': '---\nunlisted: true\n---\n',
+      'content/versions/1.0/docs/a.mdx': '---\ntags: [t]\n---\n',
+      'content/versions/1.0/docs/gone.mdx': '',
+      'content/versions/1.0/docs/hidden.mdx': '',
+    };
+    const canonicals = async (versions: string, files: Readonly<Record<string, string>> = OLD) => {
+      const site = await loadLiteralSite({ ...files, 'content/site.yaml': `${TWO}versions: ${versions}\n` });
+      const pages = [...site.pages.values()].filter(({ kind, locale }) => kind !== 'not-found' && locale === 'en');
+      const paths = pages.map((page) => [page.pathname, canonicalAddress(site, page).replace('https://docs.example', '')] as const);
+      return {
+        moved: paths.filter(([own, canonical]) => own !== canonical).map((pair) => pair.join(' > ')),
+        listed: sitemapPages(site).map(({ pathname }) => pathname),
+        alternates: pages.filter((page) => hreflangs(site, page).length > 0).map(({ pathname }) => pathname),
+      };
+    };
+    const translated = {
+      'content/docs/a.mdx': '',
+      'content/pt/docs/a.mdx': '',
+      'content/versions/1.0/docs/a.mdx': '',
+      'content/pt/versions/1.0/docs/a.mdx': '',
+    };
+
+    test('a page of an old version names the same page of the latest as canonical, where that may be kept', async () => {
+      const { moved, listed } = await canonicals('{ older: [{ id: "1.0" }] }');
+      expect(moved).toEqual(['/docs/1.0/a > /docs/moved', '/docs/1.0/tags > /docs/tags', '/docs/1.0/tags/t > /docs/tags/t']);
+      expect(listed.filter((path) => path.includes('1.0'))).toEqual(['/docs/1.0/gone', '/docs/1.0/hidden']);
+    });
+
+    test('so does a page of a version that is not released', async () => {
+      const { moved } = await canonicals('{ latest: "1.0" }');
+      expect(moved).toContain('/docs/next/moved > /docs/a');
+    });
+
+    test.each(['canonical: self', 'noIndex: true'])('but not where the version says %s', async (key) => {
+      expect((await canonicals(`{ older: [{ id: "1.0", ${key} }] }`)).moved).toEqual([]);
+    });
+
+    test('a translation names the one in its own language, one that is not translated the original', async () => {
+      const site = await loadLiteralSite({
+        ...translated,
+        'content/docs/b.mdx': '',
+        'content/versions/1.0/docs/b.mdx': '',
+        'content/site.yaml': TWO,
+      });
+      expect(['/pt/docs/1.0/a', '/pt/docs/1.0/b'].map((path) => canonicalAddress(site, pageOf(site, path)))).toEqual([
+        'https://docs.example/pt/docs/a',
+        'https://docs.example/docs/b',
+      ]);
+    });
+
+    test('only canonical pages name their translations', async () => {
+      expect((await canonicals('{}', translated)).alternates).toEqual(['/docs/a', '/']);
+    });
   });
 
   test('know their drafts, which are no pages', async () => {

@@ -1,6 +1,7 @@
 import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
-import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address.ts';
+import { canonicalAddress } from '../../site/canonical-page.ts';
+import { isIndexed, languageOf, ownAddress } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { FEED_PATH } from '../../site/machine-paths.ts';
 import { CARD_SIZE } from '../../site/social-card.ts';
@@ -18,7 +19,6 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
   const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
-  const address = canonicalAddress(site, page);
   const { keywords } = frontMatterOf(page);
   return [
     ...(page.isUnlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
@@ -27,13 +27,14 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
       ? [meta({ name: 'description', content: page.description }), meta({ property: 'og:description', content: page.description })]
       : []),
     ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
-    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    { tag: 'link', attributes: { rel: 'canonical', href: canonicalAddress(site, page) } },
     ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
     meta({ property: 'og:type', content: page.title === undefined ? 'website' : 'article' }),
     meta({ property: 'og:site_name', content: config.title }),
     { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
-    meta({ property: 'og:url', content: address }),
+    // What is shared is this version.
+    meta({ property: 'og:url', content: ownAddress(site, page) }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
     ...(hasFeedLink(page) && hasNews(site) ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
     ...pictureMeta(socialPicture(site, page)),

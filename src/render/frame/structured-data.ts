@@ -1,6 +1,7 @@
 import { localeRules } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
-import { canonicalAddress, isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
+import { canonicalAddress } from '../../site/canonical-page.ts';
+import { isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
 import { lastChange, type Page } from '../../site/page.ts';
 import { verificationOf } from '../../site/verification-of.ts';
 import { localePath } from '../../url/locale-path.ts';

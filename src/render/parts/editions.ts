@@ -1,4 +1,5 @@
 import type { Language, Site } from '../../site/load-site.ts';
+import { isCanonical } from '../../site/canonical-page.ts';
 import { localeRules } from '../../site/config/locales.ts';
 import { languageOf, pageHref } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
@@ -62,9 +63,9 @@ function pathInVersion(page: Page, { id, paths }: Version): string | undefined {
   return page.kind === 'guide' && page.version !== undefined ? paths.get(page.document.id) : undefined;
 }
 
-/** Addresses for search engines, by language; of pages that are there in one language only, none. */
+/** Addresses for search engines, by language; none of pages that are there in one language only, or that name another page as canonical. */
 export function hreflangs(site: Site, page: Page): readonly { readonly lang: string; readonly href: string }[] {
-  if (page.isFallback || page.kind === 'not-found') return [];
+  if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);
   if (own.length < 2) return [];
   const links = own.map(({ lang = '', href }) => ({ lang, href: site.config.url + href }));

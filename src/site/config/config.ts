@@ -103,6 +103,8 @@ export interface VersionConfig {
   readonly banner?: 'none' | 'unreleased' | 'unmaintained';
   /** Keeps search engines away; `false` unless given. */
   readonly noIndex?: boolean;
+  /** Which page search engines should keep where the latest version has the same one, too; `latest` unless given. */
+  readonly canonical?: 'latest' | 'self';
 }
 
 export interface VersionsConfig {

@@ -12,6 +12,9 @@ const version = {
     enum: ['none', 'unreleased', 'unmaintained'],
   }),
   noIndex: about('Keeps search engines away; false unless given.', flag),
+  canonical: about('Which page search engines should keep where the latest version has the same one: `latest` unless given.', {
+    enum: ['latest', 'self'],
+  }),
 };
 
 const versionId = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', examples: ['1.0'] };
