@@ -36,6 +36,7 @@ export const TEXTS = [
   'data-back-to-top',
   'data-cancel',
   'data-cause',
+  'data-content-hint',
   'data-copied',
   'data-copy',
   'data-copy-code',
@@ -49,6 +50,7 @@ export const TEXTS = [
   'data-page-error',
   'data-part-not-loaded',
   'data-retry',
+  'data-server-hint',
   'data-show-less',
   'data-try-again',
   'data-wrap-lines',
@@ -240,8 +242,8 @@ export interface HeadGlobals {
   readonly showMode: (isStored?: boolean) => void;
   /** Finds out whether this release is gone when a file of it could not be loaded, and then loads the page again, once. */
   readonly recover: () => void;
-  /** Controls that were pressed before the program was there. */
-  readonly earlyClicks: HTMLElement[];
+  /** Clicks and keys from before the program was there, in their order. Pressed controls are busy. */
+  readonly earlyEvents: Event[];
 }
 
 /** An action with a handler. */

@@ -119,9 +119,10 @@ export const WAKU = {
   loadErrors: {
     ...waku,
     name: 'waku/load-errors',
-    holds: '`unstable_getErrorInfo` tells of an answer that was no page its `status`, and of no answer `unstable_networkError`.',
-    where: ['src/framework/is-load-failure.ts'],
-    noticedBy: 'types',
+    holds:
+      '`unstable_getErrorInfo` tells of an answer that is an error its `status`, and of no answer `unstable_networkError`. What wraps the requests of the root hears of an answer that cannot be read; its error is the one that the page is shown.',
+    where: ['src/framework/load-failure.ts'],
+    noticedBy: 'tests/end-to-end/faults.test.ts',
   },
   historyState: {
     ...waku,

@@ -22,7 +22,7 @@ for (const property of REFLECTED) {
 /** The element that hands the page's texts to the program, as the server writes it. */
 function textsElement(): HTMLElement {
   const element = document.createElement('div');
-  const attributes: Readonly<Record<string, unknown>> = BrowserTexts({ strings: en }).props;
+  const attributes: Readonly<Record<string, unknown>> = BrowserTexts({ strings: en, errorTitle: 'Page Error | Docs' }).props;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { useRegisterRscEnhancer_UNSTABLE as useRequests } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
+import { noteLoadFailures } from '../../framework/load-failure.ts';
 import '../start/first-view.ts';
 import { enhancePage } from '../start/enhance-page.ts';
 import { loadedInteractions, loadInteractions } from '../start/load-interactions.ts';
@@ -42,6 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 /** Its HTML is the server's alone: no payload carries it. */
 function FrameParts({ children }: { readonly children: ReactNode }) {
   const { path, push, replace, prefetch, reload } = useRouter();
+  const wrapRequests = useRequests();
   // Known when the code is bundled, so that no browser is sent what is for the server.
   const leaves = import.meta.env.SSR ? (serverLeaves(path) ?? NO_PARTS) : undefined;
   const { top, panel, bottom } = leaves ?? adoptedParts();
@@ -50,6 +53,8 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
+
+  useEffect(() => wrapRequests(noteLoadFailures), [wrapRequests]);
 
   // After everything that the router shows, a step between two places of one page included.
   useEffect(() => {

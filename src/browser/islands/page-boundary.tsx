@@ -1,7 +1,8 @@
 'use client';
 
 import { Component, type ReactNode, startTransition, useLayoutEffect } from 'react';
-import { isLoadFailure } from '../../framework/is-load-failure.ts';
+import { type LoadFailure, loadFailureOf } from '../../framework/load-failure.ts';
+import type { TextName } from '../../html-contract.ts';
 import { errorMessage } from './error-message.ts';
 import { text } from '../platform/texts.ts';
 import { whenOnline } from '../platform/when-online.ts';
@@ -44,8 +45,16 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/** What a reader can do about it. */
+const HINTS: Readonly<Record<LoadFailure['cause'], TextName>> = {
+  network: 'notLoadedHint',
+  server: 'serverHint',
+  content: 'contentHint',
+};
+
 function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => Promise<void> }) {
-  const isLoad = isLoadFailure(error);
+  const failure = loadFailureOf(error);
+  const isLoad = failure !== undefined;
 
   // Before it is shown: the network may be back before an effect that comes after that.
   useLayoutEffect(() => {
@@ -59,13 +68,19 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
     <main id="main" className="crashed" tabIndex={-1}>
       <title>{text('pageError')}</title>
       <h1>{text(isLoad ? 'notLoaded' : 'crashed')}</h1>
-      {isLoad && <p>{text('notLoadedHint')}</p>}
+      {failure && (
+        <p>
+          {text(HINTS[failure.cause])}
+          {failure.status && ` (HTTP ${failure.status})`}
+        </p>
+      )}
       <p>
         <button type="button" className="button" onClick={() => void retry()}>
           {text(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
-      <pre>{errorMessage(error, text('cause'))}</pre>
+      {/* Of an answer, this would be its whole text. */}
+      {!failure && <pre>{errorMessage(error, text('cause'))}</pre>}
     </main>
   );
 }

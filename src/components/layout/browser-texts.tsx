@@ -1,12 +1,19 @@
 import type { TextAttribute } from '../../html-contract.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
+interface BrowserTextsProps {
+  readonly strings: Strings;
+  /** Text of `<title>` where a page cannot be shown. */
+  readonly errorTitle: string;
+}
+
 /** Hands the texts that only the browser writes to `browser/platform/texts.ts`; each attribute is a name there. */
-export function BrowserTexts({ strings }: { readonly strings: Strings }) {
+export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   const texts: Readonly<Record<TextAttribute, string>> = {
     'data-back-to-top': strings.backToTop,
     'data-cancel': strings.cancel,
     'data-cause': strings.cause,
+    'data-content-hint': strings.contentHint,
     'data-copied': strings.copied,
     'data-copy': strings.copy,
     'data-copy-code': strings.copyCode,
@@ -17,9 +24,10 @@ export function BrowserTexts({ strings }: { readonly strings: Strings }) {
     'data-loading-part': strings.loadingPart,
     'data-not-loaded': strings.notLoaded,
     'data-not-loaded-hint': strings.notLoadedHint,
-    'data-page-error': strings.pageError,
+    'data-page-error': errorTitle,
     'data-part-not-loaded': strings.partNotLoaded,
     'data-retry': strings.retry,
+    'data-server-hint': strings.serverHint,
     'data-show-less': strings.showLess,
     'data-try-again': strings.tryAgain,
     'data-wrap-lines': strings.wrapLines,

@@ -8,7 +8,7 @@ const MAX_TITLE = 1000;
 /**
  * `<page title> | <site title>`, or the site's title alone when the page has none; cut where it is endless.
  */
-export function documentTitle(site: Site, { title, locale }: Page): string {
+export function documentTitle(site: Site, { title, locale }: Pick<Page, 'title' | 'locale'>): string {
   const { config } = languageOf(site, { locale });
   const whole = title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;
   return whole.length <= MAX_TITLE ? whole : `${whole.slice(0, MAX_TITLE - 1).toWellFormed()}…`;

@@ -135,6 +135,8 @@ export const en = {
   pageError: 'Page Error',
   notLoaded: 'This page could not be loaded.',
   notLoadedHint: 'Check your connection. The page loads as soon as you are online.',
+  serverHint: 'The server reports an error. Try again in a moment.',
+  contentHint: 'The response is not this page. If your network asks you to sign in, do that first.',
   partNotLoaded: 'This could not be loaded. Check your connection.',
   retry: 'Retry',
   navbarFailure: 'Failed item',

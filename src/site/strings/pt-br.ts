@@ -127,6 +127,8 @@ export const ptBr: Strings = {
   pageError: 'Erro na página',
   notLoaded: 'Não foi possível carregar esta página.',
   notLoadedHint: 'Verifique sua conexão. A página será carregada assim que ela voltar.',
+  serverHint: 'O servidor informou um erro. Tente de novo em instantes.',
+  contentHint: 'A resposta não é esta página. Se a sua rede pede login, faça o login primeiro.',
   partNotLoaded: 'Não foi possível carregar. Verifique sua conexão.',
   retry: 'Tentar de novo',
   navbarFailure: 'Item com falha',

@@ -3,21 +3,23 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unstable_createCustomError as createCustomError } from 'waku/minimal/server';
 import { PageBoundary } from '../../../src/browser/islands/page-boundary.tsx';
+import { noteLoadFailures } from '../../../src/framework/load-failure.ts';
 
 /** What the router throws without a network. */
 const NO_NETWORK = createCustomError('Failed to fetch', { unstable_networkError: true });
 
 let failures: number;
+let fault: unknown;
 
 function Page(): ReactNode {
-  if (failures > 0) throw NO_NETWORK;
+  if (failures > 0) throw fault;
   return <h1>Bookings</h1>;
 }
 
 /** Fails as often as the page is said to. */
 const retry = vi.fn<() => Promise<void>>(async () => {
   failures -= 1;
-  if (failures > 0) throw NO_NETWORK;
+  if (failures > 0) throw fault;
 });
 
 const heading = (): string | null | undefined => document.querySelector('h1')?.textContent;
@@ -50,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   retry.mockClear();
+  fault = NO_NETWORK;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,6 +65,54 @@ test('a page that could not be fetched comes when the network is back', async ()
   expect(heading()).toBe('This page could not be loaded.');
   await comeOnline();
   expect(heading()).toBe('Bookings');
+});
+
+/** What the router throws when an answer cannot be read. */
+async function unread(error: unknown): Promise<unknown> {
+  const request = noteLoadFailures(async () => {
+    throw error;
+  });
+  return request('', undefined, { type: 'rsc', fetch }).catch((thrown: unknown) => thrown);
+}
+
+test.each([
+  ['no network', NO_NETWORK, 'This page could not be loaded.', 'Check your connection. The page loads as soon as you are online.'],
+  [
+    'a connection that breaks',
+    new TypeError('network error'),
+    'This page could not be loaded.',
+    'Check your connection. The page loads as soon as you are online.',
+  ],
+  [
+    'a fault of the server',
+    createCustomError('<!doctype html><p>Oops', { status: 503 }),
+    'This page could not be loaded.',
+    'The server reports an error. Try again in a moment. (HTTP 503)',
+  ],
+  [
+    'another answer',
+    new SyntaxError('<!doctype html><p>Log in'),
+    'This page could not be loaded.',
+    'The response is not this page. If your network asks you to sign in, do that first.',
+  ],
+])('what is said of %s fits it, without the answer', async (_cause, error, h1, hint) => {
+  failures = 1;
+  fault = await unread(error);
+  await show();
+  expect(heading()).toBe(h1);
+  expect(document.querySelector('main p')?.textContent).toBe(hint);
+  expect(document.body.textContent).not.toMatch(/<|Failed to fetch|network error/);
+  expect(document.title).toBe('Page Error | Docs');
+  await act(async () => document.querySelector('button')?.click());
+  expect(heading()).toBe('Bookings');
+});
+
+test('a fault of ours is told with its causes', async () => {
+  failures = 1;
+  fault = new Error('Cannot show it', { cause: 'no brush' });
+  await show();
+  expect(heading()).toBe('This page crashed.');
+  expect(document.querySelector('pre')?.textContent).toBe('Cannot show it\n\nCause:\nno brush');
 });
 
 test('it is tried again for a while, as the network is said to be back before it works', async () => {
