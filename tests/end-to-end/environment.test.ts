@@ -48,7 +48,7 @@ describe('the environment', () => {
     await eventually(() => firstOf(page)).toBe('production');
     await untilReady(page);
     await eventually(() => option(page, 'Production').isChecked()).toBe(true);
-    await eventually(() => page.locator('#content').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
+    await eventually(() => page.locator('#main').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
     const warning = page.getByText('In production, calls make real bookings');
     await eventually(() => warning.isVisible()).toBe(true);
     await option(page, 'Sandbox').check();

@@ -29,7 +29,7 @@ const SALES = { path: '/docs/api/sales/booking-api', title: `Booking API | ${SIT
 async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Promise<void> {
   await eventually(() => whereabouts(page)).toEqual({ path, title, h1 });
   await eventually(() => focused(page)).toBe('#start');
-  await eventually(() => page.locator('#announcer').textContent()).toBe(title);
+  await eventually(() => page.locator('#start').getAttribute('aria-label')).toBe(title);
   await eventually(() => scrollTop(page)).toBe(0);
   await eventually(() => page.locator('#main').count()).toBe(1);
   expect(await isSameDocument(page)).toBe(true);

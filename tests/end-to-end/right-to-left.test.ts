@@ -71,7 +71,7 @@ describe('a page in Arabic at 1280 px', () => {
     const page = await visit(GUIDE);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     const [sidebar, text, contents, brand, search] = await Promise.all(
-      ['#sidebar', '#content', '.toc', '.brand', '.search-button'].map((selector) => boxOf(page, selector)),
+      ['#sidebar', '.page > .prose:not(header)', '.toc', '.brand', '.search-button'].map((selector) => boxOf(page, selector)),
     );
     expect(sidebar?.left).toBeGreaterThanOrEqual(text?.right ?? Infinity);
     expect(contents?.right).toBeLessThanOrEqual(text?.left ?? -Infinity);
@@ -143,10 +143,10 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
   test('has its text at the right, and what marks a list, a step or a callout at the right of that', async () => {
     const page = await visit(GUIDE, { width });
     const [column, heading, paragraph, item] = await Promise.all([
-      boxOf(page, '#content'),
-      textOf(page, '#content h2'),
-      textOf(page, '#content > p'),
-      textOf(page, '#content ul > li'),
+      boxOf(page, '.page > .prose:not(header)'),
+      textOf(page, '.page > .prose:not(header) h2'),
+      textOf(page, '.page > .prose:not(header) > p'),
+      textOf(page, '.page > .prose:not(header) ul > li'),
     ]);
     for (const { right } of [heading, paragraph]) expect(Math.abs(right - column.right)).toBeLessThan(1);
     expect(item.right).toBeLessThan(column.right - 10);
@@ -159,8 +159,8 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
     const page = await visit(GUIDE, { width });
     const [block, code] = await Promise.all([boxOf(page, 'figure.code pre'), textOf(page, 'figure.code pre code')]);
     expect(code.left - block.left).toBeLessThan(20);
-    expect(await styleOf(page, '#content p code', 'direction')).toBe('ltr');
-    expect(await styleOf(page, '#content p code', 'unicode-bidi')).toBe('isolate');
+    expect(await styleOf(page, '.page > .prose:not(header) p code', 'direction')).toBe('ltr');
+    expect(await styleOf(page, '.page > .prose:not(header) p code', 'unicode-bidi')).toBe('isolate');
   });
 
   test('has the first column of a table, the line of a quotation and the first tab at the right', async () => {
@@ -193,7 +193,11 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
 test('a text that is not translated keeps its direction in a page of the other one', async () => {
   const page = await visit(NOT_TRANSLATED);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('');
-  const [column, paragraph, sidebar] = await Promise.all([boxOf(page, '#content'), textOf(page, '#content > p'), boxOf(page, '#sidebar')]);
+  const [column, paragraph, sidebar] = await Promise.all([
+    boxOf(page, '.page > .prose:not(header)'),
+    textOf(page, '.page > .prose:not(header) > p'),
+    boxOf(page, '#sidebar'),
+  ]);
   expect(Math.abs(paragraph.right - column.right)).toBeLessThan(1);
   expect(sidebar.right).toBeLessThanOrEqual(column.left);
   expect(await styleOf(page, 'article aside.callout', 'direction')).toBe('ltr');

@@ -13,7 +13,7 @@ const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
 async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT): Promise<void> {
   await expect.poll(() => whereabouts(page)).toEqual({ path, title, h1 });
   await expect.poll(() => focused(page)).toBe('#start');
-  await expect.poll(async () => (await page.evaluate(() => document.querySelector('#announcer')?.textContent)) ?? '').toBe(title);
+  await expect.poll(async () => (await page.evaluate(() => document.activeElement?.ariaLabel)) ?? '').toBe(title);
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 }
@@ -84,6 +84,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await expect.poll(() => focused(page)).toBe('Skip to main content');
     await page.press(KEYS.enter);
     await expect.poll(() => focused(page)).toBe('#content');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
     await page.press(KEYS.tab);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });

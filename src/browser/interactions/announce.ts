@@ -9,8 +9,12 @@ export function saidAgain(before: string | null, words: string): string {
 /**
  * Says something to screen readers, in the place of what was said before. `islands/frame.tsx` has the element; what lies outside of a
  * dialog says nothing while that is open, so that dialogs have one of their own.
+ *
+ * @param lang BCP 47 tag of the words
  */
-export function announce(words: string): void {
-  const announcer = document.querySelector('dialog[open] .announcer') ?? document.getElementById('announcer');
-  if (announcer) announcer.textContent = saidAgain(announcer.textContent, words);
+export function announce(words: string, lang = document.documentElement.lang): void {
+  const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
+  if (!announcer) return;
+  announcer.lang = lang;
+  announcer.textContent = saidAgain(announcer.textContent, words);
 }

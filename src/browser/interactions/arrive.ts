@@ -1,6 +1,6 @@
 import { decodeText } from '../../url/decode-text.ts';
 import { announce } from './announce.ts';
-import { focusPlace, focusStart } from './focus-place.ts';
+import { focusPlace, focusStart, pageLang } from './focus-place.ts';
 import { closeDropdowns } from './dropdown.ts';
 import { markCurrent } from './mark-current.ts';
 
@@ -8,7 +8,8 @@ const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[proper
 
 /**
  * Leaves the document as a full load of the new page would: address for sharing, active items, focus at the start of the
- * page or at the place that the address names; and says the page's title to screen readers, which notice nothing of a change inside a document.
+ * page or at the place that the address names. Screen readers notice nothing of a change inside a document: the title is announced, unless
+ * the focus goes to the start, which is named after the page.
  *
  * @param isReturn whether the reader comes by a step in the history, and finds the page as it was left
  * @param focus what had the focus when the page was shown: from a reader who has moved it since, it is not taken
@@ -21,11 +22,11 @@ export function arrive(isReturn: boolean, focus: Element | null): void {
   const place = document.getElementById(decodeText(window.location.hash.slice(1)));
   // One that was opened before anything could close it.
   if (isReturn) closeDropdowns();
-  else if (document.activeElement === focus) takeFocus(place);
-  announce(document.title);
-}
-
-function takeFocus(place: HTMLElement | null): void {
-  if (place) focusPlace(place);
-  else focusStart();
+  else if (document.activeElement === focus) {
+    if (place) focusPlace(place);
+    else focusStart();
+  }
+  const { activeElement } = document;
+  // What has kept the focus is not said again.
+  if (activeElement?.id !== 'start' || activeElement === focus) announce(document.title, pageLang());
 }

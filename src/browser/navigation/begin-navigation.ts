@@ -31,7 +31,7 @@ export function clientOf(...[page, written, recover]: Parameters<typeof prepareC
 
 /** Moves the reader past what is before the text. The link by itself would add a step to the way back. */
 function skipToText(): void {
-  const text = document.getElementById('content') ?? document.getElementById('main');
+  const text = ['h1[tabindex]', '#content', '#main'].map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   text?.scrollIntoView();
   text?.focus({ preventScroll: true });
 }

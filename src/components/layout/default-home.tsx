@@ -12,7 +12,7 @@ export function DefaultHome({ title, tagline, links }: DefaultHomeProps) {
   return (
     <>
       <div className="hero">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {tagline && <p className="lead">{tagline}</p>}
       </div>
       <ul className="cards">

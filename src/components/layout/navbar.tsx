@@ -73,7 +73,6 @@ export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget
           className="icon-button color-mode"
           data-action="theme"
           aria-label={strings.switchColorMode('light')}
-          aria-live="polite"
           data-light={strings.switchColorMode('light')}
           data-dark={strings.switchColorMode('dark')}
         >

@@ -169,7 +169,7 @@ function FileTree({ children }: WithChildren) {
 function Hero({ title, children }: Given<'Hero'>) {
   return (
     <div className="hero">
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
     </div>
   );

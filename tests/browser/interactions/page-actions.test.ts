@@ -17,7 +17,9 @@ describe('arrive', () => {
   const page = (): void => {
     document.head.innerHTML = `<title>Second</title><link rel="canonical" href="https://docs.example/docs/first"><meta name="description" content="First">
       <meta property="og:title" content="First"><meta name="viewport" content="width=device-width">`;
-    addPart('<a id="start" tabindex="-1"></a><p id="announcer"></p><h2 id="place"></h2>');
+    addPart(
+      '<div id="start" tabindex="-1" aria-label="Skip"></div><p id="announcer"></p><main id="main"><article><h2 id="place"></h2></article></main>',
+    );
   };
 
   test('leaves the head as the new page has it: its address, and nothing that describes another page', () => {
@@ -27,10 +29,33 @@ describe('arrive', () => {
     expect(all('meta', 'name')).toEqual(['viewport']);
   });
 
-  test('puts the focus at the start of the page, and says its title', () => {
+  test('puts the focus at the start of the page, which is named after it, so that the title need not be announced', () => {
     page();
     arrive(false, document.activeElement);
+    const { activeElement } = document;
+    expect([activeElement, activeElement?.getAttribute('aria-label'), one('#announcer').textContent]).toEqual([
+      one('#start'),
+      'Second',
+      '',
+    ]);
+  });
+
+  test('announces the title where the focus is at the start already', () => {
+    page();
+    one('#start').focus();
+    arrive(false, document.activeElement);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#start'), 'Second']);
+  });
+
+  test.each([
+    [' lang="pt-BR"', 'pt-BR'],
+    ['', 'en'],
+  ])('says the title in the language of the page: <article%s>', (attribute, lang) => {
+    page();
+    one('#main').innerHTML = `<article${attribute}></article>`;
+    one('#start').focus();
+    arrive(false, document.activeElement);
+    expect([one('#start').lang, one('#announcer').lang]).toEqual([lang, lang]);
   });
 
   test('leaves the focus alone on the way back', () => {
