@@ -153,7 +153,7 @@ function listedOn(page: List | DefaultHomePage, tools: PageTools): readonly List
         description: stringsOf(page, tools).itemCount(pages.length),
       }));
     case 'tag':
-      return ofCards(cardsOfPages(site, page.tag.pages, links));
+      return ofCards(cardsOfPages(site, page, page.tag.pages, links));
     case 'default-home':
       return defaultHome(page, tools).links.map(({ label, target }) => ({ title: label, href: target.href, description: '' }));
   }
@@ -181,7 +181,7 @@ function ListPage({ page, tools }: { readonly page: List; readonly tools: PageTo
     case 'tag':
       return (
         <TaggedPages
-          entries={cardsOfPages(site, page.tag.pages, links)}
+          entries={cardsOfPages(site, page, page.tag.pages, links)}
           all={links.resolve(page.listPath)}
           allLabel={stringsOf(page, tools).allTags}
         />

@@ -9,6 +9,7 @@ import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { createDocLookup, type DocLookup, type ListedPage, noSuchDoc, notInVersions } from './sidebar/doc-lookup.ts';
 import type { Edition } from './config/load-edition.ts';
 import { localeRules } from './config/locales.ts';
+import { labelOfPage } from './label-of-page.ts';
 import { generatedPages, guidePage, pagesOfApi, tagPages } from './make-pages.ts';
 import type { Page } from './page.ts';
 import type { PlannedVersion } from './plan-versions.ts';
@@ -107,14 +108,12 @@ function lookupOf(
 }
 
 function listedPage(page: Page, isOwn: boolean): ListedPage {
-  const { pathname, title, isUnlisted } = page;
-  if (page.kind !== 'guide') return { pathname, label: title ?? pathname, isUnlisted };
-  const { sidebar_label, sidebar_class_name } = page.document.frontMatter;
+  const { pathname, isUnlisted } = page;
+  const listed = { pathname, label: labelOfPage(page), isUnlisted };
+  if (page.kind !== 'guide') return listed;
   return {
-    pathname,
-    label: sidebar_label ?? title ?? pathname,
-    isUnlisted,
-    className: sidebar_class_name,
+    ...listed,
+    className: page.document.frontMatter.sidebar_class_name,
     ...(isOwn ? { document: page.document } : {}),
   };
 }

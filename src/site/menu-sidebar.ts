@@ -30,7 +30,7 @@ function menuOfApi(site: Site, page: Extract<Page, { readonly api: unknown }>): 
   const { strings } = catalogueOrEnglish(locale.lang);
   const href = apiPath(group, api.slug);
   const items = [{ type: 'link' as const, label: api.title, href }, ...apiLinks(group, api)];
-  const list = createSidebar(group.id, [{ type: 'category', label: strings.inThisApi, href, items, isFixed: true }]);
+  const list = createSidebar(group.id, [{ type: 'category', label: strings.inThisApi, href, items, isFixed: true, isOfInterface: true }]);
   const prefix = locale.locale === site.config.locales.default ? '' : `${locale.locale}/`;
   return mapSidebar(list, MENU_PREFIX + prefix + group.id, (path) => localePath(path, locale.locale, localeRules(site.config)));
 }

@@ -8,11 +8,13 @@ interface FooterProps {
   readonly footer: FooterConfig;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
+  /** BCP 47 tag of a link's label, where it is not in the language of the interface. */
+  readonly langOf: (link: { readonly label: string; readonly href: string }) => string | undefined;
   /** Address of the copy to read without a network, if there is one. */
   readonly offlineHref: string | undefined;
 }
 
-export function Footer({ footer, strings, resolveLink, offlineHref }: FooterProps) {
+export function Footer({ footer, strings, resolveLink, langOf, offlineHref }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -21,11 +23,11 @@ export function Footer({ footer, strings, resolveLink, offlineHref }: FooterProp
             <p className="footer-title">{title}</p>
             <ul>
               {items
-                .map((item) => ({ ...item, target: resolveLink(item.href) }))
+                .map((item) => ({ ...item, target: resolveLink(item.href), lang: langOf(item) }))
                 .filter(({ target }) => target.href !== undefined)
-                .map(({ label, target }) => (
+                .map(({ label, target, lang }) => (
                   <li key={label}>
-                    <SiteLink target={target}>
+                    <SiteLink target={target} lang={lang}>
                       {label}
                       {target.isExternal && <NewTabMark label={strings.writing.newTab} />}
                     </SiteLink>

@@ -4,6 +4,8 @@ import { SiteLink } from './site-link.tsx';
 /** A page, or a category of pages, in a list of cards. */
 export interface CardEntry {
   readonly label: string;
+  /** BCP 47 tag of the label, where it is not in the language of the page. */
+  readonly lang?: string | undefined;
   readonly target: LinkTarget;
   readonly description: string;
   /** BCP 47 tag, where it is not in the language of the page. */
@@ -14,10 +16,10 @@ export interface CardEntry {
 export function CardList({ entries }: { readonly entries: readonly CardEntry[] }) {
   return (
     <ul className="cards">
-      {entries.map(({ label, target, description, descriptionLang }, index) => (
+      {entries.map(({ label, lang, target, description, descriptionLang }, index) => (
         <li key={index}>
           <SiteLink target={target} className="card">
-            <strong>{label}</strong>
+            <strong lang={lang}>{label}</strong>
             {description && <div lang={descriptionLang}>{description}</div>}
           </SiteLink>
         </li>

@@ -10,12 +10,16 @@ import { SiteLink } from './site-link.tsx';
 
 export interface Crumb {
   readonly label: string;
+  /** BCP 47 tag of the label, where it is not in the language of the interface. */
+  readonly lang: string | undefined;
   /** Absent for the page itself. */
   readonly target?: LinkTarget | undefined;
 }
 
 export interface Neighbour {
   readonly label: string;
+  /** As of a crumb. */
+  readonly lang: string | undefined;
   readonly target: LinkTarget;
 }
 
@@ -78,20 +82,25 @@ export function PageShell({
         <header className={layout === 'home' ? undefined : textClass}>
           {(crumbs.length > 0 || files || environment) && (
             <div className="page-head">
-              {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
+              {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} lang={interfaceLang} />}
               {environment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
               {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
             </div>
           )}
           <div className="page-title">
             <Notices notices={notices} lang={interfaceLang} />
-            {title && <h1>{title}</h1>}
+            {title && (
+              <h1 id="content" tabIndex={-1}>
+                {title}
+              </h1>
+            )}
             {environment && <EnvironmentNote scope={environment} strings={strings} lang={interfaceLang} />}
           </div>
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      <div id="content" tabIndex={-1} className={textClass}>
+      {/* Where the text has its heading, as on a home page, the way past the frame leads to the text. */}
+      <div {...(!title && { id: 'content', tabIndex: -1 })} className={textClass}>
         {children}
       </div>
       {(hasFacts(facts) || previous || next) && (
@@ -99,8 +108,8 @@ export function PageShell({
           <Facts facts={facts} strings={strings} {...languages} />
           {(previous || next) && (
             <nav aria-label={strings.docsPages} className="neighbours" lang={interfaceLang}>
-              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} textLang={languages.textLang} />}
-              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} textLang={languages.textLang} />}
+              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} />}
+              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} />}
             </nav>
           )}
         </div>
@@ -113,17 +122,15 @@ function NeighbourLink({
   neighbour,
   rel,
   label,
-  textLang,
 }: {
   readonly neighbour: Neighbour;
   readonly rel: 'prev' | 'next';
   readonly label: string;
-  readonly textLang: string | undefined;
 }) {
   return (
     <SiteLink target={neighbour.target} rel={rel} className={rel}>
       <small>{label}</small>
-      <span lang={textLang}>{neighbour.label}</span>
+      <span lang={neighbour.lang}>{neighbour.label}</span>
     </SiteLink>
   );
 }
@@ -139,8 +146,7 @@ function Breadcrumbs({
   homeTarget,
   strings,
   lang,
-  textLang,
-}: Pick<PageShellProps, 'crumbs' | 'homeTarget' | 'strings'> & Languages) {
+}: Pick<PageShellProps, 'crumbs' | 'homeTarget' | 'strings'> & Pick<Languages, 'lang'>) {
   return (
     <nav aria-label={strings.breadcrumbs} className="breadcrumbs" lang={lang}>
       <ol>
@@ -149,8 +155,8 @@ function Breadcrumbs({
             <HomeIcon label={strings.home} />
           </SiteLink>
         </li>
-        {crumbs.map(({ label, target }) => (
-          <li key={label} lang={textLang}>
+        {crumbs.map(({ label, target, lang: labelLang }) => (
+          <li key={label} lang={labelLang}>
             {target?.href === undefined ? <span aria-current="page">{label}</span> : <SiteLink target={target}>{label}</SiteLink>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 /**
  * Runs before the first paint, on every page alike (so that one hash in the security policy serves all): the mark that
  * scripts run, the dismissed announcement, the hidden sidebar, and the colour mode and the environment with their switches, which so work from
- * the first paint on, whatever becomes of the other scripts. What else is pressed before those are there waits for them in
- * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been painted is in its program
+ * the first paint on, whatever becomes of the other scripts. Every other click and key before those are there waits for them in
+ * `earlyEvents`. Storage may throw. It weighs on every page: what can wait until the page has been painted is in its program
  * (`browser/start/first-view.ts`), which is loaded then, and finds here what `HeadGlobals` says.
  *
  * Environment: the reader's choice, else the sandbox; the switch of a page shows it.
@@ -22,9 +22,15 @@
  * The program comes when the page has been painted and the browser has nothing else to do, or with an early press, and nothing is
  * asked for before. Chromium with nothing at all to do may not say so for seconds; a page in the background is not painted, and not
  * every browser says when it has.
+ *
+ * The keys of the search press its button. Browsers have uses of their own for these keys, so they are taken here, before any program
+ * is there. Where the program has failed, there is no search, and the browser keeps its keys.
+ *
+ * A link that is pressed without a network, while there is no program to hold it: a note beside it says so, as `browser/platform/demand.ts`
+ * does, and the link is followed when the network is back, unless the note has been left.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
-let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",y=performance.getEntriesByType("navigation")[0]?.type,c,g,v="";
+let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",y=performance.getEntriesByType("navigation")[0]?.type,c,g,h,v="";
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch{}}
 function keep(k,x){try{localStorage.setItem(k,x)}catch{}show()}
@@ -63,15 +69,40 @@ function go(){
 if(p&&!g)g=import(p.program).catch(e=>{
 console.error(e);
 delete s.js;
-w.addEventListener("online",()=>location.reload());
 w.recover()
 })
 }
-w.earlyClicks=[];
+w.addEventListener("online",()=>{
+if(h?.matches(":popover-open"))h.previousSibling.click();
+else if(!("js"in s))location.reload()
+});
+w.earlyEvents=[];
 d.addEventListener("click",e=>{
 let b=e.target.closest?.("[data-action]:not([popovertarget])");
-if(b)if(b.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
-else if(!s.js){w.earlyClicks.push(b);b.ariaBusy=true;go()}
+if(b?.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
+else if(!s.js){
+w.earlyEvents.push(e);
+if(b){b.ariaBusy=true;go()}
+else if(!navigator.onLine&&(b=e.target.closest?.('a[href^="/"]:not([target])'))){
+e.preventDefault();
+h?.remove();
+h=d.createElement("p");
+h.className="demand";
+h.role="alert";
+h.popover="auto";
+h.textContent=d.getElementById("texts").dataset.partNotLoaded;
+b.after(h);
+h.showPopover()
+}
+}
+});
+d.addEventListener("keydown",e=>{
+if(!s.js)w.earlyEvents.push(e);
+let b=d.querySelector("[data-action=search]");
+if(b&&"js"in s&&(e.metaKey||e.ctrlKey&&!e.altKey?e.key==="k":e.key==="/"&&!e.target.closest("input,select,textarea,[contenteditable]"))){
+e.preventDefault();
+b.click()
+}
 });
 d.addEventListener("change",e=>{
 let b=e.target;

@@ -16,6 +16,8 @@ export interface SidebarTreeProps {
   readonly open: ReadonlySet<SidebarItem>;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
+  /** BCP 47 tag of an item's label, where it is not in the language of the interface. */
+  readonly langOf: (item: LinkedItem) => string | undefined;
   /** Markdown with HTML as HTML that is safe to insert. */
   readonly safeHtml: (html: string) => string;
   /** What stands for a link until it is known which page the sidebar is shown on; default: the link itself. */
@@ -62,24 +64,24 @@ function LinkItem({ item, ...props }: SidebarTreeProps & { readonly item: Sideba
   return <li className={item.className}>{props.linkOf ? props.linkOf(item) : <SidebarTreeLink item={item} {...props} />}</li>;
 }
 
-interface SidebarTreeLinkProps extends Pick<SidebarTreeProps, 'strings' | 'resolveLink'> {
+interface SidebarTreeLinkProps extends Pick<SidebarTreeProps, 'strings' | 'resolveLink' | 'langOf'> {
   readonly item: LinkedItem;
   readonly current?: 'page' | undefined;
 }
 
 /** The link of an item. */
-export function SidebarTreeLink({ item, current, strings, resolveLink }: SidebarTreeLinkProps) {
+export function SidebarTreeLink({ item, current, strings, resolveLink, langOf }: SidebarTreeLinkProps) {
   const target = resolveLink(item.href);
   if (item.type === 'category') {
     return (
-      <a href={target.href} aria-current={current} data-first={item.hasPage ? undefined : ''}>
+      <a href={target.href} lang={langOf(item)} aria-current={current} data-first={item.hasPage ? undefined : ''}>
         {item.label}
       </a>
     );
   }
   return (
     <SiteLink target={target} className={item.isDeprecated ? 'deprecated' : undefined} current={current}>
-      <span>{item.label}</span>
+      <span lang={langOf(item)}>{item.label}</span>
       {item.method && <MethodBadge method={item.method} />}
       {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
       {target.isExternal && <NewTabMark label={strings.writing.newTab} />}

@@ -1,12 +1,15 @@
 import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from '../../components/layout/nav-item.ts';
 import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../../site/config/navigation-config.ts';
 import type { Site } from '../../site/load-site.ts';
+import { labelOfPage } from '../../site/label-of-page.ts';
 import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { candidateVersions, latestVersion, mainPath, type Version } from '../../site/version.ts';
 import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
 import { type Edition, languageEditions, versionEditions } from '../parts/editions.ts';
+import { foreignLang } from '../parts/foreign-lang.ts';
+import { nameLang } from '../parts/label-lang.ts';
 import { guardNavbarItem } from './guard-navbar.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
@@ -85,7 +88,14 @@ function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {
   const target = scope.links.resolve(item.href);
   if (target.href === undefined) return undefined;
   const path = scope.links.pathOf(item.href);
-  return { kind: 'link', label: item.label, target, ...(target.isExternal ? {} : activity(item, path, undefined, scope)) };
+  const lang = linkLang(scope, nameLang(scope.site, item.label, path));
+  return { kind: 'link', label: item.label, lang, target, ...(target.isExternal ? {} : activity(item, path, undefined, scope)) };
+}
+
+/** The language of a label, where it is not that of the bar. */
+function linkLang({ site, page }: Scope, lang: string | undefined): string | undefined {
+  const around = languageOf(site, page).locale.lang;
+  return foreignLang(lang ?? around, around);
 }
 
 /** State and rules of a link: on its own page, in its sidebar, or where its rule says. */
@@ -132,6 +142,7 @@ function versionedLink(
   return {
     kind: 'link',
     label: item.label ?? found.label,
+    lang: linkLang({ site, page, links }, item.label === undefined ? found.lang : nameLang(site, item.label, found.path)),
     target: { href: pageHref(site.config, found.path), isExternal: false },
     ...activity(item, found.path, found.sidebar, { site, page, links }),
     ...(versions.length > 1 ? { versions: JSON.stringify(Object.fromEntries(all)) } : {}),
@@ -141,6 +152,8 @@ function versionedLink(
 interface VersionedTarget {
   readonly path: string;
   readonly label: string;
+  /** Language of the label; that of the bar unless given. */
+  readonly lang?: string | undefined;
   /** Key of the sidebar in which the item is active. */
   readonly sidebar?: string | undefined;
 }
@@ -152,15 +165,12 @@ function docLink(item: NavDoc, scope: Scope): NavItemLink | undefined {
     ({ paths }) => {
       const path = paths.get(item.doc);
       const page = path === undefined ? undefined : site.pages.get(comparablePath(path));
-      return path === undefined || !page ? undefined : { path, label: labelOf(page), sidebar: sidebarOf(site, page)?.key };
+      return path === undefined || !page
+        ? undefined
+        : { path, label: labelOfPage(page), lang: page.lang, sidebar: sidebarOf(site, page)?.key };
     },
     scope,
   );
-}
-
-/** What navigation calls a page. */
-function labelOf(page: Page): string {
-  return (page.kind === 'guide' ? page.document.frontMatter.sidebar_label : undefined) ?? page.title ?? page.pathname;
 }
 
 function sidebarLink(item: NavSidebar, scope: Scope): NavItemLink | undefined {

@@ -14,12 +14,15 @@ import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { menuOf } from '../../site/menu-sidebar.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { documentTitle } from '../parts/document-title.ts';
 import { hasEditions } from '../parts/editions.ts';
 import { type NavItems, navbarItems } from './navbar-items.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderSidebar } from './render-sidebar.tsx';
 import { sharedPart } from './shared-parts.ts';
 import { structuredData } from './structured-data.ts';
+import { foreignLang } from '../parts/foreign-lang.ts';
+import { nameLang } from '../parts/label-lang.ts';
 import { createPageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
@@ -49,6 +52,8 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
       staticHtml(
         <Top
           {...navigation}
+          lang={locale.lang}
+          errorTitle={documentTitle(site, { title: strings.pageError, locale: locale.locale })}
           llmsHref={withBase(LLMS_PATH, config.baseUrl)}
           announcement={config.announcementBar}
           announcementHtml={safeHtml(config.announcementBar?.content ?? '', {
@@ -73,6 +78,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
             footer={config.footer}
             strings={strings}
             resolveLink={(href) => links.resolve(href)}
+            langOf={({ label, href }) => foreignLang(nameLang(site, label, links.pathOf(href)) ?? locale.lang, locale.lang)}
             offlineHref={hasOfflineCopy(site) ? withBase(OFFLINE_PATH, config.baseUrl) : undefined}
           />,
         ),

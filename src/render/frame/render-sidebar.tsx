@@ -8,6 +8,8 @@ import { type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '
 import { orderOfLinks } from '../../site/sidebar/sidebar-order.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { isExternalHref } from '../../url/split-href.ts';
+import { foreignLang } from '../parts/foreign-lang.ts';
+import { labelLang } from '../parts/label-lang.ts';
 import { createPageLinks, type PageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
@@ -27,19 +29,20 @@ export function renderSidebars(site: Site): Readonly<Record<string, string>> {
       if (!page) return [];
       const links = createPageLinks(site, page);
       const own = id === 'current' ? menuSidebars(site, locale.locale) : [];
-      return [...sidebars.values(), ...own].map(({ key, items }) => [key, treeHtml(items, createView(links, locale.lang))] as const);
+      return [...sidebars.values(), ...own].map(({ key, items }) => [key, treeHtml(items, createView(site, links, locale.lang))] as const);
     }),
   );
   return Object.fromEntries(entries);
 }
 
-type View = Pick<SidebarTreeProps, 'strings' | 'resolveLink' | 'safeHtml'>;
+type View = Pick<SidebarTreeProps, 'strings' | 'resolveLink' | 'langOf' | 'safeHtml'>;
 
 /** What a sidebar is shown with: to readers of a language, on pages with these links. */
-function createView(links: PageLinks, lang: string): View {
+function createView(site: Site, links: PageLinks, lang: string): View {
   return {
     strings: catalogueOrEnglish(lang).strings,
     resolveLink: (href) => links.resolve(href),
+    langOf: (item) => foreignLang(labelLang(site, item) ?? lang, lang),
     safeHtml: (html) => safeHtml(html, { lang, links }),
   };
 }
@@ -60,7 +63,7 @@ interface SharedTree {
 
 /** The sidebar of a page, or the part of a large one around the page, with the page's own item marked and in open categories. */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
-  const view = createView(links, languageOf(site, page).locale.lang);
+  const view = createView(site, links, languageOf(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
   const at = placeOf(page.pathname);
   const from = windowStart(at, order.length);

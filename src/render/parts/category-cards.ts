@@ -7,26 +7,36 @@ import { flattenSidebar, type SidebarItem, sidebarTrail } from '../../site/sideb
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { foreignLang } from './foreign-lang.ts';
+import { labelLang } from './label-lang.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The items of a sidebar as cards: pages with their description, categories with theirs or the number of their pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
-  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { locale } = languageOf(site, page);
+  const { lang: interfaceLang, strings } = catalogueOrEnglish(locale.lang);
   return items.flatMap((item): readonly CardEntry[] => {
     if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) return [];
-    const card = { label: item.label, target: links.resolve(item.href) };
-    if (item.description !== undefined) return [{ ...card, description: item.description }];
-    if (item.type !== 'category') return [{ ...card, description: site.pages.get(comparablePath(item.href))?.description ?? '' }];
+    const lang = foreignLang(labelLang(site, item) ?? locale.lang, page.lang);
+    const card = { label: item.label, lang, target: links.resolve(item.href) };
+    if (item.description !== undefined) return [{ ...card, description: item.description, descriptionLang: lang }];
+    if (item.type !== 'category') return [{ ...card, ...descriptionOf(site.pages.get(comparablePath(item.href)), page) }];
     const count = strings.itemCount(flattenSidebar(item.items).length);
-    return [{ ...card, description: count, descriptionLang: foreignLang(lang, page.lang) }];
+    return [{ ...card, description: count, descriptionLang: foreignLang(interfaceLang, page.lang) }];
   });
 }
 
-/** The cards of pages by their paths. */
-export function cardsOfPages(site: Site, pathnames: readonly string[], links: PageLinks): readonly CardEntry[] {
-  return pathnames.flatMap((pathname) => {
-    const page = site.pages.get(comparablePath(pathname));
-    return page ? [{ label: page.title ?? pathname, target: links.resolve(pathname), description: page.description }] : [];
+/** What one page says of another. */
+function descriptionOf(named: Page | undefined, page: Page): Pick<CardEntry, 'description' | 'descriptionLang'> {
+  return { description: named?.description ?? '', descriptionLang: named && foreignLang(named.lang, page.lang) };
+}
+
+/** The cards of pages by their paths, on a page. */
+export function cardsOfPages(site: Site, page: Page, pathnames: readonly string[], links: PageLinks): readonly CardEntry[] {
+  return pathnames.flatMap((pathname): readonly CardEntry[] => {
+    const named = site.pages.get(comparablePath(pathname));
+    if (!named) return [];
+    const label = { label: named.title ?? pathname, lang: foreignLang(named.lang, page.lang) };
+    return [{ ...label, target: links.resolve(pathname), ...descriptionOf(named, page) }];
   });
 }
 

@@ -1,18 +1,23 @@
 import type { Crumb, Neighbour } from '../../components/layout/page-shell.tsx';
 import { oncePer } from '../../data/once-per.ts';
 import type { Site } from '../../site/load-site.ts';
-import { pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
+import { languageOf, pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
 import type { GuidePage, Page } from '../../site/page.ts';
 import { orderOfPages } from '../../site/sidebar/sidebar-order.ts';
 import { type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
+import { foreignLang } from './foreign-lang.ts';
+import { labelLang } from './label-lang.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** A step of the way down to a page, with the path that it leads to: for a category without a page, its first link. */
 interface Step {
   readonly label: string;
   readonly pathname: string;
+  /** BCP 47 tag of the label; `undefined`: it is in the language of the site's configuration. */
+  readonly lang?: string | undefined;
   /** It has no page of its own. */
   readonly isWithoutPage?: boolean;
 }
@@ -25,10 +30,11 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
     return trail.map((item) => ({
       label: item.label,
       pathname: item.href,
+      lang: labelLang(site, item),
       ...(item.type === 'category' && !item.hasPage && { isWithoutPage: true }),
     }));
   }
-  const own = { label: page.title ?? '', pathname: page.pathname };
+  const own = { label: page.title ?? '', pathname: page.pathname, lang: page.lang };
   switch (page.kind) {
     case 'operation':
     case 'api-introduction': {
@@ -57,7 +63,8 @@ export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
 function trailOf(site: Site, page: Page): readonly Step[] {
   const steps = stepsTo(site, page);
   if (!('api' in page) || !page.group.sidebar) return steps;
-  const name = { ...groupStep(site, page), label: apiName(site, page) };
+  const label = apiName(site, page);
+  const name = { ...groupStep(site, page), label, lang: label === page.api.title ? page.lang : undefined };
   return page.kind === 'api-introduction' ? [name] : [name, ...steps];
 }
 
@@ -84,7 +91,7 @@ const groupKey = ({ locale, group }: ApiPage): string => `${locale} ${group.id}`
 
 function parentOf(site: Site, pathname: string): readonly Step[] {
   const parent = site.pages.get(comparablePath(pathname));
-  return parent?.title ? [{ label: parent.title, pathname: parent.pathname }] : [];
+  return parent?.title ? [{ label: parent.title, pathname: parent.pathname, lang: parent.lang }] : [];
 }
 
 /** Pages above a guide that no sidebar lists, by its path. */
@@ -96,10 +103,17 @@ function parentSteps(site: Site, page: GuidePage): readonly Step[] {
 /** The way down to a page as breadcrumbs, the page itself without a link. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
   const steps = trailOf(site, page);
-  return steps.map(({ label, pathname }, index) => ({
+  return steps.map(({ label, pathname, lang }, index) => ({
     label,
+    lang: langBesideInterface(site, page, lang),
     target: index === steps.length - 1 && isSamePath(pathname, page.pathname) ? undefined : links.resolve(pathname),
   }));
+}
+
+/** The language of a label among words of the interface, where it must be marked. */
+function langBesideInterface(site: Site, page: Page, lang: string | undefined): string | undefined {
+  const { locale } = languageOf(site, page);
+  return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
 }
 
 /** Whether the way down to a page is shown on it. */
@@ -160,5 +174,6 @@ function neighbour(
   const other = site.pages.get(comparablePath(path));
   const { pagination_label, sidebar_label } = other?.kind === 'guide' ? other.document.frontMatter : {};
   const label = pagination_label ?? (named === undefined ? inSidebar?.label : sidebar_label) ?? other?.title ?? path;
-  return { label, target };
+  const lang = label === inSidebar?.label ? labelLang(site, inSidebar) : other?.lang;
+  return { label, lang: langBesideInterface(site, page, lang), target };
 }

@@ -7,6 +7,8 @@ import { en, type Strings } from '../strings/en.ts';
 interface SidebarItemBase {
   /** Class of the list item. */
   readonly className?: string;
+  /** The label is a word of the interface, not of the page. */
+  readonly isOfInterface?: boolean;
 }
 
 export interface SidebarLink extends SidebarItemBase {
@@ -71,14 +73,18 @@ export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
 export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en): Sidebar {
   const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
   const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
-  const category = (label: string, items: readonly SidebarItem[]): readonly SidebarCategory[] => {
+  const category = (label: string, items: readonly SidebarItem[], more?: Partial<SidebarCategory>): readonly SidebarCategory[] => {
     const first = firstLink(items);
-    return first ? [{ type: 'category', label, href: first.href, items }] : [];
+    return first ? [{ type: 'category', label, href: first.href, items, ...more }] : [];
   };
   const nodeCategory = ({ title, tag, children }: TagNode): readonly SidebarCategory[] =>
     category(title, [...(tag ? linksOf(tag.name) : []), ...children.flatMap(nodeCategory)]);
-  const categories = [...api.tagTree.flatMap(nodeCategory), ...category(strings.otherOperations, linksOf(undefined))];
-  return createSidebar(group.id, [{ type: 'link', label: strings.introduction, href: apiPath(group, api.slug) }, ...categories]);
+  const categories = [
+    ...api.tagTree.flatMap(nodeCategory),
+    ...category(strings.otherOperations, linksOf(undefined), { isOfInterface: true }),
+  ];
+  const introduction = { type: 'link', label: strings.introduction, href: apiPath(group, api.slug), isOfInterface: true } as const;
+  return createSidebar(group.id, [introduction, ...categories]);
 }
 
 /** Links to all operations and webhooks of an API, in the order of the document. */
