@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
@@ -6,6 +6,7 @@ import { serveSite, untilConnected, untilReady } from '../support/served-site.ts
 const { newContext, visit, expectFault, origin } = serveSite();
 
 const PATH = '/docs/otabuilder/integration';
+const SITE = 'Pernoria Developers';
 const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
 
 const next = (page: Page) => page.locator('.neighbours a[rel="next"]');
@@ -14,6 +15,9 @@ const follow = (page: Page): Promise<void> => next(page).evaluate((link: HTMLEle
 /** Also what a small screen keeps in its menu. */
 const press = (element: HTMLElement): void => element.click();
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
+
+/** An answer that takes longer than the test. */
+const leaveWaiting = (): Promise<void> => new Promise(() => {});
 
 /** How often a document was loaded. */
 function countLoads(context: BrowserContext): () => number {
@@ -42,12 +46,11 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
     await follow(page);
     await eventually(() => whereabouts(page)).toEqual({
       path: NEXT.path,
-      title: 'Page Error',
+      title: `Page Error | ${SITE}`,
       h1: 'This page could not be loaded.',
     });
     await eventually(() => focused(page)).toBe('#start');
     await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
-    await eventually(() => page.locator('main pre').innerText()).toBe('Failed to fetch');
 
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => page.getByRole('button', { name: 'Retry' }).isVisible(), 'it still fails').toBe(true);
@@ -86,21 +89,58 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([
-    ['a fault of the server', 500, 'text/plain', 'No.', /answer 500/, 'This page could not be loaded.', 'Retry'],
-    ['something else', 200, 'text/html', '<!doctype html><p>Log in!</p>', /console warning/, 'This page crashed.', 'Try again'],
-  ])('because of %s can be tried again', async (_name, status, contentType, body, fault, h1, button) => {
+  const fail = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body });
+  const cutOff = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+  };
+  const OFFLINE = 'Check your connection. The page loads as soon as you are online.';
+  const SERVER = 'The server reports an error. Try again in a moment.';
+  const CONTENT = 'The response is not this page. If your network asks you to sign in, do that first.';
+
+  test.each<[string, (route: Route) => Promise<void>, RegExp, string]>([
+    ['an error page', fail(500, 'text/html', '<!doctype html><p>Oops</p>'), /answer 500/, `${SERVER} (HTTP 500)`],
+    ['an error in words', fail(503, 'text/plain', 'No.'), /answer 503/, `${SERVER} (HTTP 503)`],
+    ['a refusal', fail(429, 'text/plain', ''), /answer 429/, `${SERVER} (HTTP 429)`],
+    [
+      'the page of a network that asks for a login',
+      fail(200, 'text/html', '<!doctype html><p>Log in: now</p>'),
+      /console warning/,
+      CONTENT,
+    ],
+    ['nothing', fail(200, 'text/plain', ''), /console warning/, CONTENT],
+    ['half of the page', cutOff, /console warning/, CONTENT],
+    ['no answer', (route) => route.abort('connectionreset'), /request failed/, OFFLINE],
+  ])('for which the server has %s says what fits, and can be tried again', async (_answer, answer, fault, hint) => {
     expectFault(fault);
     expectFault(/console (warning|error)/);
     const page = await visit(PATH, { width });
     await markDocument(page);
-    await page.route(PAYLOAD, (route) => route.fulfill({ status, contentType, body }));
+    await page.route(PAYLOAD, answer);
     await follow(page);
-    await eventually(() => heading(page)).toBe(h1);
+    await eventually(() => whereabouts(page)).toEqual({
+      path: NEXT.path,
+      title: `Page Error | ${SITE}`,
+      h1: 'This page could not be loaded.',
+    });
+    expect(await page.locator('main').innerText()).toBe(`This page could not be loaded.\n\n${hint}\n\nRetry`);
     await page.unroute(PAYLOAD);
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => heading(page)).toBe(NEXT.h1);
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('that is gone is the page for unknown addresses, until it is there again', async () => {
+    expectFault(/answer 404/);
+    expectFault(/console error/);
+    const page = await visit(PATH, { width });
+    await page.route(PAYLOAD, fail(404, 'text/html', '<!doctype html><p>Gone</p>'));
+    await follow(page);
+    await eventually(() => whereabouts(page)).toEqual({ path: NEXT.path, title: `Page Not Found | ${SITE}`, h1: 'Page Not Found' });
+    await page.unroute(PAYLOAD);
+    await page.reload();
+    await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
   test('on the way back can be tried again, too', async () => {
@@ -199,6 +239,71 @@ describe('a request that is blocked', () => {
     await page.locator('.toc a').nth(2).click();
     await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
     expect(loads()).toBe(1);
+  });
+
+  test.each([1280, 390])(
+    'of a page, before the router is there, is told beside its link, and made again on demand, at %i px',
+    async (width) => {
+      expectBlocked();
+      expectFault(/console warning: TypeError: Failed to fetch/);
+      const page = await visit(PATH, { width, connected: false, ownContext: true });
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await next(page).click();
+      const note = page.getByRole('alert');
+      await eventually(() => note.innerText()).toMatch(/^This could not be loaded\. Check your connection\.\s+Retry$/);
+      await note.getByRole('button', { name: 'Retry' }).click();
+      await eventually(() => note.innerText(), 'it still fails').toContain('Retry');
+      expect(await whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
+      await page.context().setOffline(false);
+      await eventually(() => heading(page)).toBe(NEXT.h1);
+    },
+  );
+
+  test('of a page, before any script is there, is told beside its link, and made when the network is back', async () => {
+    expectFault(/request failed|console error/);
+    const page = await visit('/docs/intro', { connected: false, ownContext: true });
+    await page.route('**/assets/first-view-*.js', leaveWaiting);
+    await page.goto(PATH);
+    await page.context().setOffline(true);
+    await next(page).click();
+    await eventually(() => page.getByRole('alert').innerText()).toBe('This could not be loaded. Check your connection.');
+    expect(await whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
+    await page.unroute('**/assets/first-view-*.js', leaveWaiting);
+    await page.context().setOffline(false);
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+  });
+
+  test('of a page is not held where its link only leads to a place on the page, or a key opens it elsewhere', async () => {
+    expectBlocked();
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const page = await visit(PATH, { connected: false, ownContext: true });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const isHeld = (href: string, ctrlKey = false): Promise<boolean> =>
+      page.evaluate(
+        ([address, isWithControl]) => {
+          const link = document.createElement('a');
+          link.href = address;
+          document.querySelector('#content')?.after(link);
+          let isPrevented = false;
+          const after = (event: Event): void => {
+            isPrevented = event.defaultPrevented;
+            event.preventDefault();
+          };
+          window.addEventListener('click', after, { once: true });
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isWithControl }));
+          document.querySelector('.demand')?.remove();
+          return isPrevented;
+        },
+        [href, ctrlKey] as const,
+      );
+    expect(await isHeld(NEXT.path)).toBe(true);
+    expect(await isHeld(`${PATH}#content`)).toBe(false);
+    expect(await isHeld(NEXT.path, true)).toBe(false);
+    expect(await isHeld('https://status.pernoria.example/')).toBe(false);
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+    expect(await isHeld(NEXT.path)).toBe(false);
   });
 
   test('of its program leaves a page that can be read and followed, without a loop', async () => {
@@ -345,7 +450,7 @@ describe('a crash', () => {
       };
     });
     await follow(page);
-    await eventually(() => whereabouts(page)).toMatchObject({ title: 'Page Error', h1: 'This page crashed.' });
+    await eventually(() => whereabouts(page)).toMatchObject({ title: `Page Error | ${SITE}`, h1: 'This page crashed.' });
     await eventually(() => page.locator('.navbar').count()).toBe(0);
     await eventually(() => page.locator('main pre').innerText()).toBe('No frame');
     await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));

@@ -53,7 +53,6 @@ describe('the sidebar', () => {
   test('keeps a category closed over navigation and reload, and opens it for a page inside', async () => {
     const page = await visit(PATH);
     await caret(page, 'Tracking').click();
-    // A press elsewhere gives up what the first one is still waiting for.
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });

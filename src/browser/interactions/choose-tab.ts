@@ -28,16 +28,20 @@ export function followQuery(): void {
   }
 }
 
-/** Arrow keys, Home and End on a tab list. With another key they are the browser's: the way back is one of them. */
-export function walkTabs(event: KeyboardEvent): void {
+/**
+ * Arrow keys, Home and End on a tab list. With another key they are the browser's: the way back is one of them.
+ *
+ * @param at where the key acts
+ */
+export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const tab = event.target instanceof HTMLElement && event.target.role === 'tab' ? event.target : null;
+  const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;
   const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   if (!tab || tabs.length === 0) return;
-  const at = tabs.indexOf(tab);
+  const index = tabs.indexOf(tab);
   // The list runs with the text: in Arabic, the next tab is to the left.
   const step = window.getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
-  const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
+  const next = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
   const target = tabs.at(next % tabs.length);

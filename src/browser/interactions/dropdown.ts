@@ -27,16 +27,20 @@ export function watchDropdowns(): void {
   window.addEventListener('popstate', () => closeDropdowns());
 }
 
-/** Arrow keys walk through the items, around the ends. */
-export function walkDropdown(event: KeyboardEvent): void {
+/**
+ * Arrow keys walk through the items, around the ends.
+ *
+ * @param at where the key acts
+ */
+export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const dropdown = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.dropdown') : null;
+  const dropdown = at instanceof Element ? at.closest<HTMLDetailsElement>('details.dropdown') : null;
   if (!dropdown) return;
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
   // Only compared: what has the focus need not be an item.
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
-  items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
+  items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();
 }

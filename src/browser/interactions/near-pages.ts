@@ -2,29 +2,23 @@ import { findNearPages } from '../../near-pages/find-near-pages.ts';
 import { indexPages, type PageIndex } from '../../near-pages/index-pages.ts';
 import { nearPagesHtml } from '../../near-pages/near-pages-html.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../near-pages/page-list.ts';
+import { loadOnce } from '../platform/load-once.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
 
-let index: Promise<PageIndex> | undefined;
-
-async function fetchIndex(): Promise<PageIndex> {
+const fetchIndex = loadOnce(async (): Promise<PageIndex> => {
   const response = await fetch(import.meta.env.BASE_URL + PAGE_LIST_FILE);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   // The build writes the file: `pages/_api/pages.json.ts`.
   return indexPages((await response.json()) as PageList);
-}
+});
 
 /**
  * Fetches the list of all pages, once, and gives what shows the near ones. Rejects when it cannot be had, and asks again with
  * the next call.
  */
 export async function prepareNearPages(): Promise<() => void> {
-  try {
-    const found = await (index ??= fetchIndex());
-    return () => showNearPages(found);
-  } catch (error) {
-    index = undefined;
-    throw error;
-  }
+  const found = await fetchIndex();
+  return () => showNearPages(found);
 }
 
 function showNearPages(found: PageIndex): void {

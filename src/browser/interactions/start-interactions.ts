@@ -12,6 +12,7 @@ import { watchHovering } from './dropdown-hover.ts';
 import { filterBranches } from './filter-branches.ts';
 import { followReader } from './follow-reader.ts';
 import { focusPlace } from './focus-place.ts';
+import { replay } from './replay.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchFor, prefetchInView } from './prefetch.ts';
@@ -142,15 +143,14 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
 } satisfies Record<Action, Handler>;
 
 /** Does what a pressed element is for. */
-export function act(element: Element): void {
+function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
   if (control) HANDLERS[control.dataset.action ?? '']?.(control);
   const headingLink = element.closest<HTMLAnchorElement>('a.hash');
   if (headingLink) void copyAddress(headingLink);
 }
 
-/** A press that has brought the interactions may be outside of an open menu. */
-export function onClick(event: Event): void {
+function onClick(event: Event): void {
   closeMenus(event);
   followClick(event);
 }
@@ -173,10 +173,11 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (defaultPrevented && more) expandSidebar(more);
 }
 
-function onKeyDown(event: KeyboardEvent): void {
+/** @param at where the key acts */
+function onKeyDown(event: KeyboardEvent, at = event.target): void {
   if (event.key === 'Escape') closeDropdownByEscape();
-  walkDropdown(event);
-  walkTabs(event);
+  walkDropdown(event, at);
+  walkTabs(event, at);
 }
 
 function onChange({ target }: Event): void {
@@ -189,8 +190,33 @@ function onToggle(): void {
   loadParts();
 }
 
-/** Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called once. */
-export function startInteractions(earlyEvents: readonly Event[]): void {
+let isListening = false;
+
+/**
+ * Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called again for presses that have had to
+ * wait for longer.
+ *
+ * @param events what the reader did before this listened, in any order
+ */
+export function startInteractions(events: readonly Event[]): void {
+  const earlyEvents = events.toSorted((one, other) => one.timeStamp - other.timeStamp);
+  const isFirst = !isListening;
+  if (isFirst) listen(earlyEvents);
+  replay(earlyEvents, {
+    onKeyDown,
+    onClick: followClick,
+    onEvent: (event) => (event.type === 'change' ? onChange : prefetchFor)(event),
+  });
+  // Where the reader has been last: a menu may have been opened after the press before that.
+  const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
+  if (last) closeMenus(last);
+  // It may have been scrolled before this listened.
+  keepSidebarScroll();
+  if (isFirst) refreshInteractions();
+}
+
+function listen(earlyEvents: readonly Event[]): void {
+  isListening = true;
   watchMenu();
   watchDropdowns();
   watchHovering(earlyEvents.at(-1));
@@ -198,7 +224,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   watchPrinting();
   watchScroll();
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', (event) => onKeyDown(event));
   document.addEventListener('input', ({ target }) => filterBranches(target));
   document.addEventListener('toggle', onToggle, true);
   document.addEventListener('change', onChange);
@@ -210,18 +236,6 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   typedBefore = typedEarly(earlyEvents);
   // What was typed while this was on its way.
   filterBranches(document.activeElement);
-  for (const event of earlyEvents) {
-    if (event.type === 'click') followClick(event);
-    else if (event instanceof KeyboardEvent) onKeyDown(event);
-    else if (event.type === 'change') onChange(event);
-    else prefetchFor(event);
-  }
-  // Where the reader has been last: a menu may have been opened after the press before that.
-  const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
-  if (last) closeMenus(last);
-  // It may have been scrolled before this listened.
-  keepSidebarScroll();
-  refreshInteractions();
 }
 
 /**

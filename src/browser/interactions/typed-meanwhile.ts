@@ -1,5 +1,3 @@
-import { opensSearch } from '../platform/search-keys.ts';
-
 /**
  * Whether a key writes a letter, or takes one back, that no field is there for; the button of the search, where the focus is after
  * a click, has no use for one.
@@ -14,18 +12,15 @@ function typeKey(typed: string, key: string): string {
   return key === 'Backspace' ? typed.slice(0, -1) : typed + key;
 }
 
-function isOnSearch({ target }: KeyboardEvent): boolean {
+function isOnSearch({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-action="search"]') !== null;
 }
 
-/** What was typed after the key that opens the search, or on its pressed button, while no script was there for it. */
+/** What was typed after the button of the search was pressed, while no script was there for it. */
 export function typedEarly(events: readonly Event[]): string {
-  const keys = events.filter((event) => event instanceof KeyboardEvent);
-  const start = keys.findLastIndex(opensSearch);
-  return keys
-    .slice(start + 1)
-    .filter((event) => isLetter(event) && (start >= 0 || isOnSearch(event)))
-    .reduce((typed, { key }) => typeKey(typed, key), '');
+  const press = events.findLastIndex((event) => event.type === 'click' && isOnSearch(event));
+  const typed = press < 0 ? [] : events.slice(press + 1).filter((event) => event instanceof KeyboardEvent);
+  return typed.filter(isLetter).reduce((text, { key }) => typeKey(text, key), '');
 }
 
 /** Keeps what is typed while a control is busy with loading the field for it. Returns what that is, and stops. */

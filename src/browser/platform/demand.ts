@@ -7,8 +7,8 @@ const PATIENCE_MS = 80;
 
 /**
  * Loads what a pressed control needs, and then does what it is for. It is busy until then, and a note beside it offers to
- * cancel that; when it fails, the note says so and offers to try again, which the return of the network does, too. A note
- * is left by Escape and by a press elsewhere, as every popover. What was asked for on a page dies with it.
+ * cancel that; when it fails, the note says so and offers to try again, which the return of the network does, too. Escape ends the wait,
+ * and so does a press elsewhere, unless that is on another control. What was asked for on a page dies with it.
  *
  * @param load its signal says that nobody waits any longer
  */
@@ -58,11 +58,19 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
   });
 
   note.className = 'demand';
-  note.popover = 'auto';
+  // Not closed by the next note.
+  note.popover = 'manual';
   note.role = 'alert';
   // Not by the note alone: for a moment, none is shown yet.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
-  note.addEventListener('toggle', ({ newState }) => newState === 'closed' && end.abort());
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target as Element; // A click is on an element.
+      if (!control.contains(pressed) && !pressed.closest('button,summary,[href^="#"],.demand')) end.abort();
+    },
+    { signal },
+  );
   button.className = 'button';
   button.type = 'button';
   button.addEventListener('click', () => press());

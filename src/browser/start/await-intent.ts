@@ -2,7 +2,6 @@ import type { ClientWindow } from '../../framework/start-client.ts';
 import { demand } from '../platform/demand.ts';
 import { isAtRest } from '../platform/is-at-rest.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
-import { opensSearch } from '../platform/search-keys.ts';
 import { supply } from '../platform/supply.ts';
 import { loadAhead } from './load-ahead.ts';
 import { type Interactions, loadInteractions } from './load-interactions.ts';
@@ -24,6 +23,7 @@ const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-
 /** What leads to another page, or away. */
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
 
+/** What the reader has done before the interactions are there; presses of controls once they are. */
 let earlyEvents: Event[] = [];
 let pause: number | undefined;
 let nextTry = 0;
@@ -38,14 +38,18 @@ function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): 
   return type === 'click' && !ctrlKey && !metaKey && !shiftKey ? LEAVING_MS : PRESS_MS;
 }
 
+function isConnected(): boolean {
+  return document.documentElement.dataset.js === 'connected';
+}
+
 function onIntent(event: Event): void {
   // Of other events they read the type alone.
   if (isAtRest(event as MouseEvent)) return;
   const { startClient: start } = window as ClientWindow; // What `first-view.ts` has put there.
-  const isConnected = document.documentElement.dataset.js === 'connected';
-  if (hasBegun && (isConnected || !start)) return stopListening();
+  const hasRouter = isConnected();
+  if (hasBegun && (hasRouter || !start)) return stopListening();
   // With the router, no link leaves the document. Of other events it reads the type and the target.
-  const time = isConnected ? 0 : timeToLeave(event as MouseEvent);
+  const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) waitForPage(time);
   else if (hasBegun || isOfInteractions(event)) whenPaused();
 }
@@ -57,12 +61,16 @@ function isOfInteractions(event: Event): boolean {
   // The sidebar scrolls by itself to the current item.
   if (type === 'scroll' && isOnElement) return false;
   if (isOnElement && type === 'click') {
-    // What opens without this script need not wait for the rest of it to close.
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
+    // What opens without this script need not wait for the rest of it to close. A click that is over may have come before the menu.
+    if (event.eventPhase)
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
     if (control) {
       loadAhead(control);
-      demand(control, loadInteractions, (loaded) => begin(loaded).onClick(event));
+      demand(control, loadInteractions, (loaded) => {
+        earlyEvents.push(event);
+        begin(loaded);
+      });
       return false;
     }
   }
@@ -126,15 +134,12 @@ function startClient(): void {
 }
 
 /** From here on, the interactions listen for themselves. */
-function begin(interactions: Interactions): Interactions {
-  if (!hasBegun) {
-    hasBegun = true;
-    interactions.startInteractions(earlyEvents);
-    earlyEvents = [];
-    // A pressed control has brought them.
-    whenPaused();
-  }
-  return interactions;
+function begin({ startInteractions }: Interactions): void {
+  hasBegun = true;
+  // By then, each press that has waited for the same file is among them.
+  queueMicrotask(() => startInteractions(earlyEvents.splice(0)));
+  // A pressed control has brought them.
+  whenPaused();
 }
 
 function stopListening(): void {
@@ -149,32 +154,37 @@ function onStep(): void {
   window.location.reload();
 }
 
-/** The keys of the search press its button, so that they wait for what it needs as a press does. */
-function onKeyDown(event: KeyboardEvent): void {
-  const { key, target } = event;
-  const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
-  const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  if (!button || !opensSearch(event) || (key === '/' && isInField)) return;
-  // Browsers have uses of their own for them.
+/**
+ * Without a network, a link would lead to an error page of the browser. Until the router is there, which shows a message of its own, the
+ * link waits for the network as a pressed control waits for its script.
+ */
+function holdLink(event: MouseEvent): void {
+  if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
+  // It leads away.
+  const link = (event.target as Element).closest(LINK) as HTMLAnchorElement;
+  const { origin, pathname } = window.location;
+  // A place on this page is there.
+  if (link.origin !== origin || link.pathname === pathname) return;
   event.preventDefault();
-  button.click();
+  demand(
+    link,
+    (signal) => fetch(link.href, { method: 'HEAD', signal }),
+    () => link.click(),
+  );
 }
 
 /**
  * Waits for what the reader does first, and has the rest loaded then. Called once.
  *
- * @param earlyClicks controls that were pressed before, each of which the head's script has kept
+ * @param events what the reader did before, as the head's script has kept it
  */
-export function awaitIntent(earlyClicks: readonly HTMLElement[]): void {
+export function awaitIntent(events: readonly Event[]): void {
   // It can have been quicker than this.
   onStep();
   window.addEventListener('popstate', onStep);
-  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', holdLink);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
-  for (const control of earlyClicks) {
-    loadAhead(control);
-    demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
-  }
+  events.forEach(onIntent);
   // The reader is in the middle of a page, or has opened the menu, or comes for a place that may be folded away, or with the
   // state of tabs or of a tool, or to an address that the server knows nothing of.
   const { search, hash } = window.location;

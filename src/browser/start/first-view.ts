@@ -19,12 +19,12 @@ function startPage(head: HeadGlobals): void {
   // Said of what is imported on demand.
   window.addEventListener('vite:preloadError', () => recover());
   // Before anything of the page is changed, and without what the head's script has done to it.
-  for (const control of head.earlyClicks) control.ariaBusy = null;
+  for (const control of document.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
   // In development, the client is there from the start.
   if (page) offerClient(page, recover);
   settleSidebar();
   enhancePage();
-  awaitIntent(head.earlyClicks.splice(0));
+  awaitIntent(head.earlyEvents.splice(0));
   document.documentElement.dataset.js = 'ready';
   layOutRest();
 }

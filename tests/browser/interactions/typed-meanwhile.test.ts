@@ -1,25 +1,46 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { typedEarly } from '../../../src/browser/interactions/typed-meanwhile.ts';
+import { addPart, one } from '../../support/page-part.ts';
 
-const keys = (...events: readonly (KeyboardEventInit & { readonly key: string })[]) =>
-  events.map((event) => new KeyboardEvent('keydown', event));
+/** What the reader does in this order: keys, and presses of `search` or `copy`. */
+function events(...what: readonly string[]): readonly Event[] {
+  const kept: Event[] = [];
+  for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => kept.push(event), { capture: true });
+  for (const name of what) {
+    const button = document.querySelector<HTMLElement>(`[data-action="${name}"]`);
+    if (button) button.click();
+    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  }
+  return kept;
+}
+
+beforeEach(() => addPart('<button data-action="search">Search</button><button data-action="copy">Copy</button>'));
 
 describe('what was typed early', () => {
-  test.each([
-    ['a slash', { key: '/' }],
-    ['a slash that needs AltGr, as Windows tells it', { key: '/', ctrlKey: true, altKey: true }],
-    ['Control and K', { key: 'k', ctrlKey: true }],
-    ['Command and K', { key: 'k', metaKey: true }],
-  ])('begins after %s', (_key, opener) => {
-    expect(typedEarly(keys({ key: 'x' }, opener, { key: 'a' }, { key: 'Shift' }, { key: 'B' }))).toBe('aB');
+  test('begins after the press on the search', () => {
+    expect(typedEarly(events('x', '/', 'search', 'a', 'Shift', 'B'))).toBe('aB');
+  });
+
+  test('begins after the last one', () => {
+    expect(typedEarly(events('search', 'x', 'search', 'a'))).toBe('a');
   });
 
   test('is without what was taken back', () => {
-    const typed = ['/', 'Backspace', 'b', 'o', 'x', 'Backspace', 'o', 'k'].map((key) => ({ key }));
-    expect(typedEarly(keys(...typed))).toBe('book');
+    expect(typedEarly(events('search', 'Backspace', 'b', 'o', 'x', 'Backspace', 'o', 'k'))).toBe('book');
   });
 
-  test('is nothing without a key that opens the search', () => {
-    expect(typedEarly(keys({ key: 'a' }, { key: 'k' }))).toBe('');
+  test('is what was typed on the pressed button, but on no other', () => {
+    const kept: Event[] = [];
+    window.addEventListener('keydown', (event) => kept.push(event));
+    for (const [action, key] of [
+      ['search', 'a'],
+      ['copy', 'b'],
+    ] as const)
+      one(`[data-action="${action}"]`).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(typedEarly([...events('search'), ...kept])).toBe('a');
+  });
+
+  test.each([['a'], ['copy']])('is nothing after %s alone', (name) => {
+    expect(typedEarly(events(name, 'k'))).toBe('');
   });
 });

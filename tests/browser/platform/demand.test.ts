@@ -54,6 +54,25 @@ describe('demand', () => {
     expect([waiting.aborted, control().hasAttribute('aria-busy'), note()]).toEqual([true, false, null]);
   });
 
+  test('is ended by a press elsewhere, but not on another control, on the note, or once more', () => {
+    addPart('<p>Text</p><button data-action="category"><b>Other</b></button>');
+    for (const pressed of ['[data-action="category"] b', '[role="alert"] p', '[data-action="copy"]']) one(pressed).click();
+    expect([waiting.aborted, control().getAttribute('aria-busy')]).toEqual([false, 'true']);
+    one('body > p').click();
+    expect([waiting.aborted, note()]).toEqual([true, null]);
+  });
+
+  test('of two controls gives each what it waits for', async () => {
+    addPart('<button data-action="category">Other</button>');
+    one('[data-action="category"]').click();
+    demand(one('[data-action="category"]'), load, (value) => done.push(value));
+    await vi.advanceTimersByTimeAsync(1000);
+    answers[0]?.resolve('a');
+    answers[1]?.resolve('b');
+    await heard();
+    expect(done).toEqual(['a', 'b']);
+  });
+
   test('says that it has failed, and asks again as often as the reader wants', async () => {
     answers[0]?.reject(new Error('no network'));
     await heard();

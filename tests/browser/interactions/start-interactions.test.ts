@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpTabs } from '../../../src/browser/first-view/tabs.ts';
+import { startInteractions } from '../../../src/browser/interactions/start-interactions.ts';
+import { addPart, one, pressKey } from '../../support/page-part.ts';
+
+HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
+/** What is done before anything listens: the script that keeps it stops it here. */
+function early(act: () => void): readonly Event[] {
+  const kept: Event[] = [];
+  const keep = (event: Event): void => {
+    event.stopPropagation();
+    kept.push(event);
+  };
+  for (const type of ['keydown', 'click']) window.addEventListener(type, keep, true);
+  act();
+  for (const type of ['keydown', 'click']) window.removeEventListener(type, keep, true);
+  return kept;
+}
+
+const tab = (value: string): HTMLElement => one(`[role="tab"][data-value="${value}"]`);
+const chosen = (): string => one('[role="tab"][aria-selected="true"]').textContent;
+/** As a pointer does it, which some browsers give the focus to. */
+function press(element: HTMLElement): void {
+  element.focus();
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+}
+
+beforeEach(() => {
+  addPart(
+    `<div class="tabs">${['a', 'b', 'c', 'd'].map((name) => `<div data-tab="${name}" data-label="${name}"><details></details></div>`).join('')}</div>
+    <details class="dropdown"><summary>APIs</summary><a href="#sales">Sales</a><a href="#people">People</a></details><button id="elsewhere"></button>`,
+  );
+  setUpTabs();
+});
+
+describe('what was done before the interactions were there', () => {
+  test.each([
+    ['two arrow keys', ['ArrowRight', 'ArrowRight'], 'c'],
+    ['keys there and back', ['End', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight'], 'c'],
+  ])('is done in its order: %s', (_name, keys, expected) => {
+    tab('a').focus();
+    startInteractions(early(() => keys.forEach((key) => pressKey(key))));
+    expect([chosen(), document.activeElement]).toEqual([expected, tab(expected)]);
+  });
+
+  test('is done in its order: a press and keys after it', () => {
+    const events = early(() => {
+      press(tab('b'));
+      pressKey('ArrowRight');
+      pressKey('ArrowRight');
+    });
+    startInteractions(events);
+    expect(chosen()).toBe('d');
+  });
+
+  test('is done in its order: keys, and a press after them', () => {
+    tab('a').focus();
+    const events = early(() => {
+      pressKey('ArrowRight');
+      press(tab('d'));
+    });
+    startInteractions(events);
+    expect([chosen(), document.activeElement]).toEqual(['d', tab('d')]);
+  });
+
+  test('acts by Enter where the keys before it have led', () => {
+    tab('a').focus();
+    startInteractions(
+      early(() => {
+        pressKey('ArrowRight');
+        pressKey('Enter');
+        // What a browser makes of Enter.
+        tab('a').click();
+      }),
+    );
+    expect(chosen()).toBe('b');
+  });
+
+  test('leaves the focus with a reader who has gone on', () => {
+    tab('a').focus();
+    const events = early(() => pressKey('ArrowRight'));
+    one('#elsewhere').focus();
+    startInteractions(events);
+    expect([chosen(), document.activeElement]).toEqual(['b', one('#elsewhere')]);
+  });
+
+  test('walks a menu as far as it was walked, and closes it by Escape', () => {
+    one('summary').focus();
+    startInteractions(early(() => ['ArrowDown', 'ArrowDown'].forEach((key) => pressKey(key))));
+    expect([one<HTMLDetailsElement>('.dropdown').open, document.activeElement?.textContent]).toEqual([true, 'People']);
+    one('summary').focus();
+    startInteractions(early(() => ['ArrowDown', 'Escape'].forEach((key) => pressKey(key))));
+    expect([one<HTMLDetailsElement>('.dropdown').open, document.activeElement]).toEqual([false, one('summary')]);
+  });
+});
