@@ -83,12 +83,13 @@ describe('the button that wraps lines', () => {
   ])('lies on nothing else in its block, whole, with every kind of head and foot: %s at %i px', async (path, width) => {
     const page = await visit(path, { width });
     await page.mouse.move(10, 300);
+    await page.mouse.move(20, 310);
     await eventually(() => page.locator('.wrap-lines:visible').count()).toBeGreaterThan(0);
     const faults = await page.locator('.wrap-lines:visible').evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         button.scrollIntoView({ block: 'center', behavior: 'instant' });
         const box = button.getBoundingClientRect();
-        const outer = button.closest('.tabs, figure.code')?.getBoundingClientRect();
+        const outer = button instanceof HTMLElement ? button.offsetParent?.getBoundingClientRect() : undefined;
         const others = button.closest('figure.code')?.querySelectorAll('pre, .copy, figcaption, .fold > summary') ?? [];
         const strip = button.closest('.tabs')?.querySelectorAll(':scope > .tab-list > :is(select, [aria-selected="true"])') ?? [];
         const meets = [...others, ...strip].filter((other) => {
