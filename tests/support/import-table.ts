@@ -163,6 +163,7 @@ const FOLDERS = {
   machines: {
     // Of the twins, how Markdown is written.
     imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
+    fileImports: ['src/components/layout/logo.ts'],
     siblings: true,
     node: true,
     packages: 'libraries',

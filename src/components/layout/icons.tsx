@@ -4,19 +4,20 @@
  * open a new tab (`external.css`). Copy buttons have a word.
  */
 
+import { LOGO } from './logo.ts';
+
 interface IconProps {
   readonly label?: string;
 }
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A moon over the horizon line of a bed: an overnight stay. `public/favicon.svg` is the same drawing. */
+/** The drawing of the site. */
 export function LogoIcon() {
   return (
-    <svg className="logo" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-      <rect width="24" height="24" rx="6.5" fill="currentColor" />
-      <path d="M12.5 4.2a6.2 6.2 0 1 0 6.1 8.9 5.2 5.2 0 0 1-6.1-8.9Z" />
-      <rect x="5" y="18" width="14" height="1.8" rx=".9" />
+    <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} width="28" height="28" aria-hidden="true">
+      <path d={LOGO.ground} fill="currentColor" />
+      <path d={LOGO.figure} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { logoSvg } from '../../components/layout/logo.ts';
 import type { Card } from './card.ts';
 import { type Tokens, tokenOf } from './read-tokens.ts';
 
@@ -26,10 +27,18 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
       ...(call ? [callBox(call, tokens)] : []),
       ...(description && !call ? [box({ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: muted, ...lines(2) }, description)] : []),
     ]),
-    box({ fontSize: 32, fontWeight: 700, color: color('color-accent'), ...lines(1) }, site),
+    box({ fontSize: 32, fontWeight: 700, color: color('color-accent'), alignItems: 'center' }, [
+      logo(color('color-accent'), color('color-on-accent')),
+      box({ ...lines(1) }, site),
+    ]),
   ]);
   // A box of its own: a border would be drawn through two clipped layers, which takes as long as the letters.
   return box(frame, [box({ flexShrink: 0, height: 16, background: color('color-accent') }, []), content]);
+}
+
+function logo(ground: string, figure: string): ReactElement {
+  const src = `data:image/svg+xml;base64,${Buffer.from(logoSvg(ground, figure)).toString('base64')}`;
+  return { type: 'img', key: null, props: { src, width: 48, height: 48, style: { flexShrink: 0, marginRight: 20 } } };
 }
 
 function markBox(mark: string, color: string): ReactElement {
