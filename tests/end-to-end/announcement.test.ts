@@ -42,6 +42,16 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     expect(await bar(other).isVisible()).toBe(false);
   });
 
+  test('is closed at once in a tab that is open already', async () => {
+    const page = await visit('/docs/front', { width });
+    const other = await page.context().newPage();
+    await other.goto('/docs/intro');
+    await untilReady(other);
+    await eventually(() => bar(other).isVisible()).toBe(true);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await eventually(() => bar(other).isVisible()).toBe(false);
+  });
+
   test('with another id shows at once to those who closed the last one, without the page moving', async () => {
     const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': 'an-older-one' } });
     await nextPaint(page);

@@ -1,6 +1,6 @@
 import type { HeadGlobals } from '../../html-contract.ts';
 
-/** Shows the colour mode and the environment anew when other tabs, or the system, have changed them. */
+/** Follows what other tabs and the system change: the colour mode, the environment, and whether the announcement is closed. */
 export function watchModes({ showMode }: HeadGlobals): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showMode());
   window.addEventListener('storage', () => showMode(true));

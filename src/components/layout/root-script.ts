@@ -41,7 +41,8 @@ s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-s
 if(b)b.ariaLabel=b.dataset[s.theme];
 r.dataset.environment=v=get("localStorage",n)||v;
 b=d.getElementsByName(n)[v==="production"?1:0];
-if(b)b.checked=true
+if(b)b.checked=true;
+if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 }
 show();
 w.page=p;
@@ -108,6 +109,5 @@ d.addEventListener("change",e=>{
 let b=e.target;
 if(b.name===n)keep(n,v=b.value)
 });
-if((get("sessionStorage","sidebar-hidden")||get("localStorage","sidebar-hidden"))==="true")s.sidebar="hidden";
-if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
+if((get("sessionStorage","sidebar-hidden")||get("localStorage","sidebar-hidden"))==="true")s.sidebar="hidden"
 })(window,document.documentElement,document);`.replaceAll('\n', '');
