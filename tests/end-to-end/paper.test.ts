@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { faultsOfLines } from '../support/faults-of-lines.ts';
+import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
+import { nextPaint } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit, expectFault } = serveSite();
+
+/** What margins of 10 mm leave of a sheet, in the pixels of style sheets. */
+const PAPER = { A4: 718, Letter: 740 } as const;
+
+const KINDS = [...KINDS_OF_PAGES, ['page for unknown addresses', '/no-such-page']] as const;
+
+test.each(KINDS)(
+  '%s on paper: no letter is covered or cut off, nothing is there to press, and links lead where they say',
+  async (_kind, path) => {
+    if (path === '/no-such-page') expectFault(/404/);
+    const page = await visit(path, { width: PAPER.A4 });
+    await page.emulateMedia({ media: 'print' });
+    for (const width of Object.values(PAPER)) {
+      await page.setViewportSize({ width, height: 1032 });
+      await nextPaint(page);
+      expect([width, await faultsOfLines(page)]).toEqual([width, []]);
+    }
+    const forScreens = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, nav, .footer, input:not([disabled])')]
+        .filter((element) => element.checkVisibility())
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+    expect(forScreens).toEqual([]);
+
+    const away = await page
+      .locator('#content a[target="_blank"]')
+      .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => (link as HTMLAnchorElement).href));
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    // In points, as wide as A4.
+    expect(new Set([...pdf.matchAll(/\/MediaBox \[0 0 (\d+)/g)].map(([, wide]) => wide))).toEqual(new Set(['595']));
+    expect(away.filter((href) => !pdf.includes(`/URI (${href})`))).toEqual([]);
+  },
+);
