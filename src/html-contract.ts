@@ -86,6 +86,8 @@ export const DATA = {
   'data-dark': [ANY_TEXT],
   'data-light': [ANY_TEXT],
   'data-default-theme': ['dark', 'light'],
+  /** Of `<html>`: the reader scrolls down. */
+  'data-down': [''],
   /** Which edition of the page a link leads to: `language pt-br`, `version 1.0`. */
   'data-edition': [ANY_TEXT],
   /** All editions of the page, as JSON. */
@@ -238,7 +240,7 @@ export const HOOK_CLASSES = [
 export interface HeadGlobals {
   /** What the head's template says; absent in development. */
   readonly page?: DOMStringMap;
-  /** Shows the colour mode and the environment; `isStored` says that what is stored counts, whatever was chosen on this page. */
+  /** Shows the colour mode and the environment, and hides an announcement that was closed; `isStored` says that what is stored counts, whatever was chosen on this page. */
   readonly showMode: (isStored?: boolean) => void;
   /** Finds out whether this release is gone when a file of it could not be loaded, and then loads the page again, once. */
   readonly recover: () => void;

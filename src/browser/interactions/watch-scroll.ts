@@ -1,5 +1,6 @@
 import { updateBackToTop } from './back-to-top.ts';
 import { followReader } from './follow-reader.ts';
+import { markDirection } from './scroll-direction.ts';
 import { spy } from './scroll-spy.ts';
 import { keepSidebarScroll } from './sidebar-controls.ts';
 
@@ -15,6 +16,7 @@ export function watchScroll(): void {
       spy();
       followReader();
       updateBackToTop();
+      markDirection();
     });
   };
   document.addEventListener('scroll', schedule, { passive: true, capture: true });
