@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { publishedRoutes } from '../support/routes.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+/** Where the text of a page may begin on a phone, in pixels from the top of the window. */
+const BEFORE_TEXT = 260;
+
+const GUIDES = publishedRoutes().filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/api/'));
+
+test('on a phone, the text of every guide begins in the upper third of the window', async () => {
+  const late: string[] = [];
+  for (const path of GUIDES) {
+    const page = await visit(path, { width: 390, height: 844, connected: false });
+    const top = await page
+      .locator('#content > *')
+      .first()
+      .evaluate((first) => first.getBoundingClientRect().top);
+    if (top > BEFORE_TEXT) late.push(`${path}: ${top}`);
+    await page.close();
+  }
+  expect(GUIDES.length).toBeGreaterThan(20);
+  expect(late).toEqual([]);
+});
+
+test.each([
+  [320, 3],
+  [360, 3],
+  [390, 2],
+  [430, 2],
+])('on a phone of %i px, the name of the site is on one line, and the announcement on %i at most', async (width, most) => {
+  const page = await visit('/docs/intro', { width, height: 844 });
+  const lines = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+    });
+  expect(await lines('.brand span')).toBe(1);
+  expect(await lines('.announcement > div')).toBeLessThanOrEqual(most);
+});
