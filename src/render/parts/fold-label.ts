@@ -1,12 +1,11 @@
+import { pageCatalogue } from './page-catalogue.ts';
 import type { FoldLabel } from '../../markdown/code/code-block.ts';
 import type { Site } from '../../site/load-site.ts';
-import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { foreignLang } from './foreign-lang.ts';
 
 /** What opens the long code blocks of a page, in the language of the interface around it. */
 export function foldLabel(site: Site, page: Pick<Page, 'locale' | 'lang'>): FoldLabel {
-  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { lang, strings } = pageCatalogue(site, page);
   return { text: strings.allLines, lang: foreignLang(lang, page.lang) };
 }

@@ -15,7 +15,7 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
-import { type Catalogue, catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import type { Catalogue } from '../../site/strings/catalogue.ts';
 import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -23,6 +23,7 @@ import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
+import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { createImages } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/page-links.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -96,8 +97,7 @@ export function createOpenApiContext(
   const { fold } = markdownContext;
   const texts = markdownContext.environments?.texts ?? [];
   const cache = new Map<string, SpecHtml>();
-  const siteLang = languageOf(site, page).locale.lang;
-  const catalogue = catalogueOrEnglish(siteLang);
+  const catalogue = pageCatalogue(site, page);
   const { lang, strings } = catalogue;
   const textLang = group.lang ?? defaultLang(site.config);
   return {
@@ -107,7 +107,7 @@ export function createOpenApiContext(
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     ...(operation && { changeOf: changeNotes({ group, site }, operation, catalogue) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
-    tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(siteLang) },
+    tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(languageOf(site, page).locale.lang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;

@@ -3,7 +3,7 @@ import { DOWNLOADS_PATH, environmentDownloads, groupDownloadNames } from '../../
 import type { Site } from '../../site/load-site.ts';
 import type { ApiIntroductionPage } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { pageCatalogue } from '../parts/page-catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { downloadsOf } from '../parts/page-downloads.ts';
@@ -15,7 +15,7 @@ export async function downloadLinks(
 ): Promise<readonly DownloadLink[]> {
   const { group } = page;
   const { locale } = languageOf(site, page);
-  const { strings } = catalogueOrEnglish(locale.lang);
+  const { strings } = pageCatalogue(site, page);
   const files = await downloadsOf(site, group.id);
   const labels = downloadLabels(site, group.id, strings);
   const collection = groupDownloadNames(site, group.id)[2];

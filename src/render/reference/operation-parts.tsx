@@ -1,7 +1,7 @@
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
@@ -31,7 +31,7 @@ interface RenderedMain {
 /** The inside of `<main>`, cut where the page would be too heavy: only what comes in pieces ever is. */
 export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHtml {
   if (!pieces) return { html, parts: new Map() };
-  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { strings } = pageCatalogue(site, page);
   return cutPage(pieces, {
     budget: MAIN_BUDGET,
     key: page.pathname,

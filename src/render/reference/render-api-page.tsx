@@ -1,3 +1,4 @@
+import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { MethodBadge } from '../../components/layout/method-badge.tsx';
 import { SkipLinks } from '../../components/openapi/page/skip-links.tsx';
 import { SiteLink } from '../../components/layout/site-link.tsx';
@@ -18,8 +19,6 @@ import { referenceOf } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
-import { languageOf } from '../../site/page-address.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { isSamePath } from '../../url/is-same-path.ts';
 import { introductionRecords } from '../search/introduction-records.ts';
 import { operationRecords } from '../search/operation-records.ts';
@@ -92,7 +91,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     };
   }
   const plan = planIntroduction(page.api);
-  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const { lang, strings } = pageCatalogue(tools.site, page);
   const migrations = migrationsOf(page, tools);
   const changes = changesOfPage(page, tools);
   const downloads = await downloadLinks(page, tools);
@@ -142,7 +141,7 @@ function placeOf(page: ApiIntroductionPage | OperationPage): Place {
 /** Moving to the group of a page from those that it replaces. */
 function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools): readonly PlannedMigration[] {
   const { site } = tools;
-  const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const catalogue = pageCatalogue(site, page);
   const addressesOn: MigrationTools['addressesOn'] = ({ api }, operation) => listAddresses(referenceOf(site.apis).planOf(api, operation));
   return site.migrations
     .filter(({ to }) => to.group.id === group.id)
@@ -151,7 +150,7 @@ function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools)
 
 /** What has changed in the specification of a page's group. */
 function changesOfPage({ group, api, ...page }: ApiIntroductionPage, tools: PageTools) {
-  const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const catalogue = pageCatalogue(tools.site, page);
   return planChanges({ group, api, tools, catalogue });
 }
 
@@ -193,7 +192,7 @@ interface InThisApiProps {
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
-  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const { lang, strings } = pageCatalogue(tools.site, page);
   const list = (
     <ul className="api-pages">
       {entries.map(({ title, target, method, description }) => (

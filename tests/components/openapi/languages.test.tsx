@@ -3,6 +3,7 @@ import type { OpenApiContext } from '../../../src/components/openapi/text/render
 import { en, type Strings } from '../../../src/site/strings/en.ts';
 import { ptBr } from '../../../src/site/strings/pt-br.ts';
 import { introductionHtml, operationHtml } from '../../support/reference-html.tsx';
+import { foreignTexts, spaced } from '../../support/catalogue-words.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
@@ -167,28 +168,12 @@ const DOCUMENT = {
   },
 };
 
-const VALUE = '§';
-
-/** The plain texts of a catalogue, and of those that are made of values, what stands around the values. */
-function textsOf(strings: object): readonly string[] {
-  return Object.values(strings).flatMap((value: unknown) => {
-    if (typeof value === 'string') return [value];
-    if (typeof value !== 'function') return typeof value === 'object' && value !== null ? textsOf(value) : [];
-    const text = String(value(...Array.from({ length: value.length }, () => VALUE)));
-    // Of fewer letters, both languages may have the same.
-    return text.split(VALUE).filter((part) => /\p{L}{3}/u.test(part));
-  });
-}
-
 /** What is to be read on the pages, and heard: the texts between tags, and those of `aria-label`, `title` and the like. */
 function wordsOf(html: string): readonly string[] {
   const heard = [...html.matchAll(/ (?:aria-label|title|data-label|data-other-label)="([^"]*)"/g)].map(([, text = '']) => text);
   const read = html.replaceAll(/<pre>[\s\S]*?<\/pre>|<code[^>]*>[^<]*<\/code>/g, '').split(/<[^>]*>/);
   return [...read, ...heard].map((text) => text.trim()).filter((text) => text !== '');
 }
-
-/** A text as words between spaces. */
-const spaced = (text: string): string => ` ${text.replaceAll(/[^\p{Letter}\d]+/gu, ' ').trim()} `;
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 
@@ -202,9 +187,7 @@ describe('the reference in another language', () => {
   });
 
   test('has no English word of the catalogue', () => {
-    // Some words are of both languages.
-    const kept = textsOf(ptBr.reference).map(spaced);
-    const foreign = textsOf(en.reference).filter((text) => !kept.some((known) => known.includes(spaced(text))));
+    const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
     // That the document has what there are words for, so that the next line means something.
     expect(said.size).toBeGreaterThan(50);
