@@ -1,6 +1,6 @@
 import { changedName, describeChange } from '../src/components/openapi/text/describe-change.ts';
 import { fragmentOf, idOf } from '../src/reference/address.ts';
-import { isWording, type SpecChange } from '../src/reference/changes/spec-change.ts';
+import type { SpecChange } from '../src/reference/changes/spec-change.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
 import type { GroupDiff } from '../src/site/history/diff-trees.ts';
 import { pageAddress } from '../src/site/page-address.ts';
@@ -100,19 +100,11 @@ function escapedText(value: string): string {
   return before + plain(inner) + after;
 }
 
-/** A line for each change; what is only worded differently, together. */
+/** A line for each change. */
 function linesOf(changes: readonly SpecChange[], script: Script): readonly { readonly isBreaking: boolean; readonly line: string }[] {
-  const lines = Map.groupBy(changes, (change) =>
-    isWording(change) && placeName(change) !== undefined && change.after === undefined ? saidOf(change, script) : change,
-  );
-  return [...lines.values()].map((same) => {
-    const names = same.flatMap((change) => placeName(change) ?? []).map(script.quote);
-    const [first] = same;
-    const said = first ? saidOf(first, script) : '';
-    return {
-      isBreaking: same.some(({ isBreaking }) => isBreaking),
-      line: names.length === 0 ? said : `${names.join(', ')}: ${said}`,
-    };
+  return changes.map((change) => {
+    const [name, said] = [placeName(change), saidOf(change, script)];
+    return { isBreaking: change.isBreaking, line: name === undefined ? said : `${script.quote(name)}: ${said}` };
   });
 }
 

@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const [before, after] = refs;
   const old = await commitTree(root, await resolveRef(root, before));
   const current = after === undefined ? workingTree(root) : await commitTree(root, await resolveRef(root, after));
-  const diffs = await diffTrees(old, current);
   const { config } = await loadConfig(root);
+  const diffs = await diffTrees(old, current, config);
   process.stdout.write(formatDiff(diffs, format, { before, after: after ?? 'the files on the disk', config }));
   const { breaking, all } = countChanges(diffs);
   if ((failOn === 'breaking' && breaking > 0) || (failOn === 'any' && all > 0)) process.exitCode = 1;

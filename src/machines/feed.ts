@@ -52,8 +52,7 @@ function historyEntries(site: Site): readonly FeedEntry[] {
   const lang = defaultLang(site.config);
   const { strings } = catalogueOrEnglish(lang);
   return site.apis.flatMap(({ group, api }) =>
-    (site.history.groups.get(group.id)?.days ?? []).flatMap(({ day, changes }): readonly FeedEntry[] => {
-      if (changes.length === 0) return [];
+    (site.history.groups.get(group.id)?.days ?? []).map(({ day, changes }): FeedEntry => {
       const address = pageAddress(site.config, apiPath(group, api.slug)) + fragmentOf(SECTION_IDS.changes);
       const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
       const xml = [
@@ -65,7 +64,7 @@ function historyEntries(site: Site): readonly FeedEntry[] {
         `<content type="text">${xmlText(toldInLines(changes, strings))}</content>`,
         '</entry>',
       ].join('\n');
-      return [{ day, xml }];
+      return { day, xml };
     }),
   );
 }

@@ -132,7 +132,10 @@ export async function loadSite({
   if (!first) throw new Error('A site has at least one language.');
   const history =
     past && config.changeLog.show
-      ? await loadHistory(root, config.apis, past, (options) => (known ? loadStoredApi(options, known) : loadApi(options)))
+      ? await loadHistory(root, config.apis, past, {
+          load: (options) => (known ? loadStoredApi(options, known) : loadApi(options)),
+          policy: { responseEnums: config.responseEnums, environments: config.environments },
+        })
       : NO_HISTORY;
   const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
   const { flows, problems: flowProblems } = await loadFlows(root, config.postman?.flows ?? [], apis, source);

@@ -27,7 +27,7 @@ async function feedOf(sales: string, points: string) {
 /** The history of the API `sales`, with one day on which this has changed. */
 const withDay = (day: string, changes: readonly SpecChange[]): SpecHistory => ({
   today: day,
-  groups: new Map([['sales', { since: '2026-01-01', days: [{ day, version: '1', changes, wording: 0 }] }]]),
+  groups: new Map([['sales', { since: '2026-01-01', days: [{ day, version: '1', changes }] }]]),
 });
 
 describe('feedFiles', () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STRICT_POLICY } from '../../src/reference/changes/spec-change.ts';
 import { withKeptHistory } from '../../scripts/kept-history.ts';
 import { loadApi } from '../../src/openapi/load/load-api.ts';
 import type { ApiGroup } from '../../src/site/config/config.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const STEP: PastStep = { kind: 'there', version: '1.0', changes: [], wording: 2 };
+const STEP: PastStep = { kind: 'there', version: '1.0', changes: [] };
 
 describe('withKeptHistory', () => {
   test('gives the next build what this one has found, by the same code alone', async () => {
@@ -45,7 +46,8 @@ describe('withKeptHistory', () => {
         'specs/sales.yaml': specWith({ a: TEXT }),
       });
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({ b: { type: 'number', maximum: 10.5 } }) });
-      const build = () => withKeptHistory(folder, 'four', (store) => loadHistory(root, groups, store, loadApi));
+      const build = () =>
+        withKeptHistory(folder, 'four', (store) => loadHistory(root, groups, store, { load: loadApi, policy: STRICT_POLICY }));
       const cold = await build();
       expect(cold.groups.get('sales')?.days).toHaveLength(1);
       expect(await build()).toEqual(cold);

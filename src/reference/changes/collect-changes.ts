@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { type MergedSchema, mergeSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Schema } from '../../openapi/schema.ts';
 import { shapeOf } from './shape-of-schema.ts';
-import type { ChangedOperation, SpecChange } from './spec-change.ts';
+import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.ts';
 
 /** Who writes a value: the reader of the documentation sends it, or receives it. */
 export type Direction = 'sent' | 'received';
@@ -27,6 +27,9 @@ export interface Side {
 export interface Comparison {
   readonly before: Side;
   readonly after: Side;
+  readonly policy: ChangePolicy;
+  /** A text with the addresses of production in place of those of the sandbox. */
+  readonly canonical: (text: string) => string;
   readonly values: (walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction) => void;
 }
 

@@ -4,17 +4,18 @@ import { type ChangeWalk, type Comparison, createSide, createWalk } from './coll
 import { compareCalls } from './compare-calls.ts';
 import { compareSchemes, createSchemeNames, type SchemeNames } from './compare-security.ts';
 import { compareValues } from './compare-values.ts';
-import { compareWords } from './compare-words.ts';
 import { pairOperations, withoutNames } from './pair-operations.ts';
-import type { ChangedOperation, SpecChange } from './spec-change.ts';
+import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
  * What two specifications of one API say differently, as readers of the newer one see it: first what concerns all of it, then
  * operation by operation, by path and method, each in the order of its page. Where parts are written, and what only the
- * document needs (the names of components, references, keys in another order), does not count.
+ * document needs (the names of components, references, keys in another order), does not count. Nor does what changes no call:
+ * descriptions, examples, titles, tags, extensions, hints for forms, and other environments of the same address.
  */
-export function compareApis(before: Api, after: Api): readonly SpecChange[] {
-  const comparison: Comparison = { before: createSide(before), after: createSide(after), values: compareValues };
+export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
+  const canonical = (text: string): string => inProduction(text, policy);
+  const comparison: Comparison = { before: createSide(before), after: createSide(after), policy, canonical, values: compareValues };
   const names = createSchemeNames(before.securitySchemes, after.securitySchemes);
   const whole = createWalk(comparison);
   compareWholes(whole.walk, before, after, names);
@@ -25,21 +26,25 @@ export function compareApis(before: Api, after: Api): readonly SpecChange[] {
 const API = { part: 'api', address: '', name: '' } as const;
 
 function compareWholes(walk: ChangeWalk, before: Api, after: Api, names: SchemeNames): void {
-  for (const aspect of ['version', 'title'] as const) {
-    if (before[aspect] === after[aspect]) continue;
-    walk.report(API, { kind: 'changed', aspect, before: before[aspect], after: after[aspect], isBreaking: false });
-  }
-  compareWords(walk, before, after, API);
+  if (before.version !== after.version)
+    walk.report(API, { kind: 'changed', aspect: 'version', before: before.version, after: after.version, isBreaking: false });
   compareServers(walk, before.servers, after.servers);
   compareSchemes(walk, before, after, names);
 }
 
 /** What an address leads to is told by the address: of two that differ, one has come and the other has gone. */
 function compareServers(walk: ChangeWalk, before: readonly Server[], after: readonly Server[]): void {
-  const [old, current] = [before, after].map((servers) => servers.map(({ url }) => url));
+  const [old, current] = [before, after].map((servers) => new Set(servers.map(({ url }) => walk.canonical(url))));
   const place = (name: string) => ({ part: 'server' as const, address: '', name });
-  for (const url of current ?? []) if (!old?.includes(url)) walk.report(place(url), { kind: 'added', isBreaking: false });
-  for (const url of old ?? []) if (!current?.includes(url)) walk.report(place(url), { kind: 'removed', isBreaking: true });
+  for (const url of current ?? []) if (!old?.has(url)) walk.report(place(url), { kind: 'added', isBreaking: false });
+  for (const url of old ?? []) if (!current?.has(url)) walk.report(place(url), { kind: 'removed', isBreaking: true });
+}
+
+/** Of two texts at one place the longer one says more. */
+function inProduction(text: string, { environments }: ChangePolicy): string {
+  return environments
+    .toSorted((one, other) => other.sandbox.length - one.sandbox.length)
+    .reduce((said, { sandbox, production }) => said.replaceAll(sandbox, production), text);
 }
 
 const OPERATION = { part: 'operation', address: '', name: '' } as const;
@@ -72,13 +77,6 @@ function compareNames(walk: ChangeWalk, before: Operation, after: Operation): vo
   const [id, newId] = [before.operationId, after.operationId];
   if (id !== newId)
     walk.report(OPERATION, { kind: 'changed', aspect: 'operationId', before: id, after: newId, isBreaking: id !== undefined });
-  if (titleOf(before) !== titleOf(after))
-    walk.report(OPERATION, { kind: 'changed', aspect: 'title', before: before.title, after: after.title, isBreaking: false });
-}
-
-/** Only what its author says: without a title, an operation is called by what programs call it. */
-function titleOf({ title, operationId, method, path }: Operation): string {
-  return title === operationId || title === `${method} ${path}` ? '' : title;
 }
 
 function changedOperation({ kind, method, path, title, slug, operationId }: Operation): ChangedOperation {

@@ -2,10 +2,10 @@ import type { Callback, Operation } from '../../openapi/api.ts';
 import { BODY, callbackAddress, callbackOwner, SECTION_IDS } from '../address.ts';
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareSecurity, type SchemeNames } from './compare-security.ts';
-import { compareWords } from './compare-words.ts';
 import { withoutNames } from './pair-operations.ts';
 
 interface CallOptions {
@@ -19,8 +19,7 @@ export function compareCalls(walk: ChangeWalk, before: Operation, after: Operati
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
   const direction: Direction = after.kind === 'operation' ? 'sent' : 'received';
   const back: Direction = direction === 'sent' ? 'received' : 'sent';
-  compareWords(walk, before, after, place);
-  compareHints(walk, before, after, place);
+  compareDeprecation(walk, before, after, place);
   compareSecurity(walk, before.security, after.security, {
     names,
     place: { ...place, address: place.address || securityAddress(after) },
@@ -34,27 +33,6 @@ export function compareCalls(walk: ChangeWalk, before: Operation, after: Operati
 
 function securityAddress({ security }: Operation): string {
   return security.length === 0 ? '' : SECTION_IDS.security;
-}
-
-/** What extensions and lists of names say of an operation. */
-function compareHints(walk: ChangeWalk, before: Operation, after: Operation, place: ChangedPlace): void {
-  const told = ({ tags, timeoutSeconds, moves, requireOneOf }: Operation) =>
-    ({
-      tags: tags.join(', '),
-      'x-timeout-seconds': timeoutSeconds,
-      'x-moves': moves,
-      'x-require-one-of': requireOneOf?.join(', '),
-    }) as const;
-  const [old, current] = [told(before), told(after)];
-  for (const aspect of ['tags', 'x-timeout-seconds', 'x-moves', 'x-require-one-of'] as const) {
-    if (old[aspect] === current[aspect]) continue;
-    const isBreaking = aspect === 'x-require-one-of' && current[aspect] !== undefined;
-    walk.report(place, { kind: 'changed', aspect, before: textOf(old[aspect]), after: textOf(current[aspect]), isBreaking });
-  }
-}
-
-function textOf(value: string | number | undefined): string | undefined {
-  return value === undefined || value === '' ? undefined : String(value);
 }
 
 function compareBodies(
@@ -75,7 +53,6 @@ function compareBodies(
     const isBreaking = after.required === (direction === 'sent');
     walk.report(place, { kind: after.required ? 'added' : 'removed', aspect: 'required', isBreaking });
   }
-  compareWords(walk, { description: before.description }, { description: after.description }, place);
   compareContents(walk, before.content, after.content, { place, owner: address, direction, isChosen: direction === 'sent' });
 }
 

@@ -42,8 +42,6 @@ interface PayloadOptions {
 }
 
 function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, { place, path, direction }: PayloadOptions): void {
-  const examples = examplesOf(after);
-  if (examplesOf(before) !== examples) walk.report(place, { kind: 'changed', aspect: 'examples', isBreaking: false });
   const inside: ChangedPlace = { part: 'media type', address: path, name: after.name };
   if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, inside, direction);
   else if (before.schema ?? after.schema) {
@@ -55,11 +53,6 @@ function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, 
   else if (before.itemSchema ?? after.itemSchema)
     walk.report(place, { kind: after.itemSchema ? 'added' : 'removed', aspect: 'itemSchema', isBreaking: true });
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
-}
-
-/** Those of the author; generated ones follow from the schema. */
-export function examplesOf({ examples }: Pick<MediaType, 'examples'>): string {
-  return JSON.stringify(examples.filter(({ isGenerated }) => !isGenerated));
 }
 
 /** How parts are written; of their headers, which there are. */

@@ -1,8 +1,8 @@
 import type { Header, MediaType, Operation, Parameter } from '../../openapi/api.ts';
 import { insideAddress, parameterAddress } from '../address.ts';
 import { type ChangedPlace, type ChangeWalk, type Direction } from './collect-changes.ts';
-import { compareContents, examplesOf } from './compare-contents.ts';
-import { compareWords } from './compare-words.ts';
+import { compareContents } from './compare-contents.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
 
 /** Reports what has changed in the parameters of a request. */
 export function compareParameters(walk: ChangeWalk, before: Operation, after: Operation, owner: string, direction: Direction): void {
@@ -53,7 +53,7 @@ export function compareValue(
     const isBreaking = after.required === (direction === 'sent');
     walk.report(place, { kind: after.required ? 'added' : 'removed', aspect: 'required', isBreaking });
   }
-  compareWords(walk, wordsOf(before), wordsOf(after), place);
+  compareDeprecation(walk, before, after, place);
   const [content, newContent] = [contentOf(before), contentOf(after)];
   if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, place, direction);
   else if (content.length + newContent.length > 0)
@@ -62,10 +62,6 @@ export function compareValue(
     const isTighter = after.schema !== undefined;
     walk.report(place, { kind: isTighter ? 'added' : 'removed', aspect: 'schema', isBreaking: isTighter === (direction === 'sent') });
   }
-}
-
-function wordsOf({ description, deprecated, deprecation, ...rest }: Parameter | Header) {
-  return { description, deprecated, deprecation, examples: rest.content.length > 0 ? '' : examplesOf(rest) };
 }
 
 function contentOf({ content }: Parameter | Header): readonly MediaType[] {

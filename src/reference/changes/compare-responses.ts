@@ -3,7 +3,6 @@ import { headerAddress, responseAddress } from '../address.ts';
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
 import { compareContents } from './compare-contents.ts';
 import { compareValue } from './compare-parameters.ts';
-import { compareWords } from './compare-words.ts';
 
 interface ResponseOptions {
   readonly owner: string;
@@ -32,7 +31,6 @@ export function compareResponses(
 }
 
 function compareResponse(walk: ChangeWalk, before: Response, after: Response, place: ChangedPlace, { direction }: ResponseOptions): void {
-  compareWords(walk, { description: before.description }, { description: after.description }, place);
   compareHeaders(walk, before.headers, after.headers, place, direction);
   compareContents(walk, before.content, after.content, { place, owner: place.address, direction, isChosen: true });
   const [links, newLinks] = [before, after].map((response) =>

@@ -1,7 +1,7 @@
 import type { Api } from '../../openapi/api.ts';
 import type { SecurityRequirement, SecurityScheme } from '../../openapi/security-scheme.ts';
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
-import { compareWords } from './compare-words.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
 
 /** What a scheme of the older document is called in the newer one. */
 export type SchemeNames = (scheme: SecurityScheme) => string;
@@ -47,12 +47,17 @@ function definitionOf(scheme: SecurityScheme): string {
   return JSON.stringify([...factsOf(scheme)]);
 }
 
+/** Whether two texts differ in nothing but the environment that they name. */
+function isSameText({ canonical }: ChangeWalk, fact: string | undefined, newFact: string | undefined): boolean {
+  return fact === newFact || (fact !== undefined && newFact !== undefined && canonical(fact) === canonical(newFact));
+}
+
 /** A flow more leaves all others as they are. */
 function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
   const [old, current] = [factsOf(before), factsOf(after)];
   for (const aspect of new Set([...old.keys(), ...current.keys()])) {
     const [fact, newFact] = [old.get(aspect), current.get(aspect)];
-    if (fact === newFact) continue;
+    if (isSameText(walk, fact, newFact)) continue;
     const kind = fact === undefined ? 'added' : newFact === undefined ? 'removed' : 'changed';
     walk.report(place, { kind, aspect, before: fact, after: newFact, isBreaking: kind !== 'added' });
   }
@@ -73,7 +78,7 @@ export function compareSchemes(
       continue;
     }
     compareFacts(walk, place, old, scheme);
-    compareWords(walk, old, scheme, place);
+    compareDeprecation(walk, old, scheme, place);
   }
   for (const scheme of before.filter((one) => !after.some(({ id }) => id === names(one))))
     walk.report({ part: 'credentials', address: '', name: scheme.id }, { kind: 'removed', isBreaking: true });

@@ -1,19 +1,18 @@
-import { joinTexts } from '../../openapi/join-texts.ts';
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
 import { compareSchemas, limitsOfNewType, type RuleChange, typeText } from '../compare/compare-schemas.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type Direction, pointerOfSchema } from './collect-changes.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';
-import { compareWords } from './compare-words.ts';
 
 /** Reports what of a value has changed, and of all that is inside of it. */
 export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
   const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), direction);
   // What is said beside a reference is said here alone.
-  const hasOwnWords = [before, after].some((schema) => schema.kind === 'reference' && schema.description !== undefined);
-  if (isFirst || hasOwnWords) compareWords(walk, wordsOf(old.schema), wordsOf(current.schema), place);
+  const hasOwnLifetime = [before, after].some((schema) => schema.kind === 'reference' && (schema.deprecated || schema.deprecation));
+  if (isFirst || hasOwnLifetime) compareDeprecation(walk, old.schema, current.schema, place);
   if (!isFirst) return;
   const rules = rulesOf(old.schema, current.schema);
   for (const rule of rules) reportRule(walk, place, rule, direction);
@@ -26,11 +25,15 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place, direction);
 }
 
-/** A rule that has changed, as it is reported. */
+/** Reports a rule that has changed, unless it only tells how to show or ask for the value. */
 export function reportRule(walk: ChangeWalk, place: ChangedPlace, rule: RuleChange, direction: Direction): void {
+  if (isHint(rule)) return;
   const { kind, before, after } = rule;
   const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  walk.report(place, { kind: change, aspect: aspectOf(rule), before, after, isBreaking: breaks(kind, direction) && !isHint(rule) });
+  const aspect = aspectOf(rule);
+  const isTolerated = aspect === 'values' && change === 'added' && direction === 'received' && walk.policy.responseEnums === 'open';
+  if (isTolerated) walk.report(place, { kind: change, aspect: 'tolerated values', before, after, isBreaking: false });
+  else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, direction) });
 }
 
 /** Of a list of values, either some values have come or gone, or the list itself. */
@@ -39,21 +42,12 @@ function aspectOf({ kind, keyword, after }: RuleChange): string {
   return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
 }
 
-/** A format that is only for who shows or asks for the value. */
+/** A format that says how to show or ask for the value. */
 function isHint({ keyword, before = HINT, after = HINT }: RuleChange): boolean {
   return keyword === 'format' && before === HINT && after === HINT;
 }
 
 const HINT = 'password';
-
-function wordsOf({ description, typeDescription, deprecated, deprecation, examples }: PlainSchema) {
-  return {
-    description: joinTexts([description, typeDescription]) || undefined,
-    deprecated,
-    deprecation,
-    examples: JSON.stringify(examples),
-  };
-}
 
 function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
@@ -135,10 +129,14 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
     const [shape, newShape] = [old.get(keyword), current.get(keyword)];
     if (shape === newShape) continue;
     const kind = shape === undefined ? 'added' : newShape === undefined ? 'removed' : 'changed';
+    if (kind !== 'changed' && ANNOTATIONS.has(keyword)) continue;
     const rule = kind === 'added' ? 'tightened' : kind === 'removed' ? 'loosened' : 'changed';
     walk.report(place, { kind, aspect: keyword, isBreaking: breaks(rule, direction) });
   }
 }
+
+/** What describes the content of a text. Where only one side describes it, the text is the same. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(['contentSchema', 'contentMediaType']);
 
 function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {
   const { not, condition, xml } = schema;

@@ -25,7 +25,7 @@ export interface SpecChange {
   /** `added` and `removed` of the part as a whole; else one aspect of it is another. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /** A keyword of JSON Schema or OpenAPI, or a word of the catalogues for what has none (`type`, `values`, `null`, `text`, `examples`, `sunset`, `title`, `address`); absent where the part as a whole has come or gone. */
+  /** A keyword of JSON Schema or OpenAPI, or a word of the catalogues for what has none (`type`, `values`, `tolerated values`, `null`, `sunset`, `address`); absent where the part as a whole has come or gone. */
   readonly aspect?: string;
   /** What it was and is, in words of the specification; absent where there is nothing, or where it is too long to tell. */
   readonly before?: string;
@@ -40,7 +40,13 @@ export interface SpecChange {
   readonly name: string;
 }
 
-/** Whether a change is about nothing but words. */
-export function isWording({ kind, aspect }: Pick<SpecChange, 'kind' | 'aspect'>): boolean {
-  return kind === 'changed' && (aspect === 'text' || aspect === 'examples' || aspect === 'title');
+/** What a site promises its readers, on which the verdict about a change depends. */
+export interface ChangePolicy {
+  /** `open`: programs must tolerate values of responses that they do not know, so a new one does not break them. */
+  readonly responseEnums: 'open' | 'closed';
+  /** Texts of addresses in the sandbox, and in production: another environment of the same address is no change. */
+  readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
 }
+
+/** Every new value counts as breaking, every address stands for itself. */
+export const STRICT_POLICY: ChangePolicy = { responseEnums: 'closed', environments: [] };

@@ -21,9 +21,9 @@ export const changesOf = oncePer((site: Pick<Site, 'apis' | 'config'>): readonly
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
 
-/** Whether there is something to tell: in change logs of the APIs, or of what git knows of their specifications but for their wording. */
+/** Whether there is something to tell: in change logs of the APIs, or of what git knows of their specifications. */
 export function hasNews(site: Pick<Site, 'apis' | 'config' | 'history'>): boolean {
-  return changesOf(site).length > 0 || [...site.history.groups.values()].some(({ days }) => days.some(({ changes }) => changes.length > 0));
+  return changesOf(site).length > 0 || [...site.history.groups.values()].some(({ days }) => days.length > 0);
 }
 
 /** The language of the texts of an API (BCP 47). */

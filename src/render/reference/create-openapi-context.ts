@@ -145,8 +145,8 @@ function changeNotes(
     marks ??= planMarks({ group, site }, operation);
     const mark = marks.get(id);
     if (!mark) return undefined;
-    const date = dayInWords(mark.day, strings, 'medium');
-    return { day: mark.day, text: mark.kind === 'added' ? strings.changes.addedOn(date) : strings.changes.changedOn(date) };
+    const words = id === '' ? strings.changes.operation : strings.changes.part;
+    return { day: mark.day, text: words[mark.kind](dayInWords(mark.day, strings, id === '' ? 'long' : 'medium')) };
   };
 }
 

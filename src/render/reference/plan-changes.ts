@@ -51,7 +51,7 @@ export function planChanges({ group, api, tools, catalogue }: ChangesOptions): O
 
 type LinkTo = (change: SpecChange) => { readonly title: string; readonly href: string | undefined } | undefined;
 
-function planDay({ day, version, changes, wording }: ChangedDay, linkTo: LinkTo, { strings }: Catalogue): ChangeLogDay {
+function planDay({ day, version, changes }: ChangedDay, linkTo: LinkTo, { strings }: Catalogue): ChangeLogDay {
   const items = [...Map.groupBy(changes, sameChange).values()].map((same) => planItem(same, linkTo, strings));
   return {
     day,
@@ -60,7 +60,6 @@ function planDay({ day, version, changes, wording }: ChangedDay, linkTo: LinkTo,
     breaking: items.filter(({ isBreaking }) => isBreaking).length,
     // What breaks programs first.
     items: items.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking)),
-    wording,
   };
 }
 

@@ -38,6 +38,8 @@ export interface SiteConfig {
   readonly postman: PostmanConfig | undefined;
   /** What samples say in the sandbox, and in production: readers choose between the two. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
+  /** Whether a new value in a response breaks programs: not where the APIs promise no closed lists. */
+  readonly responseEnums: 'open' | 'closed';
   readonly editLinkBase: string | undefined;
   /** What pages say of their last change, if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };

@@ -217,6 +217,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     migrations: (raw.migrations ?? []).map((migration) => ({ operations: {}, renames: {}, notes: {}, ...migration })),
     postman: raw.postman,
     environments: raw.environments ?? [],
+    responseEnums: raw.responseEnums ?? 'closed',
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     changeLog: { show: true, recentDays: 180, ...raw.changeLog },

@@ -142,6 +142,10 @@ const properties = {
   migrations,
   postman: postmanSchema,
   environments,
+  responseEnums: about(
+    'Whether new values in responses are breaking changes. `open`: the APIs promise no closed lists, and clients tolerate values that they do not know. `closed` unless given.',
+    { enum: ['open', 'closed'] },
+  ),
   editLinkBase: about('Address that the path of a file is added to, for "Edit this page"; no such link unless given.', text),
   lastUpdated: about(
     'What pages say of their last change, if git knows it.',

@@ -3,7 +3,7 @@ import type { Api } from '../../openapi/api.ts';
 import type { FaultPolicy } from '../../openapi/fault-policy.ts';
 import { loadApi, type LoadApiOptions } from '../../openapi/load/load-api.ts';
 import { compareApis } from '../../reference/changes/compare-apis.ts';
-import type { SpecChange } from '../../reference/changes/spec-change.ts';
+import type { ChangePolicy, SpecChange } from '../../reference/changes/spec-change.ts';
 import { listGroups, type PastGroup } from './list-groups.ts';
 import type { SpecTree } from './spec-tree.ts';
 
@@ -28,14 +28,14 @@ export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
  *
  * @throws InputError when a specification cannot be read at all
  */
-export async function diffTrees(before: SpecTree, after: SpecTree): Promise<readonly GroupDiff[]> {
+export async function diffTrees(before: SpecTree, after: SpecTree, policy: ChangePolicy): Promise<readonly GroupDiff[]> {
   const [old, current] = await Promise.all([listGroups(before), listGroups(after)]);
   const pairs = pairGroups(old, current);
   const diffs: GroupDiff[] = [];
   for (const [group, newGroup] of pairs) {
     const one = group && (await loadPastApi(before, group));
     const other = newGroup && (await loadPastApi(after, newGroup));
-    const diff = diffGroup(group && { group, api: one }, newGroup && { group: newGroup, api: other });
+    const diff = diffGroup(group && { group, api: one }, newGroup && { group: newGroup, api: other }, policy);
     if (diff && diff.changes.length > 0) diffs.push(diff);
   }
   return diffs;
@@ -47,7 +47,7 @@ interface LoadedGroup {
   readonly api: Api | undefined;
 }
 
-function diffGroup(before: LoadedGroup | undefined, after: LoadedGroup | undefined): GroupDiff | undefined {
+function diffGroup(before: LoadedGroup | undefined, after: LoadedGroup | undefined, policy: ChangePolicy): GroupDiff | undefined {
   const named = after?.api ? after : before;
   if (!named?.api) return undefined;
   const { slug, version } = named.api;
@@ -59,7 +59,7 @@ function diffGroup(before: LoadedGroup | undefined, after: LoadedGroup | undefin
     before.group.id === after.group.id
       ? []
       : [{ kind: 'changed', ...place, aspect: 'group', before: before.group.id, after: after.group.id, isBreaking: false }];
-  return { ...about, changes: [...renamed, ...compareApis(before.api, after.api)] };
+  return { ...about, changes: [...renamed, ...compareApis(before.api, after.api, policy)] };
 }
 
 function pairGroups(

@@ -3,7 +3,7 @@ import { type GitBlobs, openBlobs } from '../../content/git-blobs.ts';
 import { InputError } from '../../errors.ts';
 import type { Api } from '../../openapi/api.ts';
 import { compareApis } from '../../reference/changes/compare-apis.ts';
-import { isWording } from '../../reference/changes/spec-change.ts';
+import type { ChangePolicy } from '../../reference/changes/spec-change.ts';
 import type { ApiGroup } from '../config/config.ts';
 import { loadPastApi, type LoadPast } from './diff-trees.ts';
 import { listGroups, type PastGroup } from './list-groups.ts';
@@ -22,16 +22,27 @@ export interface HistoryStore {
   readonly put: (key: string, step: PastStep) => void;
 }
 
+/** How past specifications are read and compared. */
+export interface HistoryOptions {
+  readonly load: LoadPast;
+  readonly policy: ChangePolicy;
+}
+
 /**
  * What has changed in the specifications of the groups, day by day, as the commits of the branch have it: never what is on the
  * disk alone. Nothing without git, or in a clone without its history.
  */
-export async function loadHistory(root: string, groups: readonly ApiGroup[], store: HistoryStore, load: LoadPast): Promise<SpecHistory> {
+export async function loadHistory(
+  root: string,
+  groups: readonly ApiGroup[],
+  store: HistoryStore,
+  { load, policy }: HistoryOptions,
+): Promise<SpecHistory> {
   const { today, states } = await listStates(root, groups);
   if (states.length === 0) return NO_HISTORY;
   const blobs = openBlobs(root);
   try {
-    return { today, groups: await loadGroups(groups, states, createPast(root, blobs.read, load), store) };
+    return { today, groups: await loadGroups(groups, states, createPast(root, blobs.read, { load, policy }), store) };
   } finally {
     blobs.close();
   }
@@ -62,15 +73,15 @@ async function groupHistory(
   const days: ChangedDay[] = [];
   for (const state of states) {
     const key = createHash('sha256')
-      .update(JSON.stringify([group.id, group.spec, before?.key, state.key]))
+      .update(JSON.stringify([group.id, group.spec, past.policy, before?.key, state.key]))
       .digest('hex');
     const step = store.get(key) ?? (await takeStep(group, before, state, past));
     store.put(key, step);
     if (step.kind === 'absent') continue;
     since ??= state.day;
     before = state;
-    const { version, changes, wording } = step;
-    if (changes.length + wording > 0) days.unshift({ day: state.day, version, changes, wording });
+    const { version, changes } = step;
+    if (changes.length > 0) days.unshift({ day: state.day, version, changes });
   }
   return since === undefined ? undefined : { since, days };
 }
@@ -79,20 +90,19 @@ async function takeStep(group: ApiGroup, before: PastState | undefined, after: P
   const api = await past.apiOf(group, after);
   if (!api) return { kind: 'absent' };
   const old = before && !(await past.isSame(group, before, after)) ? await past.apiOf(group, before) : undefined;
-  const all = old ? compareApis(old, api) : [];
-  const changes = all.filter((change) => !isWording(change));
-  return { kind: 'there', version: api.version, changes, wording: all.length - changes.length };
+  return { kind: 'there', version: api.version, changes: old ? compareApis(old, api, past.policy) : [] };
 }
 
 /** States of the site that are looked at, each read once. */
 interface Past {
+  readonly policy: ChangePolicy;
   /** The API of a group; `undefined` where it has none that can be read. */
   readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
   /** Whether a group's files are the same in two states. */
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
 
-function createPast(root: string, readBlob: GitBlobs['read'], load: LoadPast): Past {
+function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: HistoryOptions): Past {
   const known = new Map<string, Promise<{ readonly tree: SpecTree; readonly groups: readonly PastGroup[] }>>();
   const open = async ({ commit }: PastState) => {
     const tree = await commitTree(root, commit, readBlob);
@@ -112,6 +122,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], load: LoadPast): P
     return JSON.stringify([own?.spec, files.map((file) => [file, tree.blobOf(file)])]);
   };
   return {
+    policy,
     apiOf: async (group, state) => {
       const { tree, groups } = await at(state);
       const own = findGroup(groups, group);

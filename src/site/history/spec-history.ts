@@ -21,10 +21,7 @@ export interface ChangedDay {
   readonly day: string;
   /** `info.version` at its end. */
   readonly version: string;
-  /** Without what is only worded differently. */
   readonly changes: readonly SpecChange[];
-  /** How many texts are. */
-  readonly wording: number;
 }
 
 /** Nothing is known: there is no git, or the clone has no history. */

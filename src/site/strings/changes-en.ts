@@ -1,19 +1,22 @@
 /** Words for what has changed in a specification. Names, keywords and values are those of the specification. */
 export const changesEn = {
   title: 'Specification changes',
-  since: (date: string) => `What the specification has said differently since ${date}, when its record begins, day by day.`,
+  since: (date: string) => `Changes to the OpenAPI document, by day, since ${date}.`,
   breaking: 'Breaking',
   /** How many of the changes of a day break programs; there is at least one. */
   breakingCount: (count: number) => (count === 1 ? '1 breaking change' : `${count} breaking changes`),
   version: (version: string) => `version ${version}`,
   earlier: (count: number) => (count === 1 ? '1 earlier day' : `${count} earlier days`),
   moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
-  wording: (count: number) => (count === 1 ? 'One text is worded differently.' : `${count} texts are worded differently.`),
   /** The operations that a change concerns, after it: those that are named, and how many are not. */
   andMore: (count: number) => `and ${count} more`,
-  /** In a mark beside a field or a title. */
-  addedOn: (date: string) => `added ${date}`,
-  changedOn: (date: string) => `changed ${date}`,
+  /** Below the title of an operation: it leads to the changes of its API. */
+  operation: {
+    added: (date: string) => `Added on ${date}: see all changes`,
+    changed: (date: string) => `Specification changed on ${date}: see what`,
+  },
+  /** In a mark beside a field or a response. */
+  part: { added: (date: string) => `added ${date}`, changed: (date: string) => `changed ${date}` },
   whole: {
     api: { added: 'API added', removed: 'API removed' },
     server: { added: 'base URL added', removed: 'base URL removed' },
@@ -31,26 +34,24 @@ export const changesEn = {
   required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
   null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
   values: { added: 'new values', removed: 'values removed', changed: 'values' },
+  /** Values that are new in responses, before and after them. */
+  toleratedValues: { before: 'new values: ', after: '; handle values that you do not know' },
   enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
+  sunset: { added: 'stops working on ', removed: 'no longer stops working on ', changed: 'stops working on ' },
   deprecated: { added: 'deprecated', removed: 'no longer deprecated', changed: 'deprecated' },
-  text: 'description reworded',
-  examples: 'examples changed',
   aspects: {
     type: 'type',
-    title: 'title',
     version: 'version',
     address: 'address',
-    sunset: 'stops working',
     group: 'group',
-    tags: 'tags',
-    'x-timeout-seconds': 'seconds to wait',
-    'x-moves': 'moves',
-    'x-require-one-of': 'one of these is needed',
     links: 'links',
   },
   /** Of a keyword that says nothing that could be quoted. */
   keyword: { added: 'added', removed: 'removed', changed: 'changed' },
-  none: 'none',
+  /** A rule and its value, after and before the change. */
+  set: ' is now ',
+  unset: ' no longer applies',
+  was: { before: ' (was ', after: ')' },
   noCredentials: 'no credentials',
   feedTitle: (label: string, breaking: number) =>
     `${label}: specification changed${breaking === 0 ? '' : breaking === 1 ? ', 1 breaking change' : `, ${breaking} breaking changes`}`,

@@ -7,13 +7,9 @@ export function writeChanges({ id, title, since, days, words }: Omit<ChangeLogPr
   return blocks(heading(2, placeOf(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));
 }
 
-function writeDay({ date, version, breaking, items, wording }: ChangeLogDay, words: ChangeLogProps['words']): string {
+function writeDay({ date, version, breaking, items }: ChangeLogDay, words: ChangeLogProps['words']): string {
   const facts = [date, words.version(version), ...(breaking > 0 ? [words.breakingCount(breaking)] : [])];
-  return blocks(
-    heading(3, plain(facts.join(', '))),
-    items.length > 0 && list(items.map((item) => writeItem(item, words))),
-    wording > 0 && plain(words.wording(wording)),
-  );
+  return blocks(heading(3, plain(facts.join(', '))), list(items.map((item) => writeItem(item, words))));
 }
 
 function writeItem({ isBreaking, name, words: parts, places, more }: ChangeLogItem, words: ChangeLogProps['words']): string {
@@ -21,7 +17,7 @@ function writeItem({ isBreaking, name, words: parts, places, more }: ChangeLogIt
   const linked = places.map(({ title, href }) => link(plain(title), href)).join(', ');
   return [
     isBreaking ? `**${words.breaking}:** ` : '',
-    name === undefined ? '' : `${code(name)} `,
+    name === undefined ? '' : `${code(name)}: `,
     said,
     linked === '' ? '' : ` · ${linked}`,
     more > 0 ? ` ${words.andMore(more)}` : '',

@@ -1,6 +1,7 @@
 import { isSignature } from '../../components/openapi/page/webhook-facts.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import { unreadIn } from '../../components/openapi/page/operation-page.tsx';
+import { fragmentOf, SECTION_IDS } from '../../reference/address.ts';
 import type { CallbackPlan, OperationPlan } from '../../reference/plan-operation.ts';
 import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
@@ -19,10 +20,11 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
   const isReceived = operation.kind !== 'operation';
   const unread = (place: Parameters<typeof unreadIn>[1]): string => writeUnread(unreadIn(operation, place), context);
   const { body, responses, callbacks, related } = plan;
+  const change = context.changeOf?.('');
   const sections = [
     blocks(
       writeEndpoint(plan, sender, context) + placeOf(plan.request.id),
-      context.changeOf?.('')?.text,
+      change && link(plain(change.text), context.introHref + fragmentOf(SECTION_IDS.changes)),
       isReceived && writeWebhookFacts(plan, context),
       writeOperationDeprecation(plan, context),
       context.describe(plan.description.text, plan.description.headingShift),

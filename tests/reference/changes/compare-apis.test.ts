@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareApis } from '../../../src/reference/changes/compare-apis.ts';
 import type { SpecChange } from '../../../src/reference/changes/spec-change.ts';
 import { apiOf } from '../../openapi/document.ts';
-import { CHANGE_TABLE } from './change-table.ts';
+import { CHANGE_TABLE, type Document, documentWith } from './change-table.ts';
 
 /** A change on a line: `!` for breaking ones, the operation, what has happened to which part, and where. */
 function lineOf({ kind, part, aspect, before, after, isBreaking, operation, address, name }: SpecChange): string {
@@ -21,5 +21,43 @@ describe('compareApis', () => {
     // What is the same is the same in both directions of time.
     const back = compareApis(await apiOf(after), await apiOf(before));
     expect(back.length === 0).toBe(lines.length === 0);
+  });
+});
+
+describe('what a site promises', () => {
+  const policy = { responseEnums: 'open', environments: [{ sandbox: '.sandbox.a.example', production: '.a.example' }] } as const;
+  const enumOf = (values: readonly string[]) => ({ content: { 'application/json': { schema: { type: 'string', enum: values } } } });
+  const linesOf = async (before: Document, after: Document) => compareApis(await apiOf(before), await apiOf(after), policy).map(lineOf);
+
+  test('a new value in a response is no break where programs must tolerate it', async () => {
+    const received = (values: readonly string[]) => documentWith({ responses: { 200: { description: 'OK', ...enumOf(values) } } });
+    expect(await linesOf(received(['x']), received(['x', 'y']))).toEqual(['  POST /a added tolerated values > y media type res-200']);
+    expect(await linesOf(received(['x', 'y']), received(['x']))).toEqual(['  POST /a removed values y media type res-200']);
+  });
+
+  test('in requests the promise changes nothing', async () => {
+    const sent = (values: readonly string[]) => documentWith({ requestBody: { required: true, ...enumOf(values) } });
+    expect(await linesOf(sent(['x', 'y']), sent(['x']))).toEqual(['! POST /a removed values y media type body']);
+    expect(await linesOf(sent(['x']), sent(['x', 'y']))).toEqual(['  POST /a added values > y media type body']);
+  });
+
+  test('another environment of an address is no change, another address is one', async () => {
+    const withServers = (...urls: readonly string[]) => documentWith({}, { servers: urls.map((url) => ({ url })) });
+    const [production, sandbox, other] = ['https://api.a.example', 'https://api.sandbox.a.example', 'https://eu.a.example'];
+    expect(await linesOf(withServers(production), withServers(production, sandbox))).toEqual([]);
+    expect(await linesOf(withServers(production), withServers(sandbox))).toEqual([]);
+    expect(await linesOf(withServers(production, sandbox), withServers(other))).toEqual([
+      '  - added server https://eu.a.example',
+      '! - removed server https://api.a.example',
+    ]);
+    const withToken = (tokenUrl: string) =>
+      documentWith(
+        {},
+        { components: { securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } } } } },
+      );
+    expect(await linesOf(withToken(`${production}/token`), withToken(`${sandbox}/token`))).toEqual([]);
+    expect(await linesOf(withToken(`${production}/token`), withToken(`${other}/token`))).toEqual([
+      '! - changed credentials clientCredentials tokenUrl https://api.a.example/token > https://eu.a.example/token',
+    ]);
   });
 });

@@ -40,6 +40,7 @@ describe('loadConfig', () => {
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       announcementBar: undefined,
       breadcrumbs: true,
+      responseEnums: 'closed',
       changeLog: { show: true, recentDays: 180 },
       navbar: { items: [] },
       footer: { columns: [], copyright: undefined },

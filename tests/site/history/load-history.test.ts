@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { STRICT_POLICY } from '../../../src/reference/changes/spec-change.ts';
 import { loadApi } from '../../../src/openapi/load/load-api.ts';
 import type { ApiGroup } from '../../../src/site/config/config.ts';
 import { type HistoryStore, loadHistory, type PastStep } from '../../../src/site/history/load-history.ts';
@@ -28,12 +29,12 @@ function remembering(): HistoryStore & { readonly known: Map<string, PastStep> }
 
 /** The history of some groups, each day on a line. */
 async function told(root: string, groups: readonly ApiGroup[] = [group('sales')], store = remembering()): Promise<readonly string[]> {
-  const { groups: found } = await loadHistory(root, groups, store, loadApi);
+  const { groups: found } = await loadHistory(root, groups, store, { load: loadApi, policy: STRICT_POLICY });
   return [...found].flatMap(([id, { since, days }]) => [
     `${id} since ${since}`,
     ...days.map(
-      ({ day, version, changes, wording }) =>
-        `${id} ${day} ${version}: ${changes.map(({ isBreaking, kind, aspect, address }) => [isBreaking ? '!' : '', kind, aspect, address].filter(Boolean).join(' ')).join(', ')}${wording > 0 ? ` (${wording} reworded)` : ''}`,
+      ({ day, version, changes }) =>
+        `${id} ${day} ${version}: ${changes.map(({ isBreaking, kind, aspect, address }) => [isBreaking ? '!' : '', kind, aspect, address].filter(Boolean).join(' ')).join(', ')}`,
     ),
   ]);
 }
@@ -50,7 +51,7 @@ describe('loadHistory', () => {
       });
       expect(await told(root)).toEqual([
         'sales since 2026-03-01',
-        'sales 2026-04-01 2.0: changed version, ! changed type res-200.b, ! changed type body.b (2 reworded)',
+        'sales 2026-04-01 2.0: changed version, ! changed type res-200.b, ! changed type body.b',
         'sales 2026-03-05 1.1: changed version, added res-200.b, added body.b',
       ]);
     });
@@ -154,7 +155,7 @@ describe('loadHistory', () => {
       const store = remembering();
       const first = await told(root, [group('sales')], store);
       const unloadable = () => Promise.reject(new Error('It is known already.'));
-      const again = await loadHistory(root, [group('sales')], store, unloadable);
+      const again = await loadHistory(root, [group('sales')], store, { load: unloadable, policy: STRICT_POLICY });
       expect([...again.groups.keys(), again.today]).toEqual(['sales', '2026-03-02']);
       const { size } = store.known;
       await commitSite(root, '2026-03-03', { 'specs/sales.yaml': specWith({ z: TEXT }) });

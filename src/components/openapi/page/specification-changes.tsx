@@ -25,8 +25,6 @@ export interface ChangeLogDay {
   /** How many of the items break programs. */
   readonly breaking: number;
   readonly items: readonly ChangeLogItem[];
-  /** How many texts are worded differently. */
-  readonly wording: number;
 }
 
 export interface ChangeLogProps {
@@ -66,7 +64,7 @@ export function SpecificationChanges({ id, title, since, days, words, context }:
 
 type DayProps = Pick<ChangeLogProps, 'words' | 'context'> & { readonly day: ChangeLogDay };
 
-function Day({ day: { day, date, version, breaking, items, wording }, words, context }: DayProps) {
+function Day({ day: { day, date, version, breaking, items }, words, context }: DayProps) {
   const more = items.slice(OPEN_ITEMS);
   return (
     <div className="changes__day">
@@ -76,13 +74,12 @@ function Day({ day: { day, date, version, breaking, items, wording }, words, con
           {[words.version(version), ...(breaking > 0 ? [words.breakingCount(breaking)] : [])].map((fact) => `, ${fact}`).join('')}
         </span>
       </h3>
-      {items.length > 0 && <Items items={items.slice(0, OPEN_ITEMS)} words={words} context={context} />}
+      <Items items={items.slice(0, OPEN_ITEMS)} words={words} context={context} />
       {more.length > 0 && (
         <Fold className="more" summary={<summary>{words.moreChanges(more.length)}</summary>} context={context}>
           <Items items={more} words={words} context={context} />
         </Fold>
       )}
-      {wording > 0 && <p className="changes__wording">{words.wording(wording)}</p>}
     </div>
   );
 }
@@ -95,7 +92,7 @@ function Items({ items, words, context }: Pick<DayProps, 'words' | 'context'> & 
           {item.isBreaking && <strong className="changes__breaking">{words.breaking}: </strong>}
           {item.name !== undefined && (
             <>
-              <code>{item.name}</code>{' '}
+              <code>{item.name}</code>:{' '}
             </>
           )}
           {item.words.map((part, position) => ('code' in part ? <code key={position}>{part.code}</code> : part.text))}

@@ -9,23 +9,24 @@ export function describeChange(change: SpecChange, { changes: words }: Pick<Stri
   const { kind, part, aspect, before, after } = change;
   if (aspect === undefined) return [{ text: kind === 'changed' ? words.keyword.changed : words.whole[part][kind] }];
   switch (aspect) {
-    case 'text':
-    case 'examples':
-      return [{ text: words[aspect] }];
     case 'required':
     case 'null':
     case 'deprecated':
       return [{ text: words[aspect][kind] }];
     case 'values':
     case 'enum':
-      return listed(words[aspect][kind], after ?? before);
+      return listed(`${words[aspect][kind]}: `, after ?? before);
+    case 'tolerated values':
+      return [...listed(words.toleratedValues.before, after), { text: words.toleratedValues.after }];
+    case 'sunset':
+      return listed(words.sunset[kind], after ?? before);
     default:
       return compared(change, aspect, words);
   }
 }
 
 function listed(text: string, values: string | undefined): readonly ChangeWords[] {
-  return values === undefined ? [{ text }] : [{ text: `${text}: ` }, { code: values }];
+  return values === undefined ? [{ text: text.replace(/[:\s]+$/, '') }] : [{ text }, { code: values }];
 }
 
 function compared({ kind, before, after }: SpecChange, aspect: string, words: Strings['changes']): readonly ChangeWords[] {
@@ -33,8 +34,8 @@ function compared({ kind, before, after }: SpecChange, aspect: string, words: St
     ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has looked.
     : { code: aspect };
   if (before === undefined && after === undefined) return [name, { text: ` ${words.keyword[kind]}` }];
-  const valueOf = (text: string | undefined): ChangeWords => (text === undefined || text === '' ? { text: words.none } : { code: text });
-  return [name, { text: ': ' }, valueOf(before), { text: ' → ' }, valueOf(after)];
+  const was: readonly ChangeWords[] = before ? [{ text: words.was.before }, { code: before }, { text: words.was.after }] : [];
+  return after ? [name, { text: words.set }, { code: after }, ...was] : [name, { text: words.unset }, ...was];
 }
 
 /** What a changed part is called where its operation is known; `undefined` where the operation or API itself is meant. */

@@ -36,7 +36,7 @@ export interface OperationLink {
 export interface ChangeNote {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Such as `added 23 Nov 2026`. */
+  /** Such as `added 23 Nov 2026`; of the operation itself a sentence. */
   readonly text: string;
 }
 
