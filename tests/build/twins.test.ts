@@ -3,7 +3,7 @@ import { builtSite, fixture } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite } from '../support/generate-site.ts';
 import { articleOf, attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
-import { fragmentsOfTwin, linksOfTwin, twinFaults } from '../support/twin-faults.ts';
+import { fragmentsOfTwin, linksOfTwin, strayBlocks, twinFaults } from '../support/twin-faults.ts';
 
 /** What a program can be expected to read at once. */
 const MAX_CHARACTERS = 50_000;
@@ -67,6 +67,14 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
       twinFaults(articleOf(page.html) ?? '', partsOf(files, twinFile(page) ?? '').join('\n')),
     ]);
     expect(faults.filter(([, found]) => found?.length)).toEqual([]);
+  });
+
+  test('show no sample that their page does not', () => {
+    const parts = [...files].filter(([name]) => name.includes('reference-parts/')).map(([, bytes]) => bytes.toString('utf8'));
+    const stray = pages.flatMap((page) =>
+      strayBlocks(articleOf(page.html) ?? '', parts, partsOf(files, twinFile(page) ?? '').join('\n')).map((text) => [page.pathname, text]),
+    );
+    expect(stray).toEqual([]);
   });
 
   test('are short enough, begin with the way to all others, and lead from part to part', () => {

@@ -19,6 +19,8 @@ interface ReadTwin {
   readonly slugs: ReadonlySet<string>;
   /** Blocks of code. */
   readonly samples: ReadonlySet<string>;
+  /** Those that are no diagrams. */
+  readonly blocks: ReadonlySet<string>;
   readonly links: readonly string[];
   /** Tags of HTML or of components. */
   readonly tags: readonly string[];
@@ -38,6 +40,7 @@ function readTwin(markdown: string): ReadTwin {
 function parseTwin(markdown: string): ReadTwin {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const [headings, names, samples, links]: [Set<string>, Set<string>, Set<string>, string[]] = [new Set(), new Set(), new Set(), []];
+  const blocks = new Set<string>();
   const [fields, slugs, slugger] = [new Map<string, number>(), new Set<string>(), new GithubSlugger()];
   visit(tree, (node) => {
     if (node.type === 'heading') {
@@ -48,9 +51,10 @@ function parseTwin(markdown: string): ReadTwin {
     if (first?.type === 'inlineCode') fields.set(oneLine(first.value), (fields.get(oneLine(first.value)) ?? 0) + 1);
     if (node.type === 'inlineCode') names.add(oneLine(node.value));
     if (node.type === 'code') samples.add(node.value.trim());
+    if (node.type === 'code' && node.lang !== 'mermaid') blocks.add(node.value.trim());
     if (node.type === 'link') links.push(node.url);
   });
-  return { headings, names, fields, slugs, samples, links, tags: tagsIn(markdown) };
+  return { headings, names, fields, slugs, samples, blocks, links, tags: tagsIn(markdown) };
 }
 
 /** By the reference implementation of CommonMark. */
@@ -106,6 +110,30 @@ export function twinFaults(html: string, twin: string): readonly string[] {
     ),
     ...tags.map((tag) => `the tag ${tag}`),
   ];
+}
+
+/**
+ * Blocks of code of a twin that its page does not show: neither in its article nor in `parts`, what it fetches when a fold is
+ * opened. Diagrams are pictures there.
+ */
+export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
+  const shown = new Set([html, ...parts].flatMap(blocksOfPage));
+  return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));
+}
+
+/** Long values are broken into lines there. */
+const dense = (text: string): string => text.replaceAll(/\s/g, '');
+
+const known = new Map<string, readonly string[]>();
+
+function blocksOfPage(html: string): readonly string[] {
+  const found =
+    known.get(html) ??
+    elementsOf(html)
+      .filter((element) => ['pre', 'code'].includes(element.tagName) || hasClass(element, 'json-tree'))
+      .map((element) => dense(shownText(element)));
+  known.set(html, found);
+  return found;
 }
 
 function firstCode(owner: HtmlElement): string | undefined {

@@ -28,9 +28,13 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
 /** A longer body stands on the page by itself, once and not in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
-/** The request of an operation with one example of its body in every language: authors write their samples for none in particular. */
+/**
+ * The request of an operation with one example of its body in every language: authors write their samples for none in particular.
+ * None for a webhook or callback, which readers receive.
+ */
 export function samplesWithBody(operation: Operation, mediaType: MediaType, example: Example): readonly CodeSample[] {
-  const { requestBody } = operation;
+  const { kind, requestBody } = operation;
+  if (kind !== 'operation') return [];
   const content = [{ ...mediaType, examples: [example] }];
   const daysFromToday = datesFromToday(operation, example.value ?? null);
   return codeSamples(
