@@ -5,7 +5,7 @@ export const twinEn = {
   part: (number: number, count: number) => `Part ${number} of ${count}`,
   otherSamples: 'Example request in other languages',
   specification: 'OpenAPI document of this operation',
-  sandbox: (pairs: string) => `Addresses and code are for the sandbox. In production, replace ${pairs}.`,
+  sandbox: (pairs: string) => `URLs and samples use the sandbox. In production, replace ${pairs}.`,
   replaced: (sandbox: string, production: string) => `${sandbox} with ${production}`,
   propertyName: 'Name',
   propertyType: 'Type',
