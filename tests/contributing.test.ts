@@ -28,6 +28,7 @@ const FEATURES = [
   'what can be found on a page',
   'what a query finds first',
   'what a word of a query stands for',
+  'scripts without spaces between words',
   'words that mean the same to a search',
   'following a $ref',
   'nullable types',

@@ -8,21 +8,19 @@ export interface LoadFailure {
   readonly status?: number;
 }
 
-/** What went wrong while an answer was read, as the router passes it on. */
-const unread = new WeakMap<object, LoadFailure>();
+/** An answer that could not be read: `cause` is the fault. */
+class UnreadAnswer extends Error {}
 
 type Enhance = Parameters<ReturnType<typeof Registration>>[0];
 
-/** Notes of each page that cannot be read why that is: the router's own errors say it only of answers that are errors. */
+/** Names the answers that cannot be read: the router's own errors tell only of answers that are errors. */
 export const noteLoadFailures: Enhance =
   (request) =>
   async (...args) => {
     try {
       return await request(...args);
     } catch (error) {
-      // Where the connection breaks in the middle, reading the answer fails as `fetch` does.
-      if (error instanceof Error) unread.set(error, { cause: error instanceof TypeError ? 'network' : 'content' });
-      throw error;
+      throw getErrorInfo(error) ? error : new UnreadAnswer('', { cause: error });
     }
   };
 
@@ -30,6 +28,7 @@ export const noteLoadFailures: Enhance =
 export function loadFailureOf(error: unknown): LoadFailure | undefined {
   const { status, unstable_networkError: isOffline } = getErrorInfo(error) ?? {};
   if (status !== undefined) return { cause: 'server', status };
-  if (isOffline) return { cause: 'network' };
-  return error instanceof Error ? unread.get(error) : undefined;
+  // Where the connection breaks in the middle, reading the answer fails as `fetch` does.
+  if (isOffline || (error instanceof UnreadAnswer && error.cause instanceof TypeError)) return { cause: 'network' };
+  return error instanceof UnreadAnswer ? { cause: 'content' } : undefined;
 }

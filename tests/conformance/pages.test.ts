@@ -14,7 +14,7 @@ describe('names, statuses and addresses', () => {
       'list-hotel-reservation-modification-requests-v-2',
     );
     const name = 'listHotelReservationModificationRequests_v2';
-    expect(page.html).toContain(`<h1>${name}</h1>`);
+    expect(page.html).toContain(`<h1 id="content" tabindex="-1">${name}</h1>`);
     expect(page.html).toContain(`<span aria-current="page">${name}</span>`);
   });
 
@@ -254,7 +254,7 @@ describe('bodies to choose from', () => {
       ),
     );
     expect(parts.size).toBe(1);
-    expect(part).toMatch(/^<div class="tabs" data-group="language"/);
+    expect(part).toMatch(/^<div class="tabs" data-choice="" data-group="language"/);
     expect(part.match(/<section data-tab=/g)).toHaveLength(10);
   });
 

@@ -58,7 +58,7 @@ describe('documentTitle', () => {
 describe('the article of a guide', () => {
   test('has the title as its h1, above the text', async () => {
     expect(await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A & B\n---\n\nText' }, '/docs/a')).toContain(
-      '</h1></div></header><div id="content" tabindex="-1" class="prose"><p>Text</p>',
+      '<h1 id="content" tabindex="-1">A &amp; B</h1></div></header><div class="prose"><p>Text</p>',
     );
   });
 
@@ -261,13 +261,13 @@ describe('other pages', () => {
       },
       '/',
     );
-    expect(html).toContain('<h1>Docs</h1><p class="lead">T</p>');
+    expect(html).toContain('<h1 tabindex="-1">Docs</h1><p class="lead">T</p>');
     expect([...html.matchAll(/<a href="([^"]+)" class="card">/g)].map(([, href]) => href)).toEqual(['/docs/a']);
   });
 
   test('an unknown address has a page with one h1 and a way home', async () => {
     const html = await htmlOf({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n` }, '/404');
-    expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Page Not Found</h1>']);
+    expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1">Page Not Found</h1>']);
     expect(html).toContain('<a href="/portal/" class="button">Go to the home page</a>');
     expect(html).toContain('<section id="near" lang="en" hidden=""><h2>You may be looking for</h2></section>');
   });
