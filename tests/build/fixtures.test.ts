@@ -97,7 +97,7 @@ describe('the minimal site', () => {
 
   test('shows what its author wrote', () => {
     expect(files.get('docs/index.html')?.toString('utf8')).toMatch(
-      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><\/header><div id="content" tabindex="-1" class="prose"><p>A site of one page\.<\/p>/,
+      /<title>Hello \| Minimal<\/title>[^]*<h1 id="content" tabindex="-1">Hello<\/h1><\/div><\/header><div class="prose"><p>A site of one page\.<\/p>/,
     );
   });
 });

@@ -8,6 +8,7 @@ import { type PublishedPage, publishedPages } from '../support/published-page.ts
 const OUTLINES: Readonly<Record<string, string>> = {
   '/docs/intro': `
 What you can build
+Quickstart
 Choose an API
 Environments
 Authentication
@@ -25,8 +26,7 @@ Errors
   Field error codes
 Webhooks
 Versioning and deprecation
-Change log
-Quickstart`,
+Change log`,
   '/docs/getting-access': `
 Before you start
 1. Create your partner account

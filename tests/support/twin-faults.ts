@@ -19,7 +19,7 @@ interface ReadTwin {
   readonly slugs: ReadonlySet<string>;
   /** Blocks of code. */
   readonly samples: ReadonlySet<string>;
-  /** Those that are no diagrams. */
+  /** Those that are neither diagrams nor JSON, which pages may show as a tree. */
   readonly blocks: ReadonlySet<string>;
   readonly links: readonly string[];
   /** Tags of HTML or of components. */
@@ -51,7 +51,7 @@ function parseTwin(markdown: string): ReadTwin {
     if (first?.type === 'inlineCode') fields.set(oneLine(first.value), (fields.get(oneLine(first.value)) ?? 0) + 1);
     if (node.type === 'inlineCode') names.add(oneLine(node.value));
     if (node.type === 'code') samples.add(node.value.trim());
-    if (node.type === 'code' && node.lang !== 'mermaid') blocks.add(node.value.trim());
+    if (node.type === 'code' && node.lang !== 'mermaid' && node.lang !== 'json') blocks.add(node.value.trim());
     if (node.type === 'link') links.push(node.url);
   });
   return { headings, names, fields, slugs, samples, blocks, links, tags: tagsIn(markdown) };
@@ -114,7 +114,7 @@ export function twinFaults(html: string, twin: string): readonly string[] {
 
 /**
  * Blocks of code of a twin that its page does not show: neither in its article nor in `parts`, what it fetches when a fold is
- * opened. Diagrams are pictures there.
+ * opened. Diagrams are pictures there, and JSON may be a tree.
  */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
@@ -130,7 +130,7 @@ function blocksOfPage(html: string): readonly string[] {
   const found =
     known.get(html) ??
     elementsOf(html)
-      .filter((element) => ['pre', 'code'].includes(element.tagName) || hasClass(element, 'json-tree'))
+      .filter(({ tagName }) => tagName === 'pre' || tagName === 'code')
       .map((element) => dense(shownText(element)));
   known.set(html, found);
   return found;
