@@ -39,10 +39,10 @@ let t="themeFixed"in s?0:c||get("localStorage",k),
 b=d.querySelector("[data-action=theme]");
 s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
 if(b)b.ariaLabel=b.dataset[s.theme];
-r.dataset.environment=v=get("localStorage",n)||v;
-b=d.getElementsByName(n)[v==="production"?1:0];
-if(b)b.checked=true;
-if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
+s.environment=v=get("localStorage",n)||v;
+b=d.querySelectorAll("[name="+n+"]")[+(v==="production")];
+if(b)b.checked=1;
+if(get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 }
 show();
 w.page=p;
@@ -74,8 +74,8 @@ w.recover()
 })
 }
 w.addEventListener("online",()=>{
-if(h?.matches(":popover-open"))h.previousSibling.click();
-else if(!("js"in s))location.reload()
+if("js"in s)h?.matches(":popover-open")&&h.previousSibling.click();
+else location.reload()
 });
 w.earlyEvents=[];
 d.addEventListener("click",e=>{
@@ -83,15 +83,14 @@ let b=e.target.closest?.("[data-action]:not([popovertarget])");
 if(b?.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
 else if(!s.js){
 w.earlyEvents.push(e);
-if(b){b.ariaBusy=true;go()}
-else if(!navigator.onLine&&(b=e.target.closest?.('a[href^="/"]:not([target])'))){
+if(b)go(b.ariaBusy=true);
+else if(!navigator.onLine&&(b=e.target.closest?.('[href^="/"]:not([target])'))){
 e.preventDefault();
-h?.remove();
 h=d.createElement("p");
+h.popover="";
 h.className="demand";
 h.role="alert";
-h.popover="auto";
-h.textContent=d.getElementById("texts").dataset.partNotLoaded;
+h.textContent=d.querySelector("#texts").dataset.partNotLoaded;
 b.after(h);
 h.showPopover()
 }
@@ -99,15 +98,14 @@ h.showPopover()
 });
 d.addEventListener("keydown",e=>{
 if(!s.js)w.earlyEvents.push(e);
-let b=d.querySelector("[data-action=search]");
-if(b&&"js"in s&&(e.metaKey||e.ctrlKey&&!e.altKey?e.key==="k":e.key==="/"&&!e.target.closest("input,select,textarea,[contenteditable]"))){
+let b="js"in s&&d.querySelector("[data-action=search]");
+if(b&&e.key===(e.metaKey||e.ctrlKey&&!e.altKey?"k":!e.target.matches(":read-write,select")&&"/")){
 e.preventDefault();
 b.click()
 }
 });
 d.addEventListener("change",e=>{
-let b=e.target;
-if(b.name===n)keep(n,v=b.value)
+if(e.target.name===n)keep(n,v=e.target.value)
 });
 if((get("sessionStorage","sidebar-hidden")||get("localStorage","sidebar-hidden"))==="true")s.sidebar="hidden"
 })(window,document.documentElement,document);`.replaceAll('\n', '');
