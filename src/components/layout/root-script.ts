@@ -41,7 +41,7 @@ s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-s
 if(b)b.ariaLabel=b.dataset[s.theme];
 s.environment=v=get("localStorage",n)||v;
 b=d.querySelectorAll("[name="+n+"]")[+(v==="production")];
-if(b)b.checked=1;
+if(b)b.checked=true;
 if(get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 }
 show();
@@ -80,7 +80,7 @@ else location.reload()
 w.earlyEvents=[];
 d.addEventListener("click",e=>{
 let b=e.target.closest?.("[data-action]:not([popovertarget])");
-if(b?.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
+if(b?.dataset.action===k)keep(k,c=s.theme==="light"?"dark":"light");
 else if(!s.js){
 w.earlyEvents.push(e);
 if(b)go(b.ariaBusy=true);
