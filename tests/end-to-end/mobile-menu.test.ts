@@ -102,7 +102,7 @@ describe('the menu of small screens', () => {
   });
 
   test('shows the main menu where there is no section', async () => {
-    const page = await visit('/docs/intro', PHONE);
+    const page = await visit('/docs/postman', PHONE);
     await openMenu(page);
     await eventually(() => mainMenu(page).isVisible()).toBe(true);
     await eventually(() => page.getByRole('button', { name: 'This section →' }).isVisible()).toBe(false);

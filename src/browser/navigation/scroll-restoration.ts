@@ -111,7 +111,12 @@ export function settlePosition(shownPath: string): boolean {
   // The router may have scrolled, also where the step has been settled before, and more than once for one step.
   if (isReturn) {
     restorePosition();
-    if (isSamePath(shownPath, window.location.pathname)) requestAnimationFrame(() => requestAnimationFrame(release));
+    if (isSamePath(shownPath, window.location.pathname))
+      requestAnimationFrame(() => {
+        // Tabs and other controls of the page have been made meanwhile, some higher than what they replace.
+        scrollToHeld();
+        requestAnimationFrame(release);
+      });
   } else {
     returnedTo = undefined;
     if (href !== address) nameEntry();
@@ -128,6 +133,10 @@ function restorePosition(): void {
     window.clearTimeout(endOfHold);
     endOfHold = window.setTimeout(release, HELD_AT_MOST_MS);
   }
+  scrollToHeld();
+}
+
+function scrollToHeld(): void {
   if (held !== undefined) window.scrollTo({ top: held, behavior: 'instant' });
 }
 
