@@ -7,7 +7,7 @@ import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
 import { FIRST_VIEW, isOfFirstView, namedImports, plainImports } from './src/framework/plain-imports.ts';
-import { plainStyles, STYLE_TARGETS, WRITTEN_OUT } from './src/framework/plain-styles.ts';
+import { plainStyles, STYLE_TARGETS } from './src/framework/plain-styles.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -80,7 +80,7 @@ const BROWSER_FILES = [
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
   {
     name: 'start-interactions',
-    test: modules('browser/(?:interactions/(?!near-pages|moved-places)|query/(?!use-query))'),
+    test: modules(String.raw`browser/(?:interactions/(?!near-pages|moved-places|dropdown-hover)|query/(?!use-query))|styles/scripted\.`),
   },
   // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
   {
@@ -126,7 +126,6 @@ export default defineConfig({
       notices.ofPages(),
       ...(settings.isBuild ? [bundleOnly()] : []),
     ],
-    css: { lightningcss: { include: WRITTEN_OUT } },
     build: { cssTarget: STYLE_TARGETS },
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {

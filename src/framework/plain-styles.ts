@@ -5,14 +5,14 @@ import { TAILWIND } from './tailwind-reliances.ts';
 /** The oldest browsers of Baseline 2024, for which the style sheets are written; `stylelint.config.mjs` holds them to it. */
 export const STYLE_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
 
-/** Of Lightning CSS: rules in rules are written out all the same, as a browser of 2023 would have no layout without. */
-export const WRITTEN_OUT = 1;
-
 /** Of its own code nothing is left in a style sheet, and its licence is published with those of all packages (`scripts/third-party-notices.ts`). */
 const NOTICE = /\/\*! tailwindcss [^*]*\*\/\s*/;
 const TEST = /@supports \(color: ?color-mix\(/;
 /** A declaration with a plain colour, and behind it the test with the same declaration as it was written. */
 const DOUBLE = /([\w-]+): ?[^;{}]*;\s*@supports \(color: ?color-mix\(in lab, red, red\)\) \{\s*(\1: ?[^;{}]*;)\s*\}/g;
+
+/** How the typography plugin leaves out what is not running text: on each of its rules, also for the element that says so, which none of them is for. */
+const NOT_PROSE = ':not(:where([class~="not-prose"],[class~="not-prose"] *))';
 
 /**
  * Tailwind writes each colour that is mixed twice: unmixed, and mixed behind a test whether the browser can. All that can lay out
@@ -23,7 +23,10 @@ export function plainStyles(): VitePlugin {
     name: 'plain-styles',
     apply: 'build',
     enforce: 'pre',
-    transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => mixedOnce(code.replace(NOTICE, '')) },
+    transform: {
+      filter: { id: /\.css(?:\?|$)/ },
+      handler: (code) => mixedOnce(code.replace(NOTICE, '').replaceAll(NOT_PROSE, ':not(.not-prose *)')),
+    },
   };
 }
 

@@ -30,7 +30,7 @@ const css = {
   h2: { marginBlock: '2em 0.75em', fontSize: '1.5em' },
   h3: { marginBlock: '1.6em 0.6em', fontSize: '1.25em' },
   'h4, h5, h6': { marginBlock: '1.5em 0.5em' },
-  'img, video': { marginBlock: '2em' },
+  img: { marginBlock: '2em' },
   'figure > *': { marginBlock: '0' },
   figcaption: { marginTop: '0.857143em', color: 'var(--color-muted)', lineHeight: '1.42857' },
   kbd: {

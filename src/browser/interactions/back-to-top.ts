@@ -1,4 +1,3 @@
-import { addScriptedStyle } from '../platform/scripted-style.ts';
 import { text } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 
@@ -12,7 +11,6 @@ let last = 0;
 let jumped = false;
 
 function create(): HTMLButtonElement {
-  addScriptedStyle();
   const created = document.createElement('button');
   created.type = 'button';
   created.className = 'back-to-top';

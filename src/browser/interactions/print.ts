@@ -6,18 +6,21 @@ const NAMED = '#main details[name]';
 
 /** Paper cannot be unfolded. Style sheets open what is closed, but not in every browser; what was open stays so afterwards. */
 export function watchPrinting(): void {
-  let opened: readonly HTMLDetailsElement[] = [];
-  let named: readonly (readonly [HTMLDetailsElement, string])[] = [];
   window.addEventListener('beforeprint', () => {
-    named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map((details) => [details, details.getAttribute('name') ?? '']);
+    const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map((details) => [details, details.getAttribute('name') ?? ''] as const);
     for (const [details] of named) details.removeAttribute('name');
-    opened = [...document.querySelectorAll<HTMLDetailsElement>(CLOSED)];
-    for (const details of opened) details.open = true;
-  });
-  window.addEventListener('afterprint', () => {
-    for (const details of opened) details.open = false;
-    for (const [details, name] of named) details.setAttribute('name', name);
-    opened = [];
-    named = [];
+    const closed = document.querySelectorAll<HTMLDetailsElement>(CLOSED);
+    const setOpen = (isOpen: boolean): void => {
+      for (const details of closed) details.open = isOpen;
+    };
+    setOpen(true);
+    window.addEventListener(
+      'afterprint',
+      () => {
+        setOpen(false);
+        for (const [details, name] of named) details.setAttribute('name', name);
+      },
+      { once: true },
+    );
   });
 }

@@ -8,8 +8,6 @@ import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, closeOutside, walkDropdown, watchDropdowns } from './dropdown.ts';
-import { watchHovering } from './dropdown-hover.ts';
-import { filterBranches } from './filter-branches.ts';
 import { followReader } from './follow-reader.ts';
 import { focusPlace } from './focus-place.ts';
 import { replay } from './replay.ts';
@@ -17,6 +15,7 @@ import { switchMenu, watchMenu } from './menu-panel.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
+import { addScriptedStyle } from './scripted-style.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
 import { takeOwnAddress } from '../query/query-state.ts';
@@ -30,11 +29,11 @@ import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
 function openTool(button: HTMLElement, isByAddress = false): void {
-  const prepare = async (): Promise<(isByAddress: boolean) => void> => {
-    const { prepareTool } = await import('../tools/open/open-tool.ts');
-    return prepareTool(button);
-  };
-  demand(button, prepare, (open) => open(isByAddress));
+  demand(
+    button,
+    () => import('../tools/open/open-tool.ts').then(({ prepareTool }) => prepareTool(button)),
+    (open) => open(isByAddress),
+  );
 }
 
 /** An address that carries a request is a link to the composer with it. */
@@ -50,14 +49,14 @@ let typedBefore = '';
 
 /** The search comes when it is opened. */
 function openSearch(button: HTMLElement, isByAddress = false): void {
-  const prepare = async (): Promise<(isByAddress: boolean, typed: string) => void> => {
-    const { prepareSearch } = await import('../tools/open/show-search.ts');
-    return prepareSearch(button);
-  };
   const before = typedBefore;
   typedBefore = '';
   const typed = keepTyped(button);
-  demand(button, prepare, (open) => open(isByAddress, before + typed()));
+  demand(
+    button,
+    () => import('../tools/open/show-search.ts').then(({ prepareSearch }) => prepareSearch(button)),
+    (open) => open(isByAddress, before + typed()),
+  );
 }
 
 /** An address that carries a query is a link to what the search finds. */
@@ -91,6 +90,15 @@ function revealPlace(isArrival: boolean): void {
   );
 }
 
+/** Filters come with the trees that they are for. */
+function filter(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
+  supply(
+    () => import('../schema-tree/schema-tree.ts'),
+    (tree) => tree.filterBranches(target),
+  );
+}
+
 /** Blocks that are wider than their place get what they need then. */
 function settleBlocks(): void {
   offerWrapping();
@@ -107,11 +115,10 @@ function loadParts(): void {
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
-  const prepare = async (): Promise<() => void> => {
-    const { prepareNearPages } = await import('./near-pages.ts');
-    return prepareNearPages();
-  };
-  supply(prepare, (show) => show());
+  supply(
+    () => import('./near-pages.ts').then(({ prepareNearPages }) => prepareNearPages()),
+    (show) => show(),
+  );
 }
 
 type Handler = (element: HTMLElement) => void;
@@ -217,15 +224,22 @@ export function startInteractions(events: readonly Event[]): void {
 
 function listen(earlyEvents: readonly Event[]): void {
   isListening = true;
+  addScriptedStyle();
   watchMenu();
   watchDropdowns();
-  watchHovering(earlyEvents.at(-1));
+  // Only a mouse rests on menus.
+  if (window.matchMedia('(any-pointer: fine)').matches) {
+    supply(
+      () => import('./dropdown-hover.ts'),
+      (menus) => menus.watchHovering(earlyEvents.at(-1), closeDropdowns),
+    );
+  }
   watchBackToTop();
   watchPrinting();
   watchScroll();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', (event) => onKeyDown(event));
-  document.addEventListener('input', ({ target }) => filterBranches(target));
+  document.addEventListener('input', ({ target }) => filter(target));
   document.addEventListener('toggle', onToggle, true);
   document.addEventListener('change', onChange);
   document.addEventListener('beforematch', loadParts);
@@ -235,7 +249,7 @@ function listen(earlyEvents: readonly Event[]): void {
   }
   typedBefore = typedEarly(earlyEvents);
   // What was typed while this was on its way.
-  filterBranches(document.activeElement);
+  filter(document.activeElement);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { addScriptedStyle } from '../platform/scripted-style.ts';
 import { text } from '../platform/texts.ts';
 
 /** The numbers of NProgress 0.2.0, which readers know: time in ms, progress from 0 to 1. */
@@ -25,7 +24,6 @@ export function startProgress(): void {
 }
 
 function show(): void {
-  addScriptedStyle();
   bar = document.createElement('progress');
   bar.className = 'progress-bar';
   bar.ariaLabel = text('loading');

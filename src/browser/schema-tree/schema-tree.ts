@@ -12,6 +12,7 @@ function openCopy(details: HTMLDetailsElement): void {
   else fillIn(details);
 }
 
+export { filterBranches } from './filter-branches.ts';
 export { loadShownParts } from './parts.ts';
 export { revealTarget } from './reveal.ts';
 

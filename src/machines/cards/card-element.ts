@@ -20,7 +20,7 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
   const content = box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'space-between', padding: '64px 72px' }, [
     box({ fontSize: 32, color: muted, justifyContent: 'space-between', alignItems: 'center' }, [
       box({ flexShrink: 1, ...lines(1) }, trail.join(' › ')),
-      ...(mark === undefined ? [] : [markBox(mark, color('color-warning'))]),
+      ...(mark === undefined ? [] : [markBox(mark, color('color-caution'))]),
     ]),
     box({ flexDirection: 'column' }, [
       box({ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: '-0.02em', ...lines(3) }, title),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchDropdowns } from '../../../src/browser/interactions/dropdown.ts';
+import { closeDropdowns } from '../../../src/browser/interactions/dropdown.ts';
 import { watchHovering } from '../../../src/browser/interactions/dropdown-hover.ts';
 import { addPart, one, pressKey } from '../../support/page-part.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 watchDropdowns();
-watchHovering(undefined);
+watchHovering(undefined, closeDropdowns);
 
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
@@ -107,7 +108,7 @@ describe('a menu of the navigation bar', () => {
   test('opens under a mouse that has rested on it before', () => {
     const last = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
     one('#two summary').dispatchEvent(last);
-    watchHovering(last);
+    watchHovering(last, closeDropdowns);
     vi.advanceTimersByTime(1000);
     expect(open()).toEqual(['two']);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { filterBranches } from '../../../src/browser/interactions/filter-branches.ts';
+import { filterBranches } from '../../../src/browser/schema-tree/filter-branches.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
 const branch = (name: string, inside = ''): string => `<details class="branch"><summary>${name}</summary>${inside}</details>`;
