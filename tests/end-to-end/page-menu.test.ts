@@ -114,7 +114,7 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
   });
 
   test('has nothing that axe finds while it is open', async () => {
-    const page = await visit(OPERATION, size);
+    const page = await visit(GUIDE, size);
     await summary(page).click();
     await eventually(() => isOpen(page)).toBe(true);
     expect(await (size.width === 1280 ? violationsInBothModes(page) : violations(page))).toEqual([]);

@@ -71,7 +71,7 @@ describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
     await eventually(() => address(page)).toBe('?manager=yarn');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { id: 'query', href: '?manager=pnpm', textContent: 'pnpm' });
-      document.querySelector('article')?.prepend(link);
+      document.querySelector('h1')?.after(link);
     });
     await page.locator('#query').click();
     await eventually(() => address(page)).toBe('?manager=pnpm');

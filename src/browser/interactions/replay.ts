@@ -13,17 +13,19 @@ export interface Handlers {
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  let origin: EventTarget | null = focus;
+  // Where keys were pressed, and where they have led the focus since.
+  let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
-    const at = event.target === origin ? focused() : event.target;
+    const at = event.target === origin ? led : event.target;
     if (event instanceof KeyboardEvent) {
+      const before = focused();
       onKeyDown(event, at);
-      origin = event.target;
+      if (focused() !== before) [origin, led] = [event.target, focused()];
     } else if (event.type !== 'click') onEvent(event);
     else if (event.target !== at && event instanceof MouseEvent && event.detail === 0) focused()?.click();
     else onClick(event);
   }
-  if (origin !== focus) focus?.focus({ preventScroll: true });
+  if (origin && origin !== focus) focus?.focus({ preventScroll: true });
 }
 
 function focused(): HTMLElement | null {
