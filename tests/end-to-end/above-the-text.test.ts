@@ -14,7 +14,7 @@ test('on a phone, the text of every guide begins in the upper third of the windo
   for (const path of GUIDES) {
     const page = await visit(path, { width: 390, height: 844, connected: false });
     const top = await page
-      .locator('#content > *')
+      .locator('article > div.prose > *')
       .first()
       .evaluate((first) => first.getBoundingClientRect().top);
     if (top > BEFORE_TEXT) late.push(`${path}: ${top}`);

@@ -48,7 +48,7 @@ describe('the right edge of a guide', () => {
     const page = await visit(path);
     const found = await atEachWidth(page, () =>
       page.evaluate(() => {
-        const content = document.getElementById('content');
+        const content = document.querySelector('article > div.prose');
         const edge = document.querySelector('article > header')?.getBoundingClientRect().right ?? 0;
         const [first, ...rest] = [...(content?.children ?? [])].filter((part) => part.checkVisibility());
         if (!first) return ['nothing'];

@@ -57,7 +57,7 @@ describe('the menu of small screens', () => {
     await closer(page).click();
     await page.setViewportSize({ width: 997, height: 800 });
     await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
-    expect(await page.locator('#panel').isVisible()).toBe(false);
+    await eventually(() => page.locator('#panel').isVisible()).toBe(false);
     const { left, right } = await page.locator('#main').evaluate((main) => main.getBoundingClientRect());
     expect([left, right]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
   });

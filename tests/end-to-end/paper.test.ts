@@ -30,7 +30,7 @@ test.each(KINDS)(
     expect(forScreens).toEqual([]);
 
     const away = await page
-      .locator('#content a[target="_blank"]')
+      .locator('article a[target="_blank"]')
       .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => (link as HTMLAnchorElement).href));
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     // In points, as wide as A4.

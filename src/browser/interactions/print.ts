@@ -7,7 +7,9 @@ const NAMED = '#main details[name]';
 /** Paper cannot be unfolded. Style sheets open what is closed, but not in every browser; what was open stays so afterwards. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
-    const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map((details) => [details, details.getAttribute('name') ?? ''] as const);
+    const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(
+      (details) => [details, details.getAttribute('name') ?? ''] as const,
+    );
     for (const [details] of named) details.removeAttribute('name');
     const closed = document.querySelectorAll<HTMLDetailsElement>(CLOSED);
     const setOpen = (isOpen: boolean): void => {

@@ -39,7 +39,7 @@ let t="themeFixed"in s?0:c||get("localStorage",k),
 b=d.querySelector("[data-action=theme]");
 s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
 if(b)b.ariaLabel=b.dataset[s.theme];
-s.environment=v=get("localStorage",n)||v;
+r.dataset.environment=v=get("localStorage",n)||v;
 b=d.querySelectorAll("[name="+n+"]")[+(v==="production")];
 if(b)b.checked=true;
 if(get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
