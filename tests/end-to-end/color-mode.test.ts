@@ -6,7 +6,7 @@ import { serveSite, untilReady } from '../support/served-site.ts';
 const { visit } = serveSite();
 
 const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
-const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
 /** Keeps the colour mode at the moment when the document gets its body: nothing has been painted before. */

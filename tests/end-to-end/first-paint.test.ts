@@ -93,7 +93,8 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await nextPaint(page);
     const before = await top();
     await goOn();
-    expect(await top()).toBe(before);
+    // Browsers make up for what has grown above in whole pixels.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
   test('has its end where the key leads that asks for it', async () => {

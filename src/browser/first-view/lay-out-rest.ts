@@ -1,7 +1,7 @@
 /** What waits for the first paint; `styles/openapi/first-paint.css` has the same. */
 const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__details>section';
 /** A frame costs something by itself, whatever there is to lay out in it. */
-const ELEMENTS_OF_FRAME = 400;
+const ELEMENTS_OF_FRAME = 100;
 
 /**
  * Has the parts of a page laid out that are below its first view, some in each frame: none of them keeps the reader's own doings
