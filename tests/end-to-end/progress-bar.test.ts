@@ -14,6 +14,8 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   let held: (route: Route) => void;
   const request = new Promise<Route>((resolve) => (held = resolve));
   await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
+  // Its style comes with the first action.
+  await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   return { page, asked: () => request };
