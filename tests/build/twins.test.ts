@@ -125,6 +125,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
         .map((href) => new URL(href))
         .filter(({ origin: own, pathname }) => sites.has(own) && paths.has(decodeURI(pathname).replace(/(?<=.)\/$/, '')))
         .filter(({ pathname }) => decodeURI(pathname).replace(/(?<=.)\/$/, '') !== page.pathname)
+        .filter(({ href }) => !page.html.includes(`rel="canonical" href="${decodeURI(href)}"`))
         .map(({ href }) => `${page.pathname}: ${href}`),
     );
     expect(toPages).toEqual([]);

@@ -33,5 +33,12 @@ export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
     'data-wrap-lines': strings.wrapLines,
     'data-wrap-lines-label': strings.wrapLinesLabel,
   };
-  return <div id="texts" hidden {...texts} />;
+  return (
+    <div id="texts" hidden {...texts}>
+      {/* The head's script has no other way to say so without a network. */}
+      <p className="demand" role="alert" popover="auto">
+        {strings.partNotLoaded}
+      </p>
+    </div>
+  );
 }

@@ -86,12 +86,7 @@ w.earlyEvents.push(e);
 if(b)go(b.ariaBusy=true);
 else if(!navigator.onLine&&(b=e.target.closest?.('[href^="/"]:not([target])'))){
 e.preventDefault();
-h=d.createElement("p");
-h.popover="";
-h.className="demand";
-h.role="alert";
-h.textContent=d.querySelector("#texts").dataset.partNotLoaded;
-b.after(h);
+b.after(h=d.querySelector("#texts>p").cloneNode(true));
 h.showPopover()
 }
 }
