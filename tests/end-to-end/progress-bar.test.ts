@@ -15,6 +15,7 @@ async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked:
   const request = new Promise<Route>((resolve) => (held = resolve));
   await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
   // Its style comes with the first action.
+  await page.keyboard.press('Shift');
   await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
