@@ -42,7 +42,7 @@ describe(`each of the ${routes.length} pages`, () => {
     const page = await visit('/docs/intro', { width, height: 844 });
     await page.evaluate(() => {
       const buttons = ['a', 'b'].map((name) => Object.assign(document.createElement('button'), { textContent: name, className: 'tiny' }));
-      document.querySelector('article p:not([class])')?.replaceChildren(...buttons);
+      document.querySelector('article > div p:not([class])')?.replaceChildren(...buttons);
       document.styleSheets[0]?.insertRule('.tiny { all: unset; width: 9px; height: 9px; display: inline-block }');
     });
     expect(await violationsOf(page)).toContainEqual(expect.stringMatching(/^target-size: /));
