@@ -74,8 +74,8 @@ w.recover()
 })
 }
 w.addEventListener("online",()=>{
-if("js"in s)h?.matches(":popover-open")&&h.previousSibling.click();
-else location.reload()
+if(h?.matches(":popover-open"))h.previousSibling.click();
+else if(!("js"in s))location.reload()
 });
 w.earlyEvents=[];
 d.addEventListener("click",e=>{
@@ -86,6 +86,7 @@ w.earlyEvents.push(e);
 if(b)go(b.ariaBusy=true);
 else if(!navigator.onLine&&(b=e.target.closest?.('[href^="/"]:not([target])'))){
 e.preventDefault();
+h?.remove();
 b.after(h=d.querySelector("#texts>p").cloneNode(true));
 h.showPopover()
 }
