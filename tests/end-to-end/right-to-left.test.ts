@@ -109,6 +109,9 @@ describe('a page in Arabic at 1280 px', () => {
 describe('a page in Arabic at 390 px', () => {
   test('opens its menu at the right, from beyond the right edge', async () => {
     const page = await visit(GUIDE, { width: 390 });
+    // What moves does so from the reader's first action on.
+    await page.keyboard.press('Shift');
+    await eventually(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/scripted-')))).toBe(true);
     const start = page.locator('#panel').evaluate(
       (panel) =>
         new Promise<number>((resolve) => {
