@@ -34,7 +34,7 @@ export function readPattern(pattern: string): readonly PatternPart[] | undefined
   return parts && parts.length <= MAX_PARTS ? parts : undefined;
 }
 
-/** More, nobody reads as a sentence. */
+/** More parts make no readable sentence. */
 const MAX_PARTS = 6;
 const MAX_SIGNS = 5;
 

@@ -68,7 +68,7 @@ function verdictOf({ state, list }: Findings, { damage }: RequestInTheMaking): '
   return list.length === 0 ? 'good' : 'bad';
 }
 
-/** Of a link that is damaged, nobody knows whether its request fits. */
+/** Whether the request of a damaged link fits cannot be known. */
 function summaryOf({ state, list }: Findings, { damage }: RequestInTheMaking): string {
   const texts = toolTexts();
   if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;

@@ -65,7 +65,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
       setDamage(linked?.damage);
       if (own || !linked) return;
       show(linked.state);
-      // Without its link, nobody could tell that some of it is missing.
+      // Without its link, readers would not see that some of it is missing.
       if (!linked.damage) keep();
     };
     void arrive(resumed(kept.current));
