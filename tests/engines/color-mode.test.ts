@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type EnginePage, KEYS } from '../support/engines/engine.ts';
-import { inEveryView, untilConnected, untilReady } from '../support/engines/engine-site.ts';
+import { inEveryView, untilInteractive, untilReady } from '../support/engines/engine-site.ts';
 import { attribute, focus, style, texts } from '../support/engines/reader.ts';
 
 const SWITCH = '[data-action="theme"]';
 
 const modeOf = (page: EnginePage): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
-const backgroundOf = (page: EnginePage): Promise<string> => style(page, 'body', 'background-color');
+const backgroundOf = (page: EnginePage): Promise<string> => style(page, 'html', 'background-color');
 
 inEveryView(({ visit, view: { mode } }) => {
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -20,8 +20,7 @@ inEveryView(({ visit, view: { mode } }) => {
     expect(await attribute(page, SWITCH, 'aria-label')).toBe(`Switch between dark and light mode (currently ${other} mode)`);
     await expect.poll(() => backgroundOf(page)).not.toBe(first);
     const second = await backgroundOf(page);
-    // Firefox tells of what is still being fetched when the reader leaves.
-    await untilConnected(page);
+    await untilInteractive(page);
     await page.click('.neighbours a[rel="next"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['Autenticação SSO']);
     expect(await modeOf(page)).toBe(other);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EnginePage } from '../support/engines/engine.ts';
-import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
-import { attribute, follow, texts } from '../support/engines/reader.ts';
+import { inEveryView, untilInteractive, untilReady } from '../support/engines/engine-site.ts';
+import { follow, texts } from '../support/engines/reader.ts';
 import { isSameDocument, markDocument, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
 
 const OVERVIEW = '/docs/otabuilder';
@@ -95,8 +95,7 @@ inEveryView(({ visit }) => {
   test('a reload keeps the place', async () => {
     const page = await visit(INTEGRATION);
     await scrollTo(page, 700);
-    // What a scroll has asked for is there: these engines tell the page of each request that a reload ends.
-    await expect.poll(() => attribute(page, '.toc [aria-current]', 'href')).not.toBeNull();
+    await untilInteractive(page);
     await page.reload();
     await untilReady(page);
     await expectPosition(page, 700);

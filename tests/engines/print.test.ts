@@ -14,7 +14,7 @@ inEveryView(({ visit }) => {
     const page = await visit('/docs/otabuilder/integration');
     await usePaper(page);
     expect(await style(page, 'html', 'color-scheme')).toBe('light');
-    expect(await style(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
+    expect(await style(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
     for (const selector of ['.navbar', '#sidebar', '.announcement', '.toc', '.neighbours', '.copy'])
       expect([selector, await seen(page, selector)]).toEqual([selector, 0]);
     expect(await seen(page, 'main h2')).toBeGreaterThan(3);

@@ -115,3 +115,14 @@ export async function untilConnected(page: EnginePage): Promise<void> {
   await page.evaluate(() => void (window as ClientWindow).startClient?.());
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
+
+/** Waits until the files that the first action brings have all arrived: these engines report each request that a reload cuts off. */
+export async function untilInteractive(page: EnginePage): Promise<void> {
+  const hasArrived = () =>
+    page.evaluate(() => {
+      const last = window.matchMedia('(any-pointer: fine)').matches ? '/dropdown-hover-' : '/start-interactions-';
+      const isLast = ({ name, initiatorType }: PerformanceResourceTiming): boolean => initiatorType === 'script' && name.includes(last);
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(isLast);
+    });
+  await expect.poll(hasArrived).toBe(true);
+}

@@ -45,7 +45,7 @@ export async function focus(page: EnginePage, selector: string): Promise<void> {
 export async function fill(page: EnginePage, selector: string, text: string): Promise<void> {
   await page.click(selector);
   await page.pressWithControl('a');
-  await page.press(KEYS.backspace, ...text);
+  await page.press(KEYS.backspace, ...text.replaceAll('\n', KEYS.enter));
   await expect.poll(() => value(page, selector)).toBe(text);
 }
 
