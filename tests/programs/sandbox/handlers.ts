@@ -1,4 +1,5 @@
 import { getOrder, queryOrder } from './backoffice/orders.ts';
+import { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda } from './external/reservations.ts';
 import { commit, get, refund, rollback } from './loyalty/finish.ts';
 import { createRedeem, getBalance } from './loyalty/redeem.ts';
 import { hotelBookingService } from './sales/book.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Handler
   },
   loyalty: { getBalance, createRedeem, get, commit, rollback, refund },
   backoffice: { getOrder, queryOrder },
+  external: { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda },
   'vcn-new': { createVcn, updateVcn, cancelVcn },
   'vcn-old': { createVcn: oldCards.createVcn, updateVcn: oldCards.updateVcn, cancelVcn: oldCards.cancelVcn },
 };

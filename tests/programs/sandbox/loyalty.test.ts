@@ -146,13 +146,13 @@ describe('the confirmation of a member', () => {
     const back = new URL((await confirm(query())).headers.get('Location') ?? '');
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirect, 'c3RhdGUtMTIz']);
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
-    const {
-      member_token: token,
-      method,
-      expires_in: seconds,
-    } = (await (await requestToken(sandbox, form)).json()) as Record<string, unknown>; // any fields
-    expect([method, seconds]).toEqual(['OTP', 600]);
+    const answer = (await (await requestToken(sandbox, form)).json()) as Record<string, unknown>; // any fields
+    const { member_token: token, method } = answer;
+    expect(answer).toMatchObject({ access_token: token, token_type: 'Bearer', expires_in: 600, member_id: MEMBER, method: 'OTP' });
     const memberConfirmation = { method, token };
+    const other = 'mbr_01JWRXYH08GMCFC7JYF90H1ZBD';
+    sandbox.world.members.set(other, { memberId: other, available: 5000, reserved: 0 });
+    expect((await redeem({ points: 1000, memberConfirmation, memberId: other })).status).toBe(403);
     expect((await redeem({ points: 1000, memberConfirmation })).status).toBe(201);
     expect((await redeem({ points: 1000, memberConfirmation, clientReference: 'TEST-OTHER' })).status).toBe(422);
     expect(await (await requestToken(sandbox, form)).json()).toEqual({ error: 'invalid_grant' });

@@ -89,8 +89,6 @@ export interface StoredBooking {
   readonly paidAtProperty: boolean;
   readonly redemptionIds: readonly string[];
   cancellationId?: string;
-  /** What has gone back to cards. */
-  refunded: readonly Money[];
   /** Until when the last quote of a cancellation holds, in milliseconds. */
   quotedUntil?: number;
 }
@@ -141,6 +139,7 @@ export interface Member {
 /** What a member has agreed to on the confirmation page of the programme. */
 export interface MemberToken {
   readonly token: string;
+  readonly memberId: string;
   readonly method: string;
   readonly expiresAt: number;
   usedBy?: string;
@@ -169,6 +168,28 @@ export interface VirtualCard {
   readonly createdAt: string;
   updatedAt: string;
   revision: number;
+}
+
+/** A stay that was sold elsewhere, as the partner has sent it last. */
+export interface ExternalReservation {
+  readonly externalReservationId: string;
+  readonly request: ExternalRequest;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+export interface ExternalRequest {
+  readonly source: string;
+  readonly sourceReference: string;
+  readonly hotel: { readonly hotelId?: string };
+  readonly stay: Stay;
+  readonly holder: {
+    readonly personId?: string;
+    readonly document?: { readonly type: string; readonly number: string; readonly issuingCountry: string };
+  };
+  readonly bookedAt: string;
+  readonly status?: string;
 }
 
 /** A card of VCN v1. */

@@ -134,6 +134,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
     redemptions: new Map(),
     cards: new Map(),
     oldCards: new Map(),
+    externalReservations: new Map(),
     failedKeys: new Set(),
     unknownOutcomes: new Map(),
     emit(event) {

@@ -2,6 +2,7 @@ import type { JsonWebKey } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type {
+  ExternalReservation,
   Member,
   MemberToken,
   OfferedRate,
@@ -45,6 +46,7 @@ export interface World {
   readonly redemptions: Map<string, StoredRedemption>;
   readonly cards: Map<string, VirtualCard>;
   readonly oldCards: Map<string, OldCard>;
+  readonly externalReservations: Map<string, ExternalReservation>;
   /** Idempotency keys whose first call at the unstable hotel has failed. */
   readonly failedKeys: Set<string>;
   /** By client reference, the bookings whose outcome the partner does not know yet. */

@@ -47,7 +47,7 @@ class TokenError extends Error {
 }
 
 /** The auth host: client credentials, and the page on which members confirm that their points are used. */
-export function createAuth(world: Pick<World, 'clock' | 'log' | 'memberTokens' | 'settings'>): Auth {
+export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'memberTokens' | 'settings'>): Auth {
   const { clock, log, settings } = world;
   const tokens = new Map<string, AccessToken>();
   const codes = new Map<string, Code>();
@@ -68,8 +68,10 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'memberTokens' |
     if (!known || known.expiresAt < clock.now()) throw new TokenError(400, 'invalid_grant', 'a code that is unknown, used or too old');
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
     const token = makeSecret('mct_', 12);
-    world.memberTokens.set(token, { token, method: 'OTP', expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
-    return { member_token: token, method: 'OTP', expires_in: MEMBER_TOKEN_SECONDS };
+    const [memberId = ''] = world.members.keys(); // who has signed in
+    world.memberTokens.set(token, { token, memberId, method: 'OTP', expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
+    const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
+    return { ...standard, member_token: token, member_id: memberId, method: 'OTP' };
   }
 
   function answerToken({ method, headers, body }: ApiRequest): Readonly<Record<string, unknown>> {

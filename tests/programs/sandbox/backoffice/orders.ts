@@ -1,8 +1,9 @@
 import { Refusal } from '../http/problem.ts';
-import { reais, sum, toUnits } from '../money.ts';
-import type { Order, Payment, StoredBooking } from '../records.ts';
+import type { Booking, Order, StoredBooking } from '../records.ts';
 import { orderStatus } from '../sales/orders.ts';
 import type { Handler, World } from '../world.ts';
+import { commissionOf, paymentsOf, penaltyOf, totalsOf } from './money.ts';
+import { pageOf, type Sort } from './page.ts';
 
 interface OrderQuery {
   readonly orderNumbers?: readonly string[];
@@ -13,7 +14,7 @@ interface OrderQuery {
   readonly checkIn?: Range;
   readonly hotelIds?: readonly string[];
   readonly holder?: { readonly email?: string; readonly personId?: string };
-  readonly sort?: 'UPDATED_AT_ASC' | 'CREATED_AT_DESC';
+  readonly sort?: Sort;
   readonly limit?: number;
   readonly cursor?: string;
 }
@@ -34,7 +35,7 @@ export const getOrder: Handler = ({ path, query }, world) => {
     body: {
       ...facts,
       ...(expand.includes('bookings') && { bookings }),
-      ...(expand.includes('payments') && { payments: stored.flatMap(({ shown }) => shown.payments.map(showPayment)) }),
+      ...(expand.includes('payments') && { payments: stored.flatMap((booking) => paymentsOf(booking, world)) }),
       ...(expand.includes('redemptions') && { redemptions: stored.flatMap((booking) => showRedemptions(booking, world)) }),
       ...(expand.includes('vcns') && { vcns: stored.flatMap((booking) => showCards(booking, world)) }),
     },
@@ -42,13 +43,10 @@ export const getOrder: Handler = ({ path, query }, world) => {
 };
 
 export const queryOrder: Handler = (call, world) => {
-  const { sort = 'UPDATED_AT_ASC', limit = 20, cursor = '0', ...filters } = call.body as OrderQuery; // by its schema
+  const { sort = 'UPDATED_AT_ASC', limit = 20, cursor, ...filters } = call.body as OrderQuery; // by its schema
   const found = [...world.orders.values()].filter((order) => matches(order, filters, world));
-  found.sort((a, b) => (sort === 'UPDATED_AT_ASC' ? a.updatedAt.localeCompare(b.updatedAt) : b.createdAt.localeCompare(a.createdAt)));
-  const start = Number(cursor);
-  const nextCursor = start + limit < found.length ? String(start + limit) : null;
-  const orders = found.slice(start, start + limit).map((order) => summarise(order, world));
-  return { status: 200, body: { orders, pagination: { limit, nextCursor } } };
+  const { orders, nextCursor } = pageOf(found, { sort, limit, ...(cursor !== undefined && { cursor }) });
+  return { status: 200, body: { orders: orders.map((order) => summarise(order, world)), pagination: { limit, nextCursor } } };
 };
 
 function matches(order: Order, filters: OrderQuery, world: World): boolean {
@@ -81,18 +79,10 @@ function summarise(order: Order, world: World) {
     orderId,
     orderNumber,
     status: orderStatus(shown),
-    channel: 'SITE',
+    channel: 'API',
     clientReference: shown[0]?.clientReference,
     holder,
-    bookings: shown.map(({ bookingId, locator, status, hotel, stay, price: { totalDueNow, totalAtProperty, grandTotal } }) => ({
-      bookingId,
-      locator,
-      status,
-      hotelId: hotel.hotelId,
-      hotelName: hotel.name,
-      stay,
-      price: { totalDueNow, totalAtProperty, grandTotal },
-    })),
+    bookings: shown.map(showBooking),
     totals: totalsOf(stored, world),
     version,
     createdAt,
@@ -100,25 +90,22 @@ function summarise(order: Order, world: World) {
   };
 }
 
-function totalsOf(bookings: readonly StoredBooking[], world: World) {
-  const payments = bookings.flatMap(({ shown }) => shown.payments);
-  const paid = (isMeant: (type: string) => boolean) => reais(sum(payments.filter(({ type }) => isMeant(type)).map(({ amount }) => amount)));
-  const returned = bookings.flatMap((booking) => [...booking.refunded, ...booking.redemptionIds.map((id) => refundedPoints(id, world))]);
+function showBooking(booking: Booking) {
+  const { bookingId, clientReference, locator, status, hotel, stay, price } = booking;
+  const { totalDueNow, totalAtProperty, grandTotal } = price;
+  const penalty = penaltyOf(booking);
   return {
-    gross: reais(sum(bookings.map(({ shown }) => shown.price.totalDueNow))),
-    paidWithPoints: paid((type) => type === 'POINTS'),
-    paidWithCard: paid((type) => type === 'CARD_TOKEN' || type === 'APPLE_PAY'),
-    refunded: reais(sum(returned)),
+    bookingId,
+    clientReference,
+    locator,
+    status,
+    hotelId: hotel.hotelId,
+    hotelName: hotel.name,
+    stay,
+    price: { totalDueNow, totalAtProperty, grandTotal },
+    ...(penalty && { penalty }),
+    commission: commissionOf(booking),
   };
-}
-
-function refundedPoints(redemptionId: string, { redemptions }: World) {
-  const redemption = redemptions.get(redemptionId)?.shown;
-  return reais(BigInt(redemption?.refundedPoints ?? 0) * toUnits(redemption?.conversion.pointValue ?? '0'));
-}
-
-function showPayment({ type, amount, status, card }: Payment) {
-  return { type, amount, status, ...(card && { card, authorizationCode: 'A83K20' }) };
 }
 
 function showRedemptions({ redemptionIds }: StoredBooking, { redemptions }: World) {

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../spec/field-codes.ts';
 import type { ValueFault } from '../spec/find-faults.ts';
 
-/** HTTP status, OpenTravel code of the Sales API, and the text when a refusal brings none of its own: the catalogue of the Introduction. */
+/** HTTP status, OpenTravel code of the APIs that map to OpenTravel, and the text when a refusal brings none of its own: the catalogue of the Introduction. */
 export const CATALOGUE = {
   MALFORMED_REQUEST: [400, '320', 'O corpo da requisição não é um JSON válido.'],
   IDEMPOTENCY_KEY_REQUIRED: [400, '321', 'O cabeçalho Idempotency-Key é obrigatório nesta operação.'],
@@ -72,6 +72,8 @@ const FAULTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'PRECONDITION_REQUIRED',
 ]);
 
+const MAPPED_TO_OPENTRAVEL = /^\/(?:sales|backoffice|external)\//;
+
 /** The sandbox refuses a request. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
@@ -92,7 +94,7 @@ export class Refusal extends Error {
     return this.details.isFault ?? FAULTS.has(this.code);
   }
 
-  /** The problem document for one request; only the Sales API has OpenTravel codes. */
+  /** The problem document for one request, with the OpenTravel code where the API maps to OpenTravel. */
   toBody({ instance, requestId }: { readonly instance: string; readonly requestId: string }): Readonly<Record<string, unknown>> {
     const [status, otaCode] = CATALOGUE[this.code];
     const words = this.code.toLowerCase().replaceAll('_', ' ');
@@ -105,7 +107,7 @@ export class Refusal extends Error {
       instance,
       code: this.code,
       requestId,
-      ...(instance.startsWith('/sales/') && otaCode !== undefined && { otaCode }),
+      ...(MAPPED_TO_OPENTRAVEL.test(instance) && otaCode !== undefined && { otaCode }),
       ...(errors && { errors }),
     };
   }

@@ -1,6 +1,6 @@
 import { instant } from '../clock.ts';
+import { refundIdOf } from '../backoffice/money.ts';
 import { invalid, Refusal } from '../http/problem.ts';
-import { makeId } from '../make-id.ts';
 import { reais, toUnits } from '../money.ts';
 import type { Payment, StoredBooking, StoredRedemption } from '../records.ts';
 import { touchOrder } from '../sales/orders.ts';
@@ -64,15 +64,16 @@ export const refund: Handler = (call, world) => {
   const member = world.members.get(shown.memberId);
   if (member) member.available += points;
   const isWhole = shown.refundedPoints === shown.points;
-  moveRedemption(redemption, isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', { type: 'REFUND', points }, world);
+  const transactionId = moveRedemption(redemption, isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', { type: 'REFUND', points }, world);
   if (booking) {
     payWith(booking, isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED');
     touchOrder(booking.shown.orderId, 'order.updated', world);
   }
   return {
     status: 201,
+    headers: { Location: `/loyalty/v1/redemptions/${shown.redemptionId}` },
     body: {
-      refundId: makeId('rfd'),
+      refundId: refundIdOf(transactionId),
       redemptionId: shown.redemptionId,
       points,
       amount: reais(BigInt(points) * toUnits(shown.conversion.pointValue)),

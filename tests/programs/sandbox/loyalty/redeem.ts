@@ -64,7 +64,11 @@ function checkPoints(points: number): void {
 }
 
 /** @throws Refusal when the member has not agreed, or not to this redemption */
-function spendConfirmation({ memberConfirmation }: RedemptionRequest, redemptionId: string, { memberTokens, clock }: World): void {
+function spendConfirmation(
+  { memberConfirmation, memberId }: RedemptionRequest,
+  redemptionId: string,
+  { memberTokens, clock }: World,
+): void {
   if (!memberConfirmation) throw invalid('/memberConfirmation', 'REQUIRED', 'Envie a confirmação do participante.');
   const { token, method } = memberConfirmation;
   if (token === 'mct_sbx_ok') return;
@@ -72,6 +76,7 @@ function spendConfirmation({ memberConfirmation }: RedemptionRequest, redemption
   const isGood = known && known.expiresAt > clock.now() && known.usedBy === undefined && known.method === method;
   if (!isGood)
     throw invalid('/memberConfirmation', 'INVALID_VALUE', 'A confirmação venceu. Peça outra ao participante.', token !== 'mct_sbx_expired');
+  if (known.memberId !== memberId) throw new Refusal('FORBIDDEN', { detail: 'O token de confirmação é de outro participante.' });
   known.usedBy = redemptionId;
 }
 

@@ -28,21 +28,23 @@ export function release({ shown: { memberId, points } }: StoredRedemption, { mem
   member.available += points;
 }
 
-/** Brings a redemption into its next state, notes the movement, and tells partners. */
+/** Brings a redemption into its next state, notes the movement, and tells partners. Returns the identifier of the movement. */
 export function moveRedemption(
   redemption: StoredRedemption,
   status: RedemptionStatus,
   movement: { readonly type: Movement; readonly points: number },
   world: World,
-): void {
+): string {
   const { shown, transactions } = redemption;
   const now = instant(world.clock.now());
   shown.status = status;
   shown.updatedAt = now;
-  transactions.push({ transactionId: makeId('txn'), ...movement, createdAt: now });
+  const transactionId = makeId('txn');
+  transactions.push({ transactionId, ...movement, createdAt: now });
   const type = EVENTS[status];
-  if (type === undefined) return;
+  if (type === undefined) return transactionId;
   const { redemptionId, memberId, points, refundedPoints, clientReference, notificationUrl } = shown;
   const data = { redemptionId, memberId, status, points, refundedPoints, clientReference };
   world.emit({ type, timestamp: now, data, ...(notificationUrl !== null && { url: notificationUrl }) });
+  return transactionId;
 }

@@ -106,7 +106,6 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
     shown,
     paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'),
     redemptionIds,
-    refunded: [],
   };
   world.bookings.set(shown.bookingId, booking);
   order.bookingIds.push(shown.bookingId);

@@ -56,7 +56,6 @@ function commit(booking: StoredBooking, refunds: readonly Part[], result: Readon
     if (payment.type === 'POINTS' || units === 0n) continue;
     payment.status = units === toUnits(payment.amount.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
-  booking.refunded = refunds.filter(({ payment }) => payment.type !== 'POINTS').map(({ units }) => reais(units));
   shown.cancellation = cancellation;
   booking.cancellationId = cancellationId;
   settle(booking, 'CANCELLED', world);

@@ -1,0 +1,95 @@
+import { type Money, reais, sum, toUnits } from '../money.ts';
+import type { Booking, Payment, StoredBooking } from '../records.ts';
+import type { World } from '../world.ts';
+
+interface Refund {
+  readonly refundId: string;
+  readonly amount: Money;
+  readonly createdAt: string;
+  readonly status: 'PENDING' | 'COMPLETED';
+}
+
+interface Cancellation {
+  readonly cancellationId: string;
+  readonly penalty: Money;
+  readonly refund: { readonly byPayment: readonly { readonly amount: Money }[] };
+  readonly cancelledAt: string;
+}
+
+const RATE = 1500n; // ten thousandths
+const UNIT = 10_000n;
+
+/** The payments of a booking with what has gone back to each: none where the booking failed. */
+export function paymentsOf(booking: StoredBooking, world: World) {
+  const { shown } = booking;
+  if (shown.status === 'FAILED') return [];
+  return shown.payments.map(({ type, amount, status, card }, index) => {
+    const refunds = type === 'POINTS' ? refundsOfPoints(booking, world) : refundsOfCard(shown, index);
+    return {
+      type,
+      amount,
+      status,
+      ...(card && { card, authorizationCode: 'A83K20' }),
+      ...(refunds.length > 0 && { refunds }),
+    };
+  });
+}
+
+/** What a booking that ended early costs the traveller; nothing is said of others. */
+export function penaltyOf({ status, cancellation, cancellationPolicy }: Booking): Money | undefined {
+  if (status === 'CANCELLED') return (cancellation as Cancellation).penalty; // stored by the cancellation
+  if (status !== 'NO_SHOW') return undefined;
+  return cancellationPolicy.penalties.find(({ type }) => type === 'NIGHTS')?.amount ?? reais(0n);
+}
+
+/** What the partner earns: a share of what the traveller pays Pernoria in the end. */
+export function commissionOf(booking: Booking) {
+  const base = booking.status === 'FAILED' ? reais(0n) : booking.status === 'CANCELLED' ? penaltyOf(booking) : booking.price.totalDueNow;
+  const amount = reais((toUnits(base?.amount ?? '0') * RATE) / UNIT);
+  return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
+}
+
+/** What an order's bookings cost, how that was paid, and what went back. */
+export function totalsOf(bookings: readonly StoredBooking[], world: World) {
+  const payments = bookings.flatMap((booking) => paymentsOf(booking, world));
+  const paid = (...types: readonly Payment['type'][]) =>
+    reais(sum(payments.filter(({ type }) => types.includes(type)).map(({ amount }) => amount)));
+  const invoiced = paid('INVOICE');
+  return {
+    gross: reais(sum(bookings.filter(({ shown }) => shown.status !== 'FAILED').map(({ shown }) => shown.price.totalDueNow))),
+    paidWithPoints: paid('POINTS'),
+    paidWithCard: paid('CARD_TOKEN', 'APPLE_PAY'),
+    ...(toUnits(invoiced.amount) > 0n && { paidByInvoice: invoiced }),
+    refunded: reais(sum(payments.flatMap(({ refunds = [] }) => refunds.map(({ amount }) => amount)))),
+  };
+}
+
+function refundsOfCard({ cancellation }: Booking, index: number): readonly Refund[] {
+  const { cancellationId = '', refund, cancelledAt = '' } = (cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
+  const amount = refund?.byPayment[index]?.amount;
+  if (amount === undefined || toUnits(amount.amount) === 0n) return [];
+  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: 'PENDING' }];
+}
+
+function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: World): readonly Refund[] {
+  return redemptionIds.flatMap((id) => {
+    const redemption = redemptions.get(id);
+    const pointValue = toUnits(redemption?.shown.conversion.pointValue ?? '0');
+    const movements = redemption?.transactions.filter(({ type }) => type === 'REFUND') ?? [];
+    return movements.map(({ transactionId, points, createdAt }): Refund => {
+      const amount = reais(BigInt(points) * pointValue);
+      return { refundId: refundIdOf(transactionId), amount, createdAt, status: 'COMPLETED' };
+    });
+  });
+}
+
+/** The refund that a movement of points belongs to. */
+export function refundIdOf(transactionId: string): string {
+  return transactionId.replace(/^txn_/, 'rfd_');
+}
+
+/** The tenth of the month after check-out. */
+function payDay(checkOut: string): string {
+  const [year = 0, month = 0] = checkOut.split('-').map(Number);
+  return `${new Date(Date.UTC(year, month, 10)).toISOString().slice(0, 10)}T12:00:00Z`;
+}
