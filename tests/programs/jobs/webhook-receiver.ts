@@ -19,6 +19,7 @@ interface Receiving {
 }
 
 const MESSAGE = 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET';
+const BOOKING = 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3';
 
 /** Lets a receiver run beside an order that it can read, and stops both. */
 async function receive(language: Language, work: (receiving: Receiving) => Promise<void>): Promise<void> {
@@ -107,10 +108,21 @@ export function describeWebhookReceiver(language: Language): void {
         await first.stop();
         const second = await start();
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version))).toBe(204);
+        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204);
         expect(await sendUnknown(receiving)).toBe(204);
         await second.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
+      }));
+
+    test.concurrent('processes every event of one change', () =>
+      receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
+        const running = await start();
+        const types = ['booking.cancelled', 'order.cancelled'];
+        for (const type of types) {
+          const data = { orderId, version, ...(type.startsWith('booking') && { bookingId: BOOKING }) };
+          expect(await sandbox.webhooks.send(endpoint, { ...eventOf(orderId, version), type, data })).toBe(204);
+        }
+        for (const type of types) await running.waitFor(new RegExp(`${type}: order ${orderId} has version ${version}`));
       }));
   });
 }

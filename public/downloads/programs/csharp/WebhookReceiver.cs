@@ -75,23 +75,24 @@ List<string> Restore()
     return open;
 }
 
-// Events come in any order: only one that is newer than what is known makes the order be read.
+// Events come in any order: one that is older than what is known is skipped. Events of one change have the same version.
 async Task Work(string id)
 {
     var message = messages[id];
     var (type, data) = (message["type"]?.ToString() ?? "", message["data"]);
     var isOfOrder = type.StartsWith("order.", StringComparison.Ordinal) || type.StartsWith("booking.", StringComparison.Ordinal);
     var orderId = data?["orderId"]?.ToString() ?? "";
-    if (isOfOrder && (data!["version"]?.GetValue<long>() ?? long.MaxValue) > versions.GetValueOrDefault(orderId))
+    if (isOfOrder && (data!["version"]?.GetValue<long>() ?? long.MaxValue) >= versions.GetValueOrDefault(orderId))
     {
         var (order, _) = await client.Call("GET", $"/backoffice/v1/orders/{orderId}", 10);
         var version = Math.Max(order["version"]!.GetValue<long>(), versions.GetValueOrDefault(orderId));
         Record(new JsonObject { ["done"] = id, ["orderId"] = orderId, ["version"] = version });
+        // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
         Console.WriteLine($"{type}: order {orderId} has version {version}"); // ids and states, no personal data
     }
     else
     {
-        Record(new JsonObject { ["done"] = id }); // known already, or a type that means nothing here
+        Record(new JsonObject { ["done"] = id }); // older than what is known, or of a type that this program does not handle
         Console.WriteLine($"{type}: nothing to do");
     }
 }

@@ -193,19 +193,20 @@ public class WebhookReceiver {
     });
   }
 
-  /** Events come in any order: only one that is newer than what is known makes the order be read. */
+  /** Events come in any order: one that is older than what is known is skipped. Events of one change have the same version. */
   static void work(String id) throws IOException, InterruptedException {
     JsonNode event = MESSAGES.get(id);
     String type = event.path("type").asText();
     String orderId = event.at("/data/orderId").asText();
-    boolean isNews = event.at("/data/version").asLong(Long.MAX_VALUE) > VERSIONS.getOrDefault(orderId, 0L);
-    if (type.matches("(order|booking)[.].*") && isNews) {
+    boolean isCurrent = event.at("/data/version").asLong(Long.MAX_VALUE) >= VERSIONS.getOrDefault(orderId, 0L);
+    if (type.matches("(order|booking)[.].*") && isCurrent) {
       JsonNode order = readOrder(orderId);
       long version = Math.max(order.path("version").asLong(), VERSIONS.getOrDefault(orderId, 0L));
       record(Map.of("done", id, "orderId", orderId, "version", version));
+      // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
       System.out.println(type + ": order " + orderId + " has version " + version); // ids and states, no personal data
     } else {
-      record(Map.of("done", id)); // known already, or a type that means nothing here
+      record(Map.of("done", id)); // older than what is known, or of a type that this program does not handle
       System.out.println(type + ": nothing to do");
     }
   }

@@ -105,18 +105,19 @@ async function readOrder(orderId, renewed = false) {
   }
 }
 
-/** Events come in any order: only one that is newer than what is known makes the order be read. */
+/** Events come in any order: one that is older than what is known is skipped. Events of one change have the same version. */
 async function work(id) {
   const { type, data } = messages.get(id).event;
   const isOfOrder = /^(order|booking)\./.test(type);
   const known = versions.get(data?.orderId) ?? 0;
-  if (isOfOrder && (data.version === undefined || data.version > known)) {
+  if (isOfOrder && (data.version === undefined || data.version >= known)) {
     const order = await readOrder(data.orderId);
     const isNewer = order.version > (versions.get(order.orderId) ?? 0);
     record({ done: id, ...(isNewer && { orderId: order.orderId, version: order.version }) });
+    // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
     console.log(`${type}: order ${order.orderId} has version ${order.version}`); // ids and states, no personal data
   } else {
-    record({ done: id }); // known already, or a type that means nothing here
+    record({ done: id }); // older than what is known, or of a type that this program does not handle
     console.log(`${type}: nothing to do`);
   }
 }

@@ -148,14 +148,15 @@ def read_order(order_id, renewed=False):
 
 
 def work(message_id, event):
-    """Events come in any order: only one that is newer than what is known makes the order be read."""
+    """Events come in any order: one that is older than what is known is skipped. Events of one change have the same version."""
     kind, data = event.get("type", ""), event.get("data", {})
-    if kind.startswith(("order.", "booking.")) and data.get("version", sys.maxsize) > journal.version_of(data["orderId"]):
+    if kind.startswith(("order.", "booking.")) and data.get("version", sys.maxsize) >= journal.version_of(data["orderId"]):
         order = read_order(data["orderId"])
         journal.keep_newer(order["orderId"], order["version"])
+        # What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
         print(f"{kind}: order {order['orderId']} has version {order['version']}", flush=True)  # no personal data
     else:
-        print(f"{kind}: nothing to do", flush=True)  # known already, or a type that means nothing here
+        print(f"{kind}: nothing to do", flush=True)  # older than what is known, or of a type that this program does not handle
     journal.finish(message_id)
 
 
