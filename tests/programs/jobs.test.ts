@@ -2,6 +2,7 @@ import { describeFirstBooking } from './jobs/first-booking.ts';
 import { describeMoveToVcnV2 } from './jobs/move-to-vcn-v2.ts';
 import { describePointsAndCard } from './jobs/points-and-card.ts';
 import { JAVA, PYTHON } from './jobs/program.ts';
+import { describeReconcileOrders } from './jobs/reconcile-orders.ts';
 import { describeWebhookReceiver } from './jobs/webhook-receiver.ts';
 import { describeWidgetServer } from './jobs/widget-server.ts';
 
@@ -12,3 +13,4 @@ for (const language of [PYTHON, JAVA]) {
   describeWidgetServer(language);
   describeMoveToVcnV2(language);
 }
+describeReconcileOrders(PYTHON);

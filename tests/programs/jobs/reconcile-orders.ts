@@ -1,0 +1,129 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createPartner, type Partner } from '../sandbox/partner.ts';
+import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
+import { type Ended, inFolder, type Language, runProgram } from './program.ts';
+
+interface Copy {
+  readonly watermark: string | null;
+  readonly orders: Readonly<Record<string, CopiedOrder>>;
+}
+
+interface CopiedOrder {
+  readonly version: number;
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+interface Reconciling {
+  readonly sandbox: Sandbox;
+  readonly partner: Partner;
+  readonly book: () => Promise<{ readonly bookingId: string; readonly orderId: string }>;
+  readonly run: (...args: readonly string[]) => Promise<Ended>;
+  readonly read: () => Promise<Copy>;
+  readonly write: (copy: Copy) => Promise<void>;
+}
+
+/** Lets the program run beside a sandbox in which orders can be made. */
+async function reconcile(language: Language, work: (reconciling: Reconciling) => Promise<void>): Promise<void> {
+  const sandbox = await startSandbox({ requestsPerSecond: 1000 });
+  try {
+    const partner = await createPartner(sandbox);
+    await inFolder({}, async (cwd) => {
+      const store = path.join(cwd, 'orders.json');
+      await work({
+        sandbox,
+        partner,
+        book: async () => (await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) })).body,
+        run: (...args) => runProgram(language, 'reconcile-orders', { args: ['--store', store, ...args], env: sandbox.env, cwd }),
+        read: async () => JSON.parse(await readFile(store, 'utf8')), // as the program writes it
+        write: (copy) => writeFile(store, JSON.stringify(copy)),
+      });
+    });
+    expect(sandbox.faults).toEqual([]);
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+const MOST_AGO = 'T00:00:00Z';
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const reads = ({ requests }: Sandbox, operationId: string) => requests.filter((request) => request.operationId === operationId).length;
+/** Lets the second end in which an order was changed: a run reads up to the one in which it begins. */
+const endSecond = ({ world }: Sandbox): void => {
+  for (const order of world.orders.values())
+    order.updatedAt = new Date(Date.parse(order.updatedAt) - 2000).toISOString().replace(/\.\d+Z$/, 'Z');
+};
+
+/** How the program that completes a copy of all orders must behave in any language. */
+export function describeReconcileOrders(language: Language): void {
+  describe(`reconciling orders in ${language.name}`, () => {
+    test.concurrent('copies orders with payments, refunds and commission, and no personal data', () =>
+      reconcile(language, async ({ sandbox, partner, book, run, read }) => {
+        const [kept, cancelled] = [await book(), await book()];
+        const quote = { mode: 'QUOTE', reason: 'TRAVELLER_REQUEST' };
+        const { body } = await partner.send('POST', `/sales/v1/bookings/${cancelled.bookingId}/cancellation`, { body: quote });
+        const commit = { mode: 'COMMIT', reason: 'TRAVELLER_REQUEST', expectedPenalty: body.penalty };
+        await partner.send('POST', `/sales/v1/bookings/${cancelled.bookingId}/cancellation`, { body: commit });
+        endSecond(sandbox);
+        const ended = await run();
+        expect(ended).toMatchObject({ code: 0, stderr: '' });
+        expect(ended.stdout).toMatch(/PAID version 3: paid 1386\.00, refunded 0\.00, commission 207\.90/);
+        expect(ended.stdout).toMatch(/CANCELLED version 4: paid 1386\.00, refunded 1386\.00, commission 0\.00/);
+        expect(ended.stdout).toMatch(/2 orders up to .*, 0 differences/);
+        const { orders } = await read();
+        expect(orders[kept.orderId]).toMatchObject({ version: 3, payments: [{ status: 'CAPTURED' }] });
+        const amount = { amount: '1386.00', currency: 'BRL' };
+        expect(orders[cancelled.orderId]).toMatchObject({
+          bookings: [{ status: 'CANCELLED', penalty: { amount: '0.00' } }],
+          payments: [{ status: 'REFUNDED', refunds: [{ amount, status: 'PENDING' }] }],
+        });
+        expect(JSON.stringify(orders)).not.toMatch(/Mariana|@example\.com/);
+      }));
+
+    test.concurrent('reads only what it does not have, when it is run again or was interrupted', () =>
+      reconcile(language, async ({ sandbox, book, run, read, write }) => {
+        await book();
+        endSecond(sandbox);
+        await run();
+        const copy = await read();
+        expect(reads(sandbox, 'getOrder')).toBe(1);
+        expect(await run()).toMatchObject({ code: 0 }); // the overlap has it again
+        await write({ ...copy, watermark: null }); // as an interrupted run leaves it
+        expect(await run()).toMatchObject({ code: 0 });
+        expect(reads(sandbox, 'getOrder')).toBe(1);
+        expect((await read()).watermark).not.toBeNull();
+      }));
+
+    test.concurrent('reads all pages, repeats what has failed, and splits what is longer than 31 days', () =>
+      reconcile(language, async ({ sandbox, run, read, book }) => {
+        const { orderId } = await book();
+        const order = sandbox.world.orders.get(orderId);
+        if (!order) throw new Error('The sandbox has lost an order.');
+        for (let number = 0; number < 150; number += 1) {
+          const copy = { ...order, orderId: `${orderId.slice(0, -3)}${100 + number}`, updatedAt: `${daysAgo(40)}${MOST_AGO}` };
+          sandbox.world.orders.set(copy.orderId, copy);
+        }
+        endSecond(sandbox);
+        sandbox.failNext('queryOrder', 'UNAVAILABLE');
+        expect(await run('--since', daysAgo(45))).toMatchObject({ code: 0, stderr: '' });
+        expect(Object.keys((await read()).orders)).toHaveLength(151);
+        expect(reads(sandbox, 'queryOrder')).toBe(4); // one that failed, two pages, and the second range
+      }));
+
+    test.concurrent('says what does not add up', () =>
+      reconcile(language, async ({ sandbox, book, run, read, write }) => {
+        const { orderId } = await book();
+        endSecond(sandbox);
+        await run();
+        const copy = await read();
+        const order = copy.orders[orderId];
+        if (!order) throw new Error('The program has lost an order.');
+        const totals = { ...order.totals, refunded: { amount: '1.00', currency: 'BRL' } };
+        await write({ ...copy, orders: { [orderId]: { ...order, totals } } });
+        const ended = await run();
+        expect(ended.code).toBe(2);
+        expect(ended.stderr).toMatch(/refunds are 0\.00 of 1\.00/);
+      }));
+  });
+}
