@@ -23,9 +23,9 @@ export const SUM_RULES: readonly SumRule[] = [
   (request) => claim(request, ['expectedTotal'], 'the sum of payments', sumOf(itemsAt(request, 'payments'))),
   (booking) => claim(booking, ['price', 'totalDueNow'], 'the sum of payments', sumOf(itemsAt(booking, 'payments'))),
   (order) => claim(order, ['totals', 'gross'], 'the sum of payments', sumOf(itemsAt(order, 'payments'))),
-  (order) => claim(order, ['totals', 'gross'], 'what all bookings cost now', sumOf(itemsAt(order, 'bookings'), ['price', 'totalDueNow'])),
-  (totals) =>
-    claim(totals, ['gross'], 'paidWithPoints + paidWithCard', add(amount(totals, 'paidWithPoints'), amount(totals, 'paidWithCard'))),
+  (order) => claim(order, ['totals', 'gross'], 'what its bookings cost now', sumOf(bookingsThatCount(order), ['price', 'totalDueNow'])),
+  (order) => claim(order, ['totals', 'refunded'], 'the sum of refunds that have not failed', refundsOf(order)),
+  (totals) => claim(totals, ['gross'], 'paidWithPoints + paidWithCard + paidByInvoice', paidInAnyWay(totals)),
   (refund) => claim(refund, ['total'], 'the sum of byPayment', sumOf(itemsAt(refund, 'byPayment'))),
   penalties,
   nightsOfStay,
@@ -51,6 +51,25 @@ function add(...amounts: readonly Amount[]): Amount {
 /** `undefined` for no items, and when one of them has no amount. */
 function sumOf(items: readonly unknown[], path: readonly string[] = ['amount']): Amount {
   return items.length > 0 ? add(...items.map((item) => amount(item, ...path))) : undefined;
+}
+
+/** The hotel has refused the others, and nobody pays for them. */
+function bookingsThatCount(order: JsonObject): readonly unknown[] {
+  return itemsAt(order, 'bookings').filter((booking) => stringAt(booking, 'status') !== 'FAILED');
+}
+
+/** `undefined` where no payment lists its refunds. */
+function refundsOf(order: JsonObject): Amount {
+  return sumOf(
+    itemsAt(order, 'payments').flatMap((payment) =>
+      itemsAt(payment, 'refunds').filter((refund) => stringAt(refund, 'status') !== 'FAILED'),
+    ),
+  );
+}
+
+function paidInAnyWay(totals: JsonObject): Amount {
+  const invoiced = member(totals, 'paidByInvoice') === undefined ? 0 : amount(totals, 'paidByInvoice');
+  return add(amount(totals, 'paidWithPoints'), amount(totals, 'paidWithCard'), invoiced);
 }
 
 function sumOfRooms(booking: JsonObject): Amount {

@@ -48,6 +48,31 @@ describe('findWrongSums', () => {
       },
     ],
     [
+      'an order by invoice with refunds and a booking that failed',
+      {
+        bookings: [
+          { status: 'FAILED', price: { totalDueNow: money('90.00') } },
+          { status: 'CANCELLED', price: PRICE },
+        ],
+        payments: [
+          {
+            amount: money('1386.00'),
+            refunds: [
+              { amount: money('966.00'), status: 'COMPLETED' },
+              { amount: money('420.00'), status: 'FAILED' },
+            ],
+          },
+        ],
+        totals: {
+          gross: money('1386.00'),
+          paidWithPoints: money('0.00'),
+          paidWithCard: money('0.00'),
+          paidByInvoice: money('1386.00'),
+          refunded: money('966.00'),
+        },
+      },
+    ],
+    [
       'a redemption',
       {
         points: 20000,
@@ -91,12 +116,16 @@ describe('findWrongSums', () => {
       { price: PRICE, payments: PAYMENTS.slice(0, 1) },
     ],
     [
-      '/totals/gross totals.gross is 1.00, expected 1386.00: what all bookings cost now.',
+      '/totals/gross totals.gross is 1.00, expected 1386.00: what its bookings cost now.',
       { bookings: [{ price: PRICE }], totals: { gross: money('1.00') } },
     ],
     [
-      '/gross gross is 1.00, expected 3.00: paidWithPoints + paidWithCard.',
+      '/gross gross is 1.00, expected 3.00: paidWithPoints + paidWithCard + paidByInvoice.',
       { gross: money('1.00'), paidWithPoints: money('1.00'), paidWithCard: money('2.00') },
+    ],
+    [
+      '/totals/refunded totals.refunded is 1.00, expected 2.00: the sum of refunds that have not failed.',
+      { payments: [{ refunds: [{ amount: money('2.00'), status: 'PENDING' }] }], totals: { refunded: money('1.00') } },
     ],
     ['/refund/total total is 1.00, expected 1386.00: the sum of byPayment.', { refund: { total: money('1.00'), byPayment: PAYMENTS } }],
     [
