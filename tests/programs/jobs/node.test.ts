@@ -1,4 +1,5 @@
 import { describeFirstBooking } from './first-booking.ts';
+import { describeImportExternalReservations } from './import-external-reservations.ts';
 import { describeMoveToVcnV2 } from './move-to-vcn-v2.ts';
 import { describePointsAndCard } from './points-and-card.ts';
 import { NODE } from './program.ts';
@@ -12,3 +13,4 @@ describeWebhookReceiver(NODE);
 describeWidgetServer(NODE);
 describeMoveToVcnV2(NODE);
 describeReconcileOrders(NODE);
+describeImportExternalReservations(NODE);

@@ -1,7 +1,7 @@
 // Completes a copy of all orders: reads what changed since the last run, with payments and refunds, and checks the money. Node.js 20+.
 //
 //   export PERNORIA_CLIENT_ID=… PERNORIA_CLIENT_SECRET=… (scope backoffice:read)
-//   node reconcile-orders.mjs [--store orders.json] [--since 2025-11-10]     run it every night; --since is for the first run
+//   node reconcile-orders.mjs [--store orders.json] [--since YYYY-MM-DD]     run it every night; --since is for the first run
 //
 // The store holds the orders and the watermark. A database takes its place where other programs read the orders.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";

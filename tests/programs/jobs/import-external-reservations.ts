@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { STAY } from '../sandbox/partner.ts';
+import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
+import { type Ended, inFolder, type Language, runProgram } from './program.ts';
+
+interface Importing {
+  readonly sandbox: Sandbox;
+  readonly cwd: string;
+  readonly run: (reservations: readonly object[]) => Promise<Ended>;
+}
+
+const INPUT = 'reservations.ndjson';
+const LEDGER = 'import-ledger.ndjson';
+
+/** Lets the program load reservations into a sandbox. */
+async function load(language: Language, work: (importing: Importing) => Promise<void>, isFlawless = true): Promise<void> {
+  const sandbox = await startSandbox({ requestsPerSecond: 1000 });
+  try {
+    await inFolder({}, (cwd) =>
+      work({
+        sandbox,
+        cwd,
+        async run(reservations) {
+          await writeFile(path.join(cwd, INPUT), reservations.map((reservation) => `${JSON.stringify(reservation)}\n`).join(''));
+          return runProgram(language, 'import-external-reservations', { args: [INPUT, '--rate', '1000'], env: sandbox.env, cwd });
+        },
+      }),
+    );
+    expect(sandbox.faults.filter(({ by }) => isFlawless || by === 'server')).toEqual([]);
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+const reservation = (sourceReference: string, changes: object = {}) => ({
+  source: 'CALL_CENTER',
+  sourceReference,
+  hotel: { hotelId: 'htl_104872' },
+  stay: STAY,
+  rooms: [{ adults: 2, childAges: [] }],
+  holder: {
+    givenName: 'Mariana',
+    surname: 'Souza',
+    email: 'mariana.souza@example.com',
+    document: { type: 'CPF', number: '52998224725', issuingCountry: 'BR' },
+  },
+  total: { amount: '1180.00', currency: 'BRL' },
+  bookedAt: '2025-11-12T13:40:00Z',
+  ...changes,
+});
+
+const stored = ({ world }: Sandbox) => [...world.externalReservations.values()];
+
+/** How the program that loads external reservations must behave in any language. */
+export function describeImportExternalReservations(language: Language): void {
+  describe(`loading external reservations in ${language.name}`, () => {
+    test.concurrent('creates what is new, updates what has changed, and leaves the rest alone', () =>
+      load(language, async ({ sandbox, cwd, run }) => {
+        expect(await run([reservation('CC-1'), reservation('CC-2')])).toMatchObject({ code: 0, stderr: '' });
+        const again = await run([reservation('CC-1'), reservation('CC-2', { status: 'COMPLETED' }), reservation('CC-3')]);
+        expect(again.stdout).toBe('1 created, 1 updated, 1 unchanged, 0 rejected\n');
+        expect(stored(sandbox).map(({ request, revision }) => [request.sourceReference, request.status, revision])).toEqual([
+          ['CC-1', undefined, 1],
+          ['CC-2', 'COMPLETED', 2],
+          ['CC-3', undefined, 1],
+        ]);
+        expect(await readFile(path.join(cwd, LEDGER), 'utf8')).not.toMatch(/Mariana|52998224725/);
+      }));
+
+    test.concurrent('counts no stay twice when answers are lost or the ledger is', () =>
+      load(language, async ({ sandbox, cwd, run }) => {
+        sandbox.loseNext('createExternalReservationLambda');
+        sandbox.failNext('createExternalReservationLambda', 'UNAVAILABLE');
+        expect((await run([reservation('CC-1'), reservation('CC-2')])).stdout).toContain('2 created');
+        await writeFile(path.join(cwd, LEDGER), '');
+        expect((await run([reservation('CC-1'), reservation('CC-2', { status: 'NO_SHOW' })])).stdout).toContain('2 updated');
+        expect(stored(sandbox)).toHaveLength(2);
+        expect(stored(sandbox)[1]?.request).toMatchObject({ status: 'NO_SHOW', holder: { document: { number: '52998224725' } } });
+      }));
+
+    test.concurrent('takes another key when the data has changed since it was interrupted', () =>
+      load(
+        language,
+        async ({ sandbox, cwd, run }) => {
+          await run([reservation('CC-1')]);
+          const [first = ''] = (await readFile(path.join(cwd, LEDGER), 'utf8')).split('\n');
+          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // as it is when the answer has not come
+          expect((await run([reservation('CC-1', { status: 'CANCELLED' })])).stdout).toContain('1 updated');
+          expect(stored(sandbox)).toMatchObject([{ request: { status: 'CANCELLED' } }]);
+        },
+        false,
+      ));
+
+    test.concurrent('lists what is refused, and goes on', () =>
+      load(
+        language,
+        async ({ sandbox, cwd, run }) => {
+          await run([reservation('CC-1', { status: 'COMPLETED' })]);
+          const holder = { givenName: 'Mariana', surname: 'Souza', email: 'mariana.souza@example.com' };
+          const masked = { ...holder, document: { type: 'CPF', number: '***982247**', issuingCountry: 'BR' } };
+          const ended = await run([
+            reservation('CC-1', { status: 'CONFIRMED' }),
+            reservation('CC-2', { holder: masked }),
+            reservation('CC-3', { hotel: { hotelId: 'htl_999999' } }),
+            reservation('CC-4'),
+          ]);
+          expect(ended).toMatchObject({ code: 2, stdout: '1 created, 0 updated, 0 unchanged, 3 rejected\n' });
+          const rejected = (await readFile(path.join(cwd, 'rejected.ndjson'), 'utf8')).trim().split('\n');
+          expect(rejected.map((line) => JSON.parse(line))).toMatchObject([
+            { line: 1, code: 'CONFLICT', errors: [{ pointer: '/status' }] },
+            { line: 2, code: 'VALIDATION_FAILED', errors: [{ pointer: '/holder/document/number' }] },
+            { line: 3, code: 'NOT_FOUND' },
+          ]);
+          expect(stored(sandbox)).toHaveLength(2);
+        },
+        false,
+      ));
+  });
+}
