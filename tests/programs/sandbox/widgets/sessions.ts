@@ -30,7 +30,8 @@ export function createSessions({ clock, log }: Pick<World, 'clock' | 'log'>, api
   const findKey = createIssuerKeys(clock);
 
   async function exchange({ headers, body }: ApiRequest): Promise<Answer> {
-    const origin = headers['origin'] ?? '';
+    const [origin, key] = [headers['origin'] ?? '', headers['x-pernoria-key'] ?? ''];
+    if (!/^pk_sandbox_\w+$/.test(key)) throw new TokenRefusal(403, 'KEY_INVALID', `X-Pernoria-Key ${key}`);
     if (!domains.has(origin)) throw new TokenRefusal(403, 'DOMAIN_NOT_ALLOWED', `origin ${origin}`);
     const form = new URLSearchParams(body);
     if (form.get('grant_type') !== GRANT) throw new TokenRefusal(401, 'SSO_TOKEN_INVALID', `grant_type ${form.get('grant_type')}`);

@@ -25,7 +25,7 @@ export interface Verifier {
 }
 
 const MOST_SECONDS = 300;
-/** How far a clock may be ahead of the sandbox's. */
+/** How far a clock may be off the sandbox's. */
 const TOLERANCE = 60;
 const invalid = (what: string) => new TokenRefusal(401, 'SSO_TOKEN_INVALID', what);
 
@@ -69,7 +69,7 @@ function checkClaims(claims: Claims, audiences: readonly string[], now: number):
   if (!Number.isInteger(iat) || !Number.isInteger(exp)) throw invalid('iat and exp must be whole seconds');
   if (Number(exp) - Number(iat) > MOST_SECONDS || Number(exp) <= Number(iat)) throw invalid('exp is more than 300 seconds after iat');
   if (Number(iat) > now + TOLERANCE) throw invalid('iat is in the future');
-  if (Number(exp) <= now) throw new TokenRefusal(401, 'SSO_TOKEN_EXPIRED', 'exp is in the past');
+  if (Number(exp) + TOLERANCE <= now) throw new TokenRefusal(401, 'SSO_TOKEN_EXPIRED', 'exp is in the past');
   if (typeof sub !== 'string' || sub === '' || sub.length > 60 || sub === email || sub.includes('@')) throw invalid('sub');
   if (typeof jti !== 'string' || jti === '') throw invalid('jti is missing');
 }

@@ -49,7 +49,7 @@ export async function signInThrough(origin: string, visit: Visit, hosts: Hosts):
       found.push(`getToken gives no token to a traveller, visit ${visitNumber}`);
       continue;
     }
-    const { status, body } = await openSession(token, origin, hosts.api);
+    const { status, body } = await openSession(token, { origin, key: String(config?.['key']), api: hosts.api });
     if (status === 200) personIds.push(String(body['personId']));
     else found.push(`${String(body['code'])}: ${String(body['message'])}`);
   }
@@ -71,6 +71,7 @@ function checkConfig(config: Readonly<Record<string, unknown>> | undefined): rea
     tracking: (value) => typeof value === 'object',
     consent: isFunction,
     getToken: isFunction,
+    orderReference: isFunction,
     applePay: isBoolean,
     onError: isFunction,
   };
@@ -115,10 +116,9 @@ async function checkTokenRoute(url: string, cookie: string): Promise<readonly st
 
 async function openSession(
   assertion: string,
-  origin: string,
-  api: string,
+  { origin, key, api }: { readonly origin: string; readonly key: string; readonly api: string },
 ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
-  const response = await fetch(api + SESSION_PATH, { method: 'POST', headers: { Origin: origin }, body: form });
+  const response = await fetch(api + SESSION_PATH, { method: 'POST', headers: { Origin: origin, 'X-Pernoria-Key': key }, body: form });
   return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // an object in either case
 }
