@@ -169,10 +169,10 @@ const GROUPS: Readonly<Record<string, Group>> = {
     openapi: '3.1.0',
     title: 'Pernoria API',
     slug: 'pernoria-api',
-    version: '1.5.0',
+    version: '1.7.0',
     base: '/backoffice/v1',
     tags: ['Orders', 'Notifications', 'Lost reservations'],
-    changes: ['1.5.0 1 September 2025', '1.4.0 1 June 2025', '1.3.0 1 March 2025'],
+    changes: ['1.7.0 26 November 2026', '1.6.0 23 November 2026', '1.5.0 1 September 2025', '1.4.0 1 June 2025', '1.3.0 1 March 2025'],
     operations: [
       ['GET /orders/{orderId}', 'Get Order', 'get-order', 'backoffice:read', READ, ['200'], ['NOT_FOUND', 'VALIDATION_FAILED']],
       ['POST /orders/query', 'Query Order', 'query-order', 'backoffice:read', QUERY, ['200']],
@@ -192,10 +192,10 @@ const GROUPS: Readonly<Record<string, Group>> = {
     openapi: '3.1.0',
     title: 'External Reservation API',
     slug: 'external-reservation-api',
-    version: '1.2.0',
+    version: '1.4.0',
     base: '/external/v1',
     tags: ['External reservations'],
-    changes: ['1.2.0 4 August 2025', '1.1.0 3 February 2025', '1.0.0 5 August 2024'],
+    changes: ['1.4.0 26 November 2026', '1.3.0 23 November 2026', '1.2.0 4 August 2025', '1.1.0 3 February 2025', '1.0.0 5 August 2024'],
     operations: [
       [
         'POST /external-reservations',
@@ -230,9 +230,9 @@ const GROUPS: Readonly<Record<string, Group>> = {
     openapi: '3.0.3',
     title: 'Pernoria API',
     slug: 'pernoria-api',
-    version: '1.0.3',
+    version: '1.1.0',
     tags: ['Lost reservations'],
-    changes: ['1.0.3 1 June 2025', '1.0.2 6 May 2024', '1.0.0 4 September 2023'],
+    changes: ['1.1.0 26 November 2026', '1.0.3 1 June 2025', '1.0.2 6 May 2024', '1.0.0 4 September 2023'],
     operations: [
       ['POST /lost-reservations', 'Receive Lost Reservation', 'receive-lost-reservation', 'X-Pernoria-Token', [], ['200', '204']],
     ],
@@ -250,12 +250,26 @@ const GROUPS: Readonly<Record<string, Group>> = {
     openapi: '3.1.0',
     title: 'API de Pontos',
     slug: 'api-de-pontos',
-    version: '1.4.0',
+    version: '1.6.0',
     base: '/loyalty/v1',
     tags: ['Saldo', 'Resgates', 'Notificações'],
-    changes: ['1.4.0 22 de setembro de 2025', '1.3.0 5 de maio de 2025', '1.2.0 11 de novembro de 2024'],
+    changes: [
+      '1.6.0 26 de novembro de 2026',
+      '1.5.0 23 de novembro de 2026',
+      '1.4.0 22 de setembro de 2025',
+      '1.3.0 5 de maio de 2025',
+      '1.2.0 11 de novembro de 2024',
+    ],
     operations: [
-      ['GET /members/{memberId}/balance', 'Get Balance', 'get-balance', 'loyalty:read', READ, ['200'], ['NOT_FOUND']],
+      [
+        'GET /members/{memberId}/balance',
+        'Get Balance',
+        'get-balance',
+        'loyalty:read',
+        READ,
+        ['200'],
+        ['NOT_FOUND', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
+      ],
       [
         'POST /redemptions',
         'Create Redeem',
@@ -263,7 +277,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
         'loyalty:write',
         CREATE,
         ['200', '201'],
-        ['NOT_FOUND', 'INSUFFICIENT_POINTS'],
+        ['NOT_FOUND', 'INSUFFICIENT_POINTS', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
       ],
       ['GET /redemptions/{redemptionId}', 'Get', 'get', 'loyalty:read', READ, ['200'], ['NOT_FOUND']],
       [
@@ -273,7 +287,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
         'loyalty:write',
         CREATE,
         ['200'],
-        ['NOT_FOUND', 'REDEMPTION_EXPIRED', 'INVALID_REDEMPTION_STATE'],
+        ['NOT_FOUND', 'REDEMPTION_EXPIRED', 'INVALID_REDEMPTION_STATE', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
       ],
       [
         'POST /redemptions/{redemptionId}/rollback',
@@ -282,7 +296,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
         'loyalty:write',
         CREATE,
         ['200'],
-        ['NOT_FOUND', 'INVALID_REDEMPTION_STATE'],
+        ['NOT_FOUND', 'INVALID_REDEMPTION_STATE', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
       ],
       [
         'POST /redemptions/{redemptionId}/refunds',
@@ -291,7 +305,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
         'loyalty:write',
         CREATE,
         ['201'],
-        ['NOT_FOUND', 'INVALID_REDEMPTION_STATE', 'REFUND_EXCEEDS_REDEMPTION'],
+        ['NOT_FOUND', 'INVALID_REDEMPTION_STATE', 'REFUND_EXCEEDS_REDEMPTION', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
       ],
       ['POST notificationUrl', 'Notification URL', 'notification-url', 'none', [], WEBHOOK_ANSWERS],
     ],
@@ -300,12 +314,20 @@ const GROUPS: Readonly<Record<string, Group>> = {
     openapi: '3.1.0',
     title: 'Person API',
     slug: 'person-api',
-    version: '1.3.0',
+    version: '1.4.0',
     base: '/people/v1',
     tags: ['People'],
-    changes: ['1.3.0 18 August 2025', '1.2.0 7 April 2025', '1.1.0 2 September 2024'],
+    changes: ['1.4.0 26 November 2026', '1.3.0 18 August 2025', '1.2.0 7 April 2025', '1.1.0 2 September 2024'],
     operations: [
-      ['POST /persons', 'Create Person Lambda', 'create-person-lambda', 'people:write', CREATE, ['201'], ['PERSON_ALREADY_EXISTS']],
+      [
+        'POST /persons',
+        'Create Person Lambda',
+        'create-person-lambda',
+        'people:write',
+        CREATE,
+        ['201'],
+        ['PERSON_ALREADY_EXISTS', 'CONFLICT'],
+      ],
       ['GET /persons/{personId}', 'Get Person Lambda', 'get-person-lambda', 'people:read', READ, ['200'], ['NOT_FOUND']],
       [
         'PATCH /persons/{personId}',
@@ -355,6 +377,9 @@ const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
 };
+
+/** Groups whose problems have codes of OpenTravel. */
+const MAPPED_TO_OPENTRAVEL = ['sales', 'backoffice', 'external'];
 
 /** The error catalogue: code, status, code of OpenTravel. */
 const CATALOGUE: readonly (readonly [code: string, status: number, otaCode?: string])[] = [
@@ -534,8 +559,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
           title: (slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')).replace('Vcn', 'VCN'),
           status: row?.[1],
           under: String(row?.[1]),
-          // Codes of OpenTravel belong to the Sales API only.
-          otaCode: group === 'sales' ? row?.[2] : undefined,
+          otaCode: MAPPED_TO_OPENTRAVEL.includes(group) ? row?.[2] : undefined,
         };
         return JSON.stringify(shown) === JSON.stringify(wanted) ? [] : [[name, code, shown, wanted]];
       }),
