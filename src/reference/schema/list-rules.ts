@@ -37,10 +37,11 @@ function conditionRule({ if: test, then: consequence }: Condition): Rule | undef
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
 
-/** Whether a rule says all of a condition. */
+/** Whether a rule says all of a condition. Fields may be named in it, as linters ask of those that it requires. */
 export function isConditionRule(condition: Condition): boolean {
   const { then: consequence, else: alternative } = condition;
-  return conditionRule(condition) !== undefined && consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
+  if (conditionRule(condition) === undefined || consequence?.kind !== 'object' || alternative) return false;
+  return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
 /** How the value is written in XML, where that is not just an element of its name. */

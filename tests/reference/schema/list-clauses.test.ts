@@ -29,6 +29,7 @@ describe('listClauses', () => {
       ],
     ],
     ['a condition that is a rule', conditional(constant, { required: ['b'] }), []],
+    ['a condition that names what it requires', conditional(constant, { required: ['b'], properties: { b: true } }), []],
     ['a list that contains a text', { type: 'array', contains: text }, [[{ kind: 'contains', count: { minimum: '1' } }, 'string']]],
     [
       'a list that contains some texts',
