@@ -114,6 +114,7 @@ describe('createAddressOfValue', () => {
     expect(new Set(strays)).toEqual(
       new Set([
         '/data/bookingId -> body.order.created.data',
+        '/data/cancelledBy -> body.order.created.data',
         '/metadata/agent -> body.metadata.*',
         '/metadata/agent -> res-201.metadata.*',
         '/metadata/agent -> res-200.metadata.*',

@@ -101,6 +101,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'booking.confirmed: 200',
     'booking.failed: 200',
     'booking.cancelled: 200',
+    'booking.cancelled, by the hotel: 200',
+    'booking.updated: 200',
     'booking.no_show: 200',
     'booking.completed: 200',
     'order.created: 200',
