@@ -68,7 +68,7 @@ describe('what changes and what ends', () => {
       .map((event) => ['summary', 'dtstart', 'dtstamp'].map((name) => String(event.getFirstPropertyValue(name))));
     expect(events).toEqual([
       ['Stops working: Virtual cards v1', '2026-12-31', '2025-03-01T00:00:00Z'],
-      ['Stops working: Lost reservations v1', '2026-12-31', '2025-06-01T00:00:00Z'],
+      ['Stops working: Lost reservations v1', '2026-12-31', '2026-11-26T00:00:00Z'],
     ]);
     expect(textOf('docs/intro/index.html')).toContain('href="/sunsets.ics"');
   });
