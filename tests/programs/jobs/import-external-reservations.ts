@@ -80,13 +80,17 @@ export function describeImportExternalReservations(language: Language): void {
         expect(stored(sandbox)[1]?.request).toMatchObject({ status: 'NO_SHOW', holder: { document: { number: '52998224725' } } });
       }));
 
-    test.concurrent('takes another key when the data has changed since it was interrupted', () =>
+    test.concurrent('repeats a creation with its key when it was interrupted, and takes another one for other data', () =>
       load(
         language,
         async ({ sandbox, cwd, run }) => {
           await run([reservation('CC-1')]);
           const [first = ''] = (await readFile(path.join(cwd, LEDGER), 'utf8')).split('\n');
           await writeFile(path.join(cwd, LEDGER), `${first}\n`); // as it is when the answer has not come
+          expect((await run([reservation('CC-1')])).stdout).toContain('1 created');
+          const creations = sandbox.requests.filter(({ operationId }) => operationId === 'createExternalReservationLambda');
+          expect([creations.length, new Set(creations.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([2, 1]);
+          await writeFile(path.join(cwd, LEDGER), `${first}\n`);
           expect((await run([reservation('CC-1', { status: 'CANCELLED' })])).stdout).toContain('1 updated');
           expect(stored(sandbox)).toMatchObject([{ request: { status: 'CANCELLED' } }]);
         },
