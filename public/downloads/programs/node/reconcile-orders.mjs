@@ -90,7 +90,7 @@ async function* changedOrders(from, to) {
 
 /** An order with its money, without personal data: keep that only where you need it. */
 async function readOrder(orderId) {
-  const { holder, ...order } = await callApi(`/orders/${orderId}?expand=bookings,payments,redemptions,vcns`);
+  const { holder: _, ...order } = await callApi(`/orders/${orderId}?expand=bookings,payments,redemptions,vcns`);
   return order;
 }
 
