@@ -42,9 +42,23 @@ export function shapeOf(index: WithSchemas, schema: Schema): string {
   };
   const ofMembers = (value: object, level: number): unknown => {
     const entries = Object.entries(value).filter(([key, member]) => !SILENT.has(key) && member !== undefined && member !== false);
-    return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, orderless(key, ofValue(member, level))]);
+    const said = entries.map(([key, member]) => [key, key === 'properties' ? restricted(value, member) : member] as const);
+    return said.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, orderless(key, ofValue(member, level))]);
   };
   return JSON.stringify(ofSchema(schema, 0));
+}
+
+/** Properties without those that may have any value: where further ones are allowed, naming them asks for nothing. */
+function restricted(owner: object, properties: unknown): unknown {
+  const isOpen = !('additionalProperties' in owner) && !('unevaluatedProperties' in owner);
+  return isOpen && Array.isArray(properties) ? properties.filter((property: unknown) => !allowsAnything(property)) : properties;
+}
+
+function allowsAnything(property: unknown): boolean {
+  if (typeof property !== 'object' || property === null || !('schema' in property)) return false;
+  const { schema } = property;
+  if (typeof schema !== 'object' || schema === null || !isSchema(schema) || schema.kind !== 'any') return false;
+  return !schema.not && !schema.condition && !schema.readOnly && !schema.writeOnly;
 }
 
 /** Lists whose order means nothing. */

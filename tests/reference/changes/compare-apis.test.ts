@@ -24,6 +24,19 @@ describe('compareApis', () => {
   });
 });
 
+test('a condition that names a property it allows any value asks for nothing new', async () => {
+  const conditional = (then: unknown) => {
+    const schema = { type: 'object', properties: { a: {}, b: { type: 'string' } }, if: { required: ['a'] }, then };
+    return documentWith({ requestBody: { required: true, content: { 'application/json': { schema } } } });
+  };
+  const linesOf = async (before: unknown, after: unknown) =>
+    compareApis(await apiOf(conditional(before)), await apiOf(conditional(after))).map(lineOf);
+  expect(await linesOf({ required: ['b'] }, { required: ['b'], properties: { b: true } })).toEqual([]);
+  expect(await linesOf({ required: ['b'] }, { required: ['b'], properties: { b: { minLength: 1 } } })).toEqual([
+    '! POST /a changed if media type body',
+  ]);
+});
+
 describe('what a site promises', () => {
   const policy = { responseEnums: 'open', environments: [{ sandbox: '.sandbox.a.example', production: '.a.example' }] } as const;
   const enumOf = (values: readonly string[]) => ({ content: { 'application/json': { schema: { type: 'string', enum: values } } } });
