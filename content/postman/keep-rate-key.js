@@ -3,8 +3,10 @@ for (const name of ["rateKey", "expectedTotal", "bookingKey", "bookingId", "canc
   pm.environment.unset(name);
 }
 const options = pm.response.code === 200 ? pm.response.json().hotels.flatMap((hotel) => hotel.roomOptions) : [];
-const [rate] = options.flatMap((option) => option.roomTypes).flatMap((roomType) => roomType.rates);
-pm.test("has a rate", () => pm.expect(rate).to.be.an("object"));
+const rates = options.flatMap((option) => option.roomTypes).flatMap((roomType) => roomType.rates);
+// Rates come by price: the first may be paid at the hotel, or never be refunded.
+const rate = rates.find((each) => each.paymentModel === "PREPAID" && each.cancellationPolicy.refundable);
+pm.test("has a prepaid, refundable rate", () => pm.expect(rate).to.be.an("object"));
 if (rate) {
   pm.environment.set("rateKey", rate.rateKey);
   pm.environment.set("expectedTotal", rate.price.totalDueNow.amount);

@@ -5,6 +5,8 @@ import { type Ended, inFolder, type Language, runProgram } from './program.ts';
 interface Outcome extends Ended {
   readonly sandbox: Sandbox;
   readonly statuses: readonly string[];
+  /** Rate plans of what was booked. */
+  readonly plans: readonly string[];
 }
 
 async function book(
@@ -20,7 +22,9 @@ async function book(
     const ended = await inFolder({}, (cwd) =>
       runProgram(language, 'first-booking', { args: [...args, ...language.agree], env: { ...sandbox.env, ...env }, cwd }),
     );
-    return { ...ended, sandbox, statuses: [...sandbox.world.bookings.values()].map(({ shown }) => shown.status) };
+    const bookings = [...sandbox.world.bookings.values()].map(({ shown }) => shown);
+    const plans = bookings.flatMap(({ rooms }) => rooms.map(({ ratePlanCode }) => ratePlanCode));
+    return { ...ended, sandbox, statuses: bookings.map(({ status }) => status), plans };
   } finally {
     await sandbox.stop();
   }
@@ -39,7 +43,7 @@ export function describeFirstBooking(language: Language): void {
       ['that the hotel confirms later', { surname: 'PENDENTE' }, [202]],
     ])('books, reads and cancels a stay %s, with one key', async (_, options, answers) => {
       const outcome = await book(language, options);
-      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], plans: ['FLEX_BB'], sandbox: { faults: [] } });
       const sent = attempts(outcome, 'hotelBookingService').filter(({ status }) => status !== 429);
       expect(sent.map(({ status }) => status)).toEqual(answers);
       expect(new Set(sent.map(({ idempotencyKey, body }) => `${idempotencyKey} ${body}`)).size).toBe(1);

@@ -45,6 +45,22 @@ describe('a cancellation on the day before the stay', () => {
     ]);
   });
 
+  test('costs what was quoted within the last 10 minutes, though a deadline has passed since', async () => {
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
+    const { freeUntil } = booking.cancellationPolicy;
+    sandbox.clock.skip(Math.ceil((Date.parse(freeUntil) - sandbox.clock.now()) / 1000) - 300);
+    partner = await createPartner(sandbox);
+    const cancellation = `${BOOKINGS}/${booking.bookingId}/cancellation`;
+    await partner.send('POST', cancellation, { body: { mode: 'QUOTE', reason: 'OTHER' } });
+    sandbox.clock.skip(400);
+    const body = { mode: 'COMMIT', reason: 'OTHER', expectedPenalty: { amount: '0.00', currency: 'BRL' } };
+    const { status, body: cancelled } = await partner.send('POST', cancellation, { body });
+    expect([status, cancelled.penalty.amount, cancelled.refund.total.amount]).toEqual([200, '0.00', '1386.00']);
+    const { body: found } = await partner.send('GET', `${BOOKINGS}?bookingId=${booking.bookingId}`);
+    expect(found.bookings[0].penalty.amount).toBe('0.00');
+    expect(sandbox.faults).toEqual([]);
+  });
+
   test('needs a quote that holds', async () => {
     const { cancellation, quote } = await quoteLate('FLEX_BB');
     sandbox.clock.skip(601);

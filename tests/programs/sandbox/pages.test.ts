@@ -47,6 +47,7 @@ describe('the sandbox knows what the pages say of', () => {
       'mct_sbx_ok',
       'mct_sbx_expired',
       'htl_104872',
+      'htl_104911',
       'htl_104873',
       'htl_104874',
       'PENDENTE',
@@ -55,6 +56,7 @@ describe('the sandbox knows what the pages say of', () => {
       'SIMULAR_PRECO',
       'SIMULAR_NO_SHOW',
       'SIMULAR_CHECKOUT',
+      'SIMULAR_COBRANCA',
     ]);
   });
 });

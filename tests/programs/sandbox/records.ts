@@ -73,12 +73,14 @@ export interface Booking {
   readonly clientReference: string;
   readonly hotel: { readonly hotelId: string; readonly name: string; readonly cityId: string };
   readonly stay: Stay;
-  readonly rooms: readonly unknown[];
+  readonly rooms: readonly Pick<OfferedRate, 'ratePlanCode' | 'nightly'>[];
   readonly holder: Readonly<Record<string, unknown>>;
   readonly price: Price;
   readonly payments: readonly Payment[];
   readonly cancellationPolicy: CancellationPolicy;
   cancellation: unknown;
+  /** What a cancellation or a no-show costs, once there is one. */
+  penalty?: Money;
   readonly createdAt: string;
   updatedAt: string;
 }
@@ -89,8 +91,8 @@ export interface StoredBooking {
   readonly paidAtProperty: boolean;
   readonly redemptionIds: readonly string[];
   cancellationId?: string;
-  /** Until when the last quote of a cancellation holds, in milliseconds. */
-  quotedUntil?: number;
+  /** The last quote of a cancellation, and until when it holds, in milliseconds. */
+  quote?: { readonly penalty: Money; readonly until: number };
 }
 
 /** One purchase, with the bookings in it. */
@@ -150,10 +152,11 @@ export interface VirtualCard {
   readonly vcnId: string;
   status: 'SCHEDULED' | 'ACTIVE' | 'EXHAUSTED' | 'EXPIRED' | 'CANCELLED';
   readonly bookingId: string;
+  readonly orderId: string;
   readonly clientReference: string;
   readonly hotelId: string;
   readonly amount: Money;
-  readonly amountUsed: Money;
+  amountUsed: Money;
   readonly activeFrom: string;
   readonly activeTo: string;
   readonly singleUse: boolean;

@@ -58,9 +58,34 @@ describe('the way to a booking', () => {
     expect(rate.cancellationPolicy.freeUntil).toBe(`${addDays(STAY.checkIn, -2)}T18:00:00-03:00`);
   });
 
+  test.each([
+    ['htl_104872', ['FLEX_BB', 'FLEX_PAP', 'NREF_HB'], '1386.00'],
+    ['htl_104874', ['NREF_RO', 'FLEX_BB', 'FLEX_PAP'], '1260.00'],
+  ])('offers the rates of %s by their grand total, and search the cheapest of them', async (hotelId, plans, totalDueNow) => {
+    const party = { stay: STAY, rooms: [{ adults: 2, childAges: [7] }] };
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body: { hotelIds: [hotelId], ...party }, key: '' });
+    const { rates } = found.hotels[0].roomOptions[0].roomTypes[0];
+    expect(rates.map(({ ratePlanCode }: { readonly ratePlanCode: string }) => ratePlanCode)).toEqual(plans);
+    const destination = { type: 'HOTELS', hotelIds: [hotelId] };
+    const { body: search } = await partner.send('POST', '/sales/v1/hotels/search', { body: { destination, ...party }, key: '' });
+    const { totalAtProperty, grandTotal } = rates[0].price;
+    const lowestPrice = { totalDueNow: { amount: totalDueNow }, totalAtProperty, grandTotal };
+    expect(search.hotels).toMatchObject([{ lowestPrice }]);
+  });
+
+  test('tells which booking has the reference, and why an order takes no more', async () => {
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
+    const again = async (changes: Readonly<Record<string, unknown>>) =>
+      (await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate(), changes) })).body;
+    const { bookingId, clientReference, orderId } = booking;
+    expect(await again({ clientReference })).toMatchObject({ code: 'DUPLICATE_CLIENT_REFERENCE', errors: [{ meta: { bookingId } }] });
+    expect(await again({ orderId })).toMatchObject({ code: 'CONFLICT', errors: [{ pointer: '/orderId', code: 'NOT_ALLOWED' }] });
+    expect(sandbox.faults).toEqual([]);
+  });
+
   test('keeps the whole amount of a rate that is not refundable', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, {
-      body: partner.makeBooking(await partner.findRate('htl_104872', 'NREF_RO')),
+      body: partner.makeBooking(await partner.findRate('htl_104872', 'NREF_HB')),
     });
     const { body: quote } = await partner.send('POST', `${BOOKINGS}/${booking.bookingId}/cancellation`, {
       body: { mode: 'QUOTE', reason: 'OTHER' },

@@ -8,6 +8,7 @@ import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
 import { makeSecret } from './make-id.ts';
 import type { SandboxEvent } from './records.ts';
 import { readOperations } from './spec/read-apis.ts';
+import { CATALOGUE_PATH, readCatalogue } from './sales/catalogue.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 import { checkApplePay } from './widgets/check-apple-pay.ts';
 import { createSessions, SESSION_PATH, type Sessions } from './widgets/sessions.ts';
@@ -66,7 +67,14 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
   const origins: Record<string, string> = {};
   const sessions = createSessions(world, () => origins['api'] ?? '');
   const hosts: readonly Host[] = [
-    { name: 'api', answer: (request) => (request.url.pathname === SESSION_PATH ? sessions.answer(request) : dispatch(request)) },
+    {
+      name: 'api',
+      answer(request) {
+        const { pathname } = request.url;
+        if (pathname === SESSION_PATH) return sessions.answer(request);
+        return pathname.startsWith(CATALOGUE_PATH) ? readCatalogue(request.url) : dispatch(request);
+      },
+    },
     { name: 'auth', answer: logged(auth, log) },
     scriptHost('checkout', '/fields/v1.js', world),
     scriptHost('widgets', '/v2/loader.js', world),

@@ -23,6 +23,14 @@ async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
 }
 
 describe('the triggers of the sandbox', () => {
+  test('htl_104911 has one rate, which is never free to cancel', async () => {
+    const rate = await partner.findRate('htl_104911', 'NREF_RO');
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
+    const body = { mode: 'QUOTE', reason: 'OTHER' };
+    const { body: quote } = await partner.send('POST', `${BOOKINGS}/${booking.bookingId}/cancellation`, { body });
+    expect([quote.penalty.amount, quote.refund.total.amount]).toEqual(['976.50', '0.00']);
+  });
+
   test('htl_104873 has rooms, and books none', async () => {
     const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate('htl_104873')) });
     expect(body.code).toBe('NO_AVAILABILITY');
@@ -56,14 +64,15 @@ describe('the triggers of the sandbox', () => {
   });
 
   test.each([
-    ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show'],
-    ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed'],
-  ])('%s makes the booking %s after a minute', async (wish, status, event) => {
+    ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show', { amount: '420.00', currency: 'BRL' }],
+    ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed', undefined],
+  ])('%s makes the booking %s after a minute', async (wish, status, event, penalty) => {
     const { reply } = await bookWishing(wish);
     expect([reply.status, reply.body.status]).toEqual([201, 'CONFIRMED']);
     sandbox.clock.skip(60);
     const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
     expect([body.bookings[0].status, sandbox.events.at(-1)?.type ?? '']).toEqual([status, event]);
+    expect(body.bookings[0].penalty).toEqual(penalty);
   });
 
   test.each([
@@ -81,7 +90,7 @@ describe('the triggers of the sandbox', () => {
     ]);
     sandbox.clock.skip(60);
     const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
-    expect(body.bookings[0].status).toBe(status);
+    expect([body.bookings[0].status, body.bookings[0].locator === null]).toEqual([status, status === 'FAILED']);
     expect(sandbox.events.slice(1).map(({ type }) => type)).toEqual(events);
   });
 });

@@ -88,9 +88,34 @@ describe('a card of v2', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 
-  test('is the only open one of its booking', async () => {
-    await issue();
-    expect((await issue({ clientReference: 'TEST-SECOND' })).body.code).toBe('CONFLICT');
+  test('is the only open one of its booking, and the only one with its reference', async () => {
+    const { body: card } = await issue();
+    const { vcnId } = card;
+    const cause = { code: 'CONFLICTS_WITH', meta: { vcnId } };
+    expect((await issue({ clientReference: 'TEST-SECOND' })).body).toMatchObject({ code: 'CONFLICT', errors: [cause] });
+    const same = { code: 'VALIDATION_FAILED', errors: [{ pointer: '/clientReference', ...cause }] };
+    expect((await issue()).body).toMatchObject(same);
+  });
+
+  test('tells why a date cannot change', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+    const { body: card, headers } = await issue({ activeFrom: today });
+    const change = (changes: unknown) => patch(card.vcnId, headers.get('ETag') ?? '', changes);
+    expect((await change({ activeFrom: addDays(today, 1) })).body).toMatchObject({ code: 'CONFLICT', errors: [{ code: 'IMMUTABLE' }] });
+    expect((await change({ activeTo: addDays(today, 300) })).body).toMatchObject({ code: 'CONFLICT', errors: [{ code: 'OUT_OF_RANGE' }] });
+    expect(sandbox.faults).toEqual([]);
+  });
+
+  test('SIMULAR_COBRANCA has it charged a minute later, from today on', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+    const { body: card } = await issue({ activeFrom: today, clientReference: 'SIMULAR_COBRANCA-1' });
+    expect([card.status, card.orderId, card.amountUsed.amount]).toEqual(['ACTIVE', orderId, '0.00']);
+    sandbox.clock.skip(60);
+    const { body: order } = await partner.send('GET', `/backoffice/v1/orders/${orderId}?expand=vcns`);
+    expect(order.vcns).toMatchObject([{ vcnId: card.vcnId, status: 'EXHAUSTED' }]);
+    expect(sandbox.events.at(-1)?.type).toBe('order.updated');
+    expect((await partner.send('POST', `${VCNS}/${card.vcnId}/cancel`, { body: { reason: 'OTHER' } })).body.code).toBe('VCN_NOT_MODIFIABLE');
+    expect(sandbox.faults).toEqual([]);
   });
 
   test('is not changed without its current ETag, nor after it was cancelled', async () => {

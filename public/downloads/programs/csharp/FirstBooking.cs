@@ -33,17 +33,17 @@ bool Ask(string question)
     return Console.ReadLine()?.Trim().ToLowerInvariant() == "y";
 }
 
-// The first rate that can be paid now and cancelled, or else the first one.
+// The first rate that is paid now and can be cancelled: the cheapest such rate of its room type.
 async Task<JsonNode> FindRate()
 {
     var query = Party();
     query["hotelIds"] = new JsonArray(Option("hotel", "htl_104872"));
     var (answer, _) = await client.Call("POST", "/sales/v1/hotels/availability", 30, query);
     var roomTypes = answer["hotels"]![0]!["roomOptions"]![0]!["roomTypes"]!.AsArray();
-    var rates = roomTypes.SelectMany(roomType => roomType!["rates"]!.AsArray()).ToList();
+    var rates = roomTypes.SelectMany(roomType => roomType!["rates"]!.AsArray());
     var good = rates.FirstOrDefault(rate =>
         rate!["paymentModel"]!.ToString() == "PREPAID" && rate["cancellationPolicy"]!["refundable"]!.GetValue<bool>());
-    return good ?? rates.FirstOrDefault() ?? throw new InvalidOperationException("The hotel is sold out.");
+    return good ?? throw new InvalidOperationException("The hotel has no prepaid, refundable rate.");
 }
 
 JsonObject MakeBooking(string clientReference, JsonNode rate, string wish)

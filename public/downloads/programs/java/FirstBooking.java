@@ -180,7 +180,7 @@ public class FirstBooking {
         "guestCountry", "BR");
   }
 
-  /** The first rate that can be paid now and cancelled, or else the first one. */
+  /** The first rate that is paid now and can be cancelled: the cheapest such rate of its room type. */
   static JsonNode findRate() throws IOException, InterruptedException {
     String hotel = option("hotel", "htl_104872");
     JsonNode answer = callApi("POST", "/sales/v1/hotels/availability", 30, party("hotelIds", List.of(hotel)), null);
@@ -189,8 +189,7 @@ public class FirstBooking {
     return rates.stream()
         .filter(rate -> rate.path("paymentModel").asText().equals("PREPAID") && rate.at("/cancellationPolicy/refundable").asBoolean())
         .findFirst()
-        .or(() -> rates.stream().findFirst())
-        .orElseThrow(() -> new IllegalStateException(hotel + " is sold out."));
+        .orElseThrow(() -> new IllegalStateException(hotel + " has no prepaid, refundable rate."));
   }
 
   static Object makeBooking(String clientReference, JsonNode rate, String wish) {

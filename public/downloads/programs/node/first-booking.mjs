@@ -109,12 +109,12 @@ async function ask(question) {
   return answer.trim().toLowerCase() === "y";
 }
 
-/** The first rate that can be paid now and cancelled, or else the first one. */
+/** The first rate that is paid now and can be cancelled: the cheapest such rate of its room type. */
 async function findRate() {
   const { hotels } = await callApi("POST", "/hotels/availability", 30, { body: { hotelIds: [options.hotel], ...party } });
   const rates = hotels[0].roomOptions[0].roomTypes.flatMap((roomType) => roomType.rates);
-  const rate = rates.find((each) => each.paymentModel === "PREPAID" && each.cancellationPolicy.refundable) ?? rates[0];
-  if (!rate) throw new Error(`${options.hotel} is sold out from ${stay.checkIn} to ${stay.checkOut}.`);
+  const rate = rates.find((each) => each.paymentModel === "PREPAID" && each.cancellationPolicy.refundable);
+  if (!rate) throw new Error(`${options.hotel} has no prepaid, refundable rate from ${stay.checkIn} to ${stay.checkOut}.`);
   return rate;
 }
 

@@ -146,13 +146,13 @@ PARTY = {"stay": STAY, "rooms": [{"adults": 2, "childAges": [7]}], "currency": "
 
 
 def find_rate():
-    """The first rate that can be paid now and cancelled, or else the first one."""
+    """The first rate that is paid now and can be cancelled: the cheapest such rate of its room type."""
     answer = call_api("POST", "/hotels/availability", 30, {"hotelIds": [options.hotel], **PARTY})
     rates = [rate for room_type in answer["hotels"][0]["roomOptions"][0]["roomTypes"] for rate in room_type["rates"]]
-    if not rates:
-        raise SystemExit(f"{options.hotel} is sold out from {STAY['checkIn']} to {STAY['checkOut']}.")
     good = [r for r in rates if r["paymentModel"] == "PREPAID" and r["cancellationPolicy"]["refundable"]]
-    return (good or rates)[0]
+    if not good:
+        raise SystemExit(f"{options.hotel} has no prepaid, refundable rate from {STAY['checkIn']} to {STAY['checkOut']}.")
+    return good[0]
 
 
 def make_booking(client_reference, rate, wish):

@@ -54,9 +54,15 @@ function checkAll(request: BookingRequest, world: World): readonly OfferedRate[]
   }
   findHolder(request.holder);
   if (request.orderId !== undefined) findOpenOrder(request.orderId, world);
-  const isTaken = [...world.bookings.values()].some(({ shown }) => shown.clientReference === request.clientReference);
-  if (isTaken) {
-    throw new Refusal('DUPLICATE_CLIENT_REFERENCE', { detail: `A referência ${request.clientReference} já foi usada em outra reserva.` });
+  const taken = [...world.bookings.values()].find(({ shown }) => shown.clientReference === request.clientReference)?.shown;
+  if (taken) {
+    const { bookingId } = taken;
+    throw new Refusal('DUPLICATE_CLIENT_REFERENCE', {
+      detail: `A referência ${request.clientReference} já foi usada em outra reserva.`,
+      errors: [
+        { pointer: '/clientReference', code: 'CONFLICTS_WITH', message: `A referência é da reserva ${bookingId}.`, meta: { bookingId } },
+      ],
+    });
   }
   const rates = findRates(request.rooms, world);
   const isGuarantee = rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY');
@@ -113,14 +119,16 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
   return booking;
 }
 
-function showRoom(rate: OfferedRate, room: RequestedRoom | undefined): unknown {
+function showRoom(rate: OfferedRate, room: RequestedRoom | undefined): Booking['rooms'][number] {
   const guests = (room?.guests ?? []).map(({ type, givenName, surname, age }) => ({
     type,
     givenName,
     surname,
     ...(age !== undefined && { age }),
   }));
-  return { roomTypeCode: rate.roomTypeCode, ratePlanCode: rate.ratePlanCode, mealPlan: rate.mealPlan, guests, nightly: rate.nightly };
+  const { roomTypeCode, ratePlanCode, mealPlan, nightly } = rate;
+  const shown = { roomTypeCode, ratePlanCode, mealPlan, guests, nightly };
+  return shown;
 }
 
 function addPrices(prices: readonly Price[]): Price {
@@ -148,6 +156,6 @@ function strictest(rates: readonly OfferedRate[]): OfferedRate['cancellationPoli
 
 /** The response of a booking call: `202` while the hotel has not decided. */
 function show({ shown }: StoredBooking): Answer {
-  if (shown.status === 'PENDING') return { status: 202, body: structuredClone(shown) };
-  return { status: 201, body: structuredClone(shown), headers: { Location: `/sales/v1/bookings?bookingId=${shown.bookingId}` } };
+  const headers = { Location: `/sales/v1/bookings?bookingId=${shown.bookingId}` };
+  return { status: shown.status === 'PENDING' ? 202 : 201, body: structuredClone(shown), headers };
 }

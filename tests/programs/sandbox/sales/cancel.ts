@@ -23,7 +23,8 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
   const isOver = shown.stay.checkOut < instant(now).slice(0, 10);
   if (shown.status !== 'CONFIRMED' || isOver) throw new Refusal('BOOKING_NOT_CANCELLABLE', { detail: `A reserva está ${shown.status}.` });
 
-  const penalty = penaltyAt(shown.cancellationPolicy, now);
+  const quote = mode === 'COMMIT' && booking.quote && now < booking.quote.until ? booking.quote : undefined;
+  const penalty = quote?.penalty ?? penaltyAt(shown.cancellationPolicy, now);
   const refunds = booking.paidAtProperty ? [] : splitRefund(shown.payments, penalty);
   const result = {
     bookingId: shown.bookingId,
@@ -32,7 +33,7 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
     refund: { total: reais(refunds.reduce((total, { units }) => total + units, 0n)), byPayment: refunds.map(showRefund) },
   };
   if (mode === 'QUOTE') {
-    booking.quotedUntil = now + QUOTE_MS;
+    booking.quote = { penalty, until: now + QUOTE_MS };
     const times = { quotedAt: instant(now), quoteExpiresAt: instant(now + QUOTE_MS) };
     return { status: 200, body: { cancellationId: null, mode, status: 'QUOTED', hotelCancellation: null, ...result, ...times } };
   }
@@ -41,11 +42,11 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
       detail: `A multa mudou de ${expectedPenalty.amount} para ${penalty.amount} BRL. Peça uma nova cotação.`,
     });
   }
-  if ((booking.quotedUntil ?? 0) < now) world.log.blame('caller', 'POST cancellation', 'committed without a quote that holds');
+  if (!quote) world.log.blame('caller', 'POST cancellation', 'committed without a quote that holds');
   return { status: 200, body: commit(booking, refunds, result, world) };
 };
 
-function commit(booking: StoredBooking, refunds: readonly Part[], result: Readonly<Record<string, unknown>>, world: World): unknown {
+function commit(booking: StoredBooking, refunds: readonly Part[], result: { readonly penalty: Money }, world: World): unknown {
   const { shown } = booking;
   const cancellationId = makeId('cnc');
   const cancelledAt = instant(world.clock.now());
@@ -57,6 +58,7 @@ function commit(booking: StoredBooking, refunds: readonly Part[], result: Readon
     payment.status = units === toUnits(payment.amount.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
   shown.cancellation = cancellation;
+  shown.penalty = result.penalty;
   booking.cancellationId = cancellationId;
   settle(booking, 'CANCELLED', world);
   return cancellation;

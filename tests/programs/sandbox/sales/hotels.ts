@@ -57,6 +57,15 @@ const NON_REFUNDABLE: RatePlan = {
   night: 380n,
   lastNight: 440n,
 };
+/** Dearer than the flexible rate, as the hotel of the running example has its price as the lowest. */
+const NON_REFUNDABLE_HALF_BOARD: RatePlan = {
+  ...NON_REFUNDABLE,
+  code: 'NREF_HB',
+  name: 'Tarifa não reembolsável com meia pensão',
+  mealPlan: { code: 'HALF_BOARD', otaCode: '12' },
+  night: 460n,
+  lastNight: 520n,
+};
 const AT_PROPERTY: RatePlan = {
   ...FLEXIBLE,
   code: 'FLEX_PAP',
@@ -84,7 +93,7 @@ const SEA: Hotel = {
     bedding: '1 cama king e 1 sofá-cama',
     sizeM2: 32,
   },
-  plans: [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY],
+  plans: [FLEXIBLE, NON_REFUNDABLE_HALF_BOARD, AT_PROPERTY],
 };
 
 const LAGOON: Hotel = {
@@ -107,12 +116,15 @@ const LAGOON: Hotel = {
   plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
+/** Where the cheapest rate is not the one that a program should book. */
+const MIXED_PLANS: readonly RatePlan[] = [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY];
+
 /** The hotels of every sandbox account: the running example, what it is searched with, and those of "Sandbox data". */
 export const HOTELS: readonly Hotel[] = [
   SEA,
   LAGOON,
-  { ...SEA, hotelId: 'htl_104873', name: 'Pousada Exemplo Esgotada', amenities: ['WIFI'] },
-  { ...SEA, hotelId: 'htl_104874', name: 'Hotel Exemplo Instável', amenities: ['WIFI'] },
+  { ...SEA, hotelId: 'htl_104873', name: 'Pousada Exemplo Esgotada', amenities: ['WIFI'], plans: MIXED_PLANS },
+  { ...SEA, hotelId: 'htl_104874', name: 'Hotel Exemplo Instável', amenities: ['WIFI'], plans: MIXED_PLANS },
 ];
 
 /** Availability has rooms, and the booking finds none. */

@@ -37,7 +37,13 @@ export function findOpenOrder(orderId: string, { orders, bookings }: World): Ord
   const order = orders.get(orderId);
   if (!order) throw new Refusal('NOT_FOUND', { detail: `O pedido ${orderId} não existe.` });
   const shown = order.bookingIds.flatMap((id) => bookings.get(id)?.shown ?? []);
-  if (orderStatus(shown) !== 'OPEN') throw new Refusal('CONFLICT', { detail: 'O pedido não está aberto e não aceita novas reservas.' });
+  const status = orderStatus(shown);
+  if (status !== 'OPEN') {
+    throw new Refusal('CONFLICT', {
+      detail: 'O pedido não está aberto e não aceita novas reservas.',
+      errors: [{ pointer: '/orderId', code: 'NOT_ALLOWED', message: `O pedido está ${status}.` }],
+    });
+  }
   return order;
 }
 

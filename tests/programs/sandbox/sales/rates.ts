@@ -1,6 +1,6 @@
 import { addDays, countNights, instant } from '../clock.ts';
 import { makeSecret } from '../make-id.ts';
-import { reais, sum } from '../money.ts';
+import { reais, sum, toUnits } from '../money.ts';
 import type { CancellationPolicy, Occupancy, OfferedRate, Price, Stay } from '../records.ts';
 import type { World } from '../world.ts';
 import type { Hotel, RatePlan } from './hotels.ts';
@@ -59,6 +59,16 @@ export function priceOf(hotel: Hotel, plan: RatePlan, stay: Stay): Price {
     totalAtProperty: reais(isPrepaid ? fee : rooms + tax + fee),
     grandTotal: reais(rooms + tax + fee),
   };
+}
+
+/** How a hotel sells a stay, in the order of responses: the cheapest first, then by name. */
+export function sortPlans(hotel: Hotel, stay: Stay): readonly { readonly plan: RatePlan; readonly price: Price }[] {
+  return hotel.plans
+    .map((plan) => ({ plan, price: priceOf(hotel, plan, stay) }))
+    .toSorted((a, b) => {
+      const difference = toUnits(a.price.grandTotal.amount) - toUnits(b.price.grandTotal.amount);
+      return difference === 0n ? a.plan.name.localeCompare(b.plan.name, 'pt') : Number(difference);
+    });
 }
 
 function policyOf(plan: RatePlan, stay: Stay, price: Price, now: number): CancellationPolicy {

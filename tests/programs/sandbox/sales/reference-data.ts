@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { instant } from '../clock.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Answer, Call, Handler } from '../world.ts';
+import { describeCatalogue } from './catalogue.ts';
 import { HOTELS } from './hotels.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ export const pingLambda: Handler = ({ query }, { clock }) => ({
     status: 'UP',
     ...(query['echo'] !== undefined && { echo: query['echo'] }),
     environment: 'SANDBOX',
-    apiVersion: '1.8.0',
+    apiVersion: '1.10.0',
     serverTime: instant(clock.now()),
   },
 });
@@ -59,8 +60,10 @@ export const getHotelDescriptiveInfoLambda: Handler = (call) => {
   return cached(call, Object.assign({ hotelId: hotel.hotelId, name, updatedAt: '2025-10-21T13:05:44Z' }, ...parts));
 };
 
-export const getContentFileUrlLambda: Handler = ({ path, query }, { clock }) => {
+export const getContentFileUrlLambda: Handler = ({ path, query, headers }, { clock }) => {
   const { fileId } = path;
+  const catalogue = describeCatalogue(fileId, headers['host'], clock);
+  if (catalogue) return { status: 200, body: catalogue, headers: { 'Content-Type': 'application/vnd.pernoria.catalogue+json' } };
   if (!HOTELS.some(({ thumbnailFileId }) => thumbnailFileId === fileId)) {
     throw new Refusal('NOT_FOUND', { detail: `O arquivo ${fileId} não existe.` });
   }

@@ -1,5 +1,6 @@
 import { instant } from '../clock.ts';
 import { makeDigits, makeLocator } from '../make-id.ts';
+import { reais, sum } from '../money.ts';
 import type { BookingStatus, StoredBooking } from '../records.ts';
 import type { World } from '../world.ts';
 import { orderStatus, tell, touchOrder } from './orders.ts';
@@ -26,6 +27,10 @@ export function settle({ shown }: StoredBooking, status: BookingStatus, world: W
       const isGuarantee = Number(payment.amount.amount) === 0;
       if (payment.type !== 'POINTS' && !isGuarantee) payment.status = 'CAPTURED';
     }
+  }
+  if (status === 'NO_SHOW') {
+    const firstNight = shown.rooms.map(({ nightly }) => nightly[0]?.amount ?? reais(0n));
+    shown.penalty = reais(sum(firstNight));
   }
   const after = orderStatus(bookingsOf(shown.orderId, world));
   // As in the running example, the payment is a change of its own, and the cancellation of all bookings is not.

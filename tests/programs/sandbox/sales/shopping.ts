@@ -1,12 +1,12 @@
 import { instant } from '../clock.ts';
 import { Refusal } from '../http/problem.ts';
 import { makeSecret } from '../make-id.ts';
-import { reais, toUnits } from '../money.ts';
+import { type Money, reais, toUnits } from '../money.ts';
 import type { Occupancy, Stay } from '../records.ts';
 import type { Handler, World } from '../world.ts';
 import { checkStay, holds } from './check-stay.ts';
 import { type Hotel, HOTELS, type RatePlan } from './hotels.ts';
-import { offerRate, priceOf } from './rates.ts';
+import { offerRate, sortPlans } from './rates.ts';
 
 interface SearchBody {
   readonly destination: {
@@ -69,15 +69,18 @@ export const hotelSearchLambda: Handler = (call, { clock }) => {
   };
 };
 
-/** Indicative, and of a rate that is paid now. */
+/** Indicative, and of the cheapest rate. */
 function lowestPrice(hotel: Hotel, stay: Stay, rooms: number): unknown {
-  const [plan] = hotel.plans;
-  if (!plan) return undefined;
-  const { roomSubtotal, totalDueNow } = priceOf(hotel, plan, stay);
+  const [cheapest] = sortPlans(hotel, stay);
+  if (!cheapest) return undefined;
+  const { plan, price } = cheapest;
   const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
+  const forAll = ({ amount }: Money) => reais(toUnits(amount) * BigInt(rooms));
   return {
-    nightlyAverage: reais(toUnits(roomSubtotal.amount) / BigInt(nights)),
-    totalDueNow: reais(toUnits(totalDueNow.amount) * BigInt(rooms)),
+    nightlyAverage: reais(toUnits(price.roomSubtotal.amount) / BigInt(nights)),
+    totalDueNow: forAll(price.totalDueNow),
+    totalAtProperty: forAll(price.totalAtProperty),
+    grandTotal: forAll(price.grandTotal),
     refundable: plan.refundable,
     mealPlan: plan.mealPlan,
   };
@@ -94,7 +97,7 @@ export const getHotelAvailLambda: Handler = (call, world) => {
   checkRooms(hotels, rooms);
   const roomTypesOf = (hotel: Hotel, occupancy: Occupancy) => {
     if (!holds(hotel.room.maxOccupancy, occupancy)) return [];
-    const rates = hotel.plans.map((plan) => showRate(hotel, plan, stay, occupancy, currency, world));
+    const rates = sortPlans(hotel, stay).map(({ plan }) => showRate(hotel, plan, stay, occupancy, currency, world));
     return [{ ...hotel.room, imageFileIds: [hotel.thumbnailFileId], rates }];
   };
   return {

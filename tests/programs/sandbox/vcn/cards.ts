@@ -2,7 +2,7 @@ import { addDays, countNights, instant } from '../clock.ts';
 import { invalid, Refusal } from '../http/problem.ts';
 import { makeId, makeSecret } from '../make-id.ts';
 import { type Money, reais, toUnits } from '../money.ts';
-import type { VirtualCard } from '../records.ts';
+import type { Booking, VirtualCard } from '../records.ts';
 import { touchOrder } from '../sales/orders.ts';
 import type { Answer, Call, Handler, World } from '../world.ts';
 import { encryptCard } from './encrypt-card.ts';
@@ -22,6 +22,8 @@ interface VcnRequest {
 const NUMBERS = { VISA: '4111111111111111', MASTERCARD: '5555555555554444' };
 const MOST_DAYS = 365;
 const REVEAL_MS = 600_000;
+/** Seconds after which the hotel charges a card that is issued to be charged. */
+const CHARGED_AFTER = 60;
 /** Hotels are in this offset of UTC, in which the days of cards are counted. */
 const OFFSET_MS = 10_800_000;
 
@@ -29,22 +31,36 @@ export const createVcn: Handler = (call, world) => {
   const request = call.body as VcnRequest; // by its schema
   const booking = world.bookings.get(request.bookingId)?.shown;
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND', { detail: 'A reserva não foi encontrada.' });
-  if (booking.status !== 'CONFIRMED')
-    throw new Refusal('CONFLICT', { detail: `A reserva está ${booking.status}. Emita o cartão virtual depois da confirmação.` });
+  if (booking.status !== 'CONFIRMED') {
+    throw new Refusal('CONFLICT', {
+      detail: `A reserva está ${booking.status}. Emita o cartão virtual depois da confirmação.`,
+      errors: [{ pointer: '/bookingId', code: 'NOT_ALLOWED', message: `A reserva está ${booking.status}.` }],
+    });
+  }
   checkWindow(request.activeFrom, request.activeTo, world);
   for (const card of world.cards.values()) {
     refreshCard(card, world);
-    if (card.clientReference === request.clientReference)
-      throw invalid('/clientReference', 'CONFLICTS_WITH', 'Já existe um cartão com esta referência.');
+    const { vcnId } = card;
+    if (card.clientReference === request.clientReference) {
+      const message = `O cartão ${vcnId} tem esta referência.`;
+      const error = { pointer: '/clientReference', code: 'CONFLICTS_WITH', message, meta: { vcnId } } as const;
+      throw new Refusal('VALIDATION_FAILED', { errors: [error] });
+    }
     const isOpen = card.status === 'SCHEDULED' || card.status === 'ACTIVE';
     if (isOpen && card.bookingId === request.bookingId) {
-      throw new Refusal('CONFLICT', { detail: 'A reserva já tem um cartão virtual aberto. Altere ou cancele esse cartão.' });
+      throw new Refusal('CONFLICT', {
+        detail: 'A reserva já tem um cartão virtual aberto. Altere ou cancele esse cartão.',
+        errors: [{ pointer: '/bookingId', code: 'CONFLICTS_WITH', message: `A reserva tem o cartão aberto ${vcnId}.`, meta: { vcnId } }],
+      });
     }
   }
-  const card = issue(request, booking.hotel.hotelId, world);
+  const card = issue(request, booking, world);
   const delivery = deliver(request, card, world);
   world.cards.set(card.vcnId, card);
   touchOrder(booking.orderId, 'order.updated', world);
+  if (request.clientReference.includes('SIMULAR_COBRANCA') && card.status === 'ACTIVE') {
+    world.clock.after(CHARGED_AFTER, () => charge(card, world));
+  }
   const headers = { Location: `/vcn/v2/vcns/${card.vcnId}`, ETag: etagOf(card) };
   return { status: 201, body: { ...show(card), delivery }, headers };
 };
@@ -60,10 +76,18 @@ export const updateVcn: Handler = (call, world) => {
   }
   if (changes.amount && toUnits(changes.amount.amount) < toUnits(card.amountUsed.amount)) throw new Refusal('AMOUNT_BELOW_USED');
   const { activeFrom = card.activeFrom, activeTo = card.activeTo } = changes;
-  if (activeFrom !== card.activeFrom && card.status === 'ACTIVE') throw new Refusal('CONFLICT', { detail: 'O cartão já está ativo.' });
+  if (activeFrom !== card.activeFrom && card.status === 'ACTIVE') {
+    throw new Refusal('CONFLICT', {
+      detail: 'O cartão já está ativo.',
+      errors: [{ pointer: '/activeFrom', code: 'IMMUTABLE', message: 'O cartão está ACTIVE.' }],
+    });
+  }
   const { expiryMonth, expiryYear } = card.card;
   if (activeTo.slice(0, 7) > `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`) {
-    throw new Refusal('CONFLICT', { detail: `A data activeTo passa do vencimento do cartão, ${expiryMonth}/${expiryYear}.` });
+    throw new Refusal('CONFLICT', {
+      detail: `A data activeTo passa do vencimento do cartão, ${expiryMonth}/${expiryYear}.`,
+      errors: [{ pointer: '/activeTo', code: 'OUT_OF_RANGE', message: 'Informe uma data até o vencimento do cartão.' }],
+    });
   }
   if (activeFrom !== card.activeFrom || activeTo !== card.activeTo) checkWindow(activeFrom, activeTo, world, card.activeFrom);
   Object.assign(card, changes);
@@ -97,7 +121,7 @@ function checkWindow(
     throw refuse('/activeTo', 'Informe uma data igual ou posterior a activeFrom, no máximo 365 dias depois.');
 }
 
-function issue(request: VcnRequest, hotelId: string, { clock }: World): VirtualCard {
+function issue(request: VcnRequest, { orderId, hotel }: Booking, { clock }: World): VirtualCard {
   const {
     bookingId,
     amount,
@@ -118,8 +142,9 @@ function issue(request: VcnRequest, hotelId: string, { clock }: World): VirtualC
     vcnId: makeId('vcn'),
     status: isToday ? 'ACTIVE' : 'SCHEDULED',
     bookingId,
+    orderId,
     clientReference,
-    hotelId,
+    hotelId: hotel.hotelId,
     amount,
     amountUsed: { ...reais(0n), currency: amount.currency },
     activeFrom,
@@ -156,6 +181,15 @@ function findCard({ path }: Call, world: World): VirtualCard {
   if (!card) throw new Refusal('NOT_FOUND', { detail: 'O cartão virtual não foi encontrado.' });
   refreshCard(card, world);
   return card;
+}
+
+/** The hotel charges the whole limit, unless the card has been closed since. */
+function charge(card: VirtualCard, world: World): void {
+  refreshCard(card, world);
+  if (card.status !== 'ACTIVE') return;
+  card.amountUsed = card.amount;
+  card.status = 'EXHAUSTED';
+  touch(card, world);
 }
 
 /** Lets a card begin and end with its window. */

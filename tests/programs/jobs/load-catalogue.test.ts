@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../sandbox/start-sandbox.ts';
+import { inFolder, NODE, runProgram } from './program.ts';
+
+const OWN = [
+  { id: 'A1', name: 'Beira Mar', postalCode: '88015200', phone: '+554835550120', latitude: 0, longitude: 0 },
+  { id: 'A2', name: 'Exemplo Beira-Mar Hotel', postalCode: '88015999', phone: '+554800000000', latitude: -27.5968, longitude: -48.5494 },
+  { id: 'A3', name: 'Exemplo Beira-Mar Hotel', postalCode: '88015999', phone: '+554800000000', latitude: -27.5868, longitude: -48.5494 },
+];
+
+interface Store {
+  readonly hotels: Readonly<Record<string, { readonly status: string }>>;
+  readonly checkedAt: number;
+}
+
+/** Runs the program in a folder that keeps its file between runs, and tells which files it has downloaded. */
+async function withProgram(
+  work: (parts: {
+    readonly sandbox: Sandbox;
+    readonly load: () => Promise<{ readonly lines: readonly string[]; readonly asked: readonly string[] }>;
+    readonly read: () => Promise<Store>;
+    readonly cwd: string;
+  }) => Promise<void>,
+  store?: Partial<Store>,
+): Promise<void> {
+  const sandbox = await startSandbox({ requestsPerSecond: 1000 });
+  const files = { 'own.json': JSON.stringify(OWN), ...(store && { 'catalogue.json': JSON.stringify(store) }) };
+  try {
+    await inFolder(files, async (cwd) => {
+      const load = async () => {
+        const before = sandbox.requests.length;
+        const ended = await runProgram(NODE, 'load-catalogue', { args: ['--own', 'own.json'], env: sandbox.env, cwd });
+        expect(ended).toMatchObject({ code: 0, stderr: '' });
+        const asked = sandbox.requests.slice(before).flatMap(({ target }) => /fil_\w+/.exec(target)?.[0] ?? []);
+        return { lines: ended.stdout.trim().split('\n'), asked };
+      };
+      // By the program that writes it.
+      const read = async () => JSON.parse(await readFile(path.join(cwd, 'catalogue.json'), 'utf8')) as Store;
+      await work({ sandbox, load, read, cwd });
+      expect(sandbox.faults).toEqual([]);
+    });
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+const [FULL, CHANGES] = ['fil_01JNG9KA3T4Q8ZV6M2X7R1C5WD', 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE'];
+
+describe('the catalogue', () => {
+  test('is loaded whole once, then by its changes, and mapped to own hotels', async () => {
+    await withProgram(async ({ load, read }) => {
+      const first = await load();
+      expect(first.asked).toEqual([FULL, CHANGES]);
+      expect(first.lines).toEqual([
+        '3 hotels, changes of 2025-11-10T14:00:00Z',
+        'A1 htl_104872 same hotel',
+        'A2 htl_104872 confirm by hand',
+        'A3 no match',
+      ]);
+      const { hotels } = await read();
+      expect(Object.entries(hotels).map(([hotelId, { status }]) => `${hotelId} ${status}`)).toEqual([
+        'htl_104872 ACTIVE',
+        'htl_104911 WITHDRAWN',
+        'htl_104873 ACTIVE',
+        'htl_104874 ACTIVE',
+      ]);
+      expect((await load()).asked).toEqual([CHANGES]);
+    });
+  });
+
+  test('is loaded whole again when a week was missed, without the hotels that are gone', async () => {
+    const gone = { hotelId: 'htl_100001', status: 'ACTIVE', updatedAt: '2025-01-01T00:00:00Z' };
+    const store = { hotels: { htl_100001: gone }, checkedAt: Date.now() - 7 * 86_400_000 };
+    await withProgram(async ({ load, read }) => {
+      expect((await load()).asked).toEqual([FULL, CHANGES]);
+      expect(Object.keys((await read()).hotels)).not.toContain('htl_100001');
+    }, store);
+  });
+});
