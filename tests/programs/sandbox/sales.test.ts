@@ -63,7 +63,10 @@ describe('the way to a booking', () => {
     ['htl_104874', ['NREF_RO', 'FLEX_BB', 'FLEX_PAP'], '1260.00'],
   ])('offers the rates of %s by their grand total, and search the cheapest of them', async (hotelId, plans, totalDueNow) => {
     const party = { stay: STAY, rooms: [{ adults: 2, childAges: [7] }] };
-    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body: { hotelIds: [hotelId], ...party }, key: '' });
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', {
+      body: { hotelIds: [hotelId], ...party },
+      key: '',
+    });
     const { rates } = found.hotels[0].roomOptions[0].roomTypes[0];
     expect(rates.map(({ ratePlanCode }: { readonly ratePlanCode: string }) => ratePlanCode)).toEqual(plans);
     const destination = { type: 'HOTELS', hotelIds: [hotelId] };

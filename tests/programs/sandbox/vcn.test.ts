@@ -114,7 +114,9 @@ describe('a card of v2', () => {
     const { body: order } = await partner.send('GET', `/backoffice/v1/orders/${orderId}?expand=vcns`);
     expect(order.vcns).toMatchObject([{ vcnId: card.vcnId, status: 'EXHAUSTED' }]);
     expect(sandbox.events.at(-1)?.type).toBe('order.updated');
-    expect((await partner.send('POST', `${VCNS}/${card.vcnId}/cancel`, { body: { reason: 'OTHER' } })).body.code).toBe('VCN_NOT_MODIFIABLE');
+    expect((await partner.send('POST', `${VCNS}/${card.vcnId}/cancel`, { body: { reason: 'OTHER' } })).body.code).toBe(
+      'VCN_NOT_MODIFIABLE',
+    );
     expect(sandbox.faults).toEqual([]);
   });
 
