@@ -44,7 +44,9 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
     hash.update(`\0${file}\0`).update(existsSync(found) ? readFileSync(found) : 'none');
   }
   for (const { document, written } of apis) hash.update(JSON.stringify([document, written]));
+  const recorded = [...rest.history.groups].map(([group, { days }]) => [group, days.map(({ day }) => day)]);
   return hash
+    .update(JSON.stringify(recorded))
     .update(JSON.stringify([...(settings.downloads?.sizes ?? [])]))
     .update(JSON.stringify([...rest.flows]))
     .digest('hex');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
+import type { SpecHistory } from '../../src/site/history/spec-history.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 const spec = (title: string, ...lines: readonly string[]): string => `openapi: 3.1.0
@@ -42,13 +43,13 @@ const FILES = {
 
 const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** The page that shows the log. */
-function htmlOf(files: SiteFiles, lang: string): Promise<string> {
+/** The page that shows the log, of a site whose history knows of these changes. */
+function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<string> {
   return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
     const page = site.pages.get('/docs/a');
     if (!page) throw new Error('There is no /docs/a.');
-    const { html, problems } = await renderPage(site, page);
+    const { html, problems } = await renderPage(history ? { ...site, history } : site, page);
     expect(problems).toEqual([]);
     return html;
   });
@@ -81,6 +82,13 @@ describe('<ChangeLog>', () => {
       ['<time dateTime="2025-09-22">22 Sept 2025</time>', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
       ['<time dateTime="2025-02-10">10 Feb 2025</time>', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
     ]);
+  });
+
+  test('leads from a version to what its specification says differently since that day', async () => {
+    const day = { day: '2025-10-06', version: '1.1.0', changes: [] };
+    const html = await htmlOf(FILES, 'en', { today: '2025-11-01', groups: new Map([['a', { since: '2025-01-01', days: [day] }]]) });
+    const led = [...html.matchAll(/<a href="([^"]*#specification-changes)">([^<]*)<\/a>/g)].map(([, href, version]) => [href, version]);
+    expect(led).toEqual([['/docs/api/a/a#specification-changes', '1.1.0']]);
   });
 
   test('folds what is older than the newest five', async () => {

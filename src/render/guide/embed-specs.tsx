@@ -2,6 +2,7 @@ import { ChangeLog } from '../../components/openapi/page/change-log.tsx';
 import type { MdxContext } from '../../components/mdx/mdx-components.tsx';
 import { EmbeddedSchema } from '../../components/openapi/page/embedded-schema.tsx';
 import { languageOf } from '../../components/openapi/text/language-of.ts';
+import { SECTION_IDS } from '../../reference/address.ts';
 import { createPageIds } from '../../reference/page-ids.ts';
 import { type EmbeddedSchemaPlan, planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
 import type { Place } from '../../errors.ts';
@@ -77,12 +78,15 @@ export function embedSpecs(
       const rows = changesOf(site).map((change) => {
         const { group, api, day, version, text } = change;
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
+        const introduction = apiPath(group, api.slug);
+        const isRecorded = site.history.groups.get(group.id)?.days.some((recorded) => recorded.day === day) ?? false;
         return {
           day,
           date: dayInWords(day, strings, 'medium'),
           label: group.label,
-          target: links.resolve(apiPath(group, api.slug)),
+          target: links.resolve(introduction),
           version,
+          ...(isRecorded ? { record: links.resolve(`${introduction}#${SECTION_IDS.changes}`) } : {}),
           html: context.renderMarkdown(text).html,
           lang: foreignLang(changeLang(site, change), page.lang),
         };

@@ -13,6 +13,8 @@ export interface ChangeLogRow {
   readonly label: string;
   readonly target: LinkTarget;
   readonly version: string;
+  /** What differs in the specification since that day, where that is recorded. */
+  readonly record?: LinkTarget;
   readonly html: string;
   /** BCP 47 tag of the text, where it is not in the language around it. */
   readonly lang: string | undefined;
@@ -72,7 +74,7 @@ function ChangeTable({ rows, words }: Pick<ChangeLogProps, 'rows' | 'words'>) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ day, date, label, target, version, html, lang }) => (
+            {rows.map(({ day, date, label, target, version, record, html, lang }) => (
               <tr key={`${label} ${version}`}>
                 <td>
                   <time dateTime={day}>{date}</time>
@@ -80,7 +82,7 @@ function ChangeTable({ rows, words }: Pick<ChangeLogProps, 'rows' | 'words'>) {
                 <td>
                   <SiteLink target={target}>{label}</SiteLink>
                 </td>
-                <td>{version}</td>
+                <td>{record ? <SiteLink target={record}>{version}</SiteLink> : version}</td>
                 <td>
                   <Html className="field__text" html={html} lang={lang} />
                 </td>
