@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 const JOBS = ['first-booking', 'move-to-vcn-v2', 'points-and-card', 'webhook-receiver', 'widget-server'];
 /** Jobs that are not there in every language. */
 const MORE_JOBS: Readonly<Record<string, readonly string[]>> = {
-  node: ['import-external-reservations', 'reconcile-orders'],
+  node: ['import-external-reservations', 'load-catalogue', 'reconcile-orders'],
   python: ['reconcile-orders'],
 };
 const inWords = (name: string): string =>
