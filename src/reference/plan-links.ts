@@ -1,3 +1,4 @@
+import { pointerOfLocation, pointerSegments } from '../data/pointer.ts';
 import type { Link, Operation, Parameter } from '../openapi/api.ts';
 import { idOf, parameterAddress } from './address.ts';
 import { type OperationOwner, targetOf } from './operation-lookup.ts';
@@ -43,7 +44,7 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
     return {
       name: link.name,
       ...(link.description === undefined ? {} : { description: link.description }),
-      title: target?.title ?? link.operationId ?? link.operationRef ?? link.name,
+      title: target?.title ?? link.operationId ?? requestOf(link.operationRef) ?? link.operationRef ?? link.name,
       ...(target ? { target } : {}),
       ...(link.server ? { server: link.server.url } : {}),
       values: [
@@ -54,9 +55,18 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
+/** What a reference into another document leads to: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
+function requestOf(operationRef: string | undefined): string | undefined {
+  if (!operationRef?.includes('#/paths/')) return undefined;
+  const [, path, method, ...rest] = pointerSegments(pointerOfLocation(operationRef));
+  if (path === undefined || method === undefined || rest.length > 0) return undefined;
+  return `${method.toUpperCase()} ${path} (${operationRef.slice(0, operationRef.indexOf('#'))})`;
+}
+
 function parameterTaking(name: string, target: Operation | undefined): LinkedValue['to'] {
   const parameter = target && parameterOf(target, name);
-  return parameter ? { parameter: parameter.name, id: idOf(parameterAddress(parameter.in, parameter.name)) } : { parameter: name };
+  if (parameter) return { parameter: parameter.name, id: idOf(parameterAddress(parameter.in, parameter.name)) };
+  return { parameter: target ? name : name.replace(/^(?:path|query|header|cookie)\./, '') };
 }
 
 /** A parameter by its name, before which its place may stand: `path.id`. */

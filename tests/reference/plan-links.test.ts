@@ -97,10 +97,15 @@ describe('planLinks', () => {
     ]);
   });
 
-  test('names an operation of another document as it is written', async () => {
-    const { links } = await linksOf({ far: { operationRef: 'https://a.example/api.yaml#/paths/~1a/get', parameters: { id: 'x' } } });
+  test('names an operation of another document by its request, and where that is', async () => {
+    const operationRef = 'https://a.example/api.yaml#/paths/~1a~1%7Bid%7D/get';
+    const { links } = await linksOf({
+      far: { operationRef, parameters: { 'path.id': 'x' } },
+      odd: { operationRef: 'https://a.example/api.yaml#/components/a' },
+    });
     expect(links).toStrictEqual([
-      { name: 'far', title: 'https://a.example/api.yaml#/paths/~1a/get', values: [{ from: 'x', to: { parameter: 'id' } }] },
+      { name: 'far', title: 'GET /a/{id} (https://a.example/api.yaml)', values: [{ from: 'x', to: { parameter: 'id' } }] },
+      { name: 'odd', title: 'https://a.example/api.yaml#/components/a', values: [] },
     ]);
   });
 });
