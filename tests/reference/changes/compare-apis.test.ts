@@ -25,8 +25,8 @@ describe('compareApis', () => {
 });
 
 test('a condition that names a property it allows any value asks for nothing new', async () => {
-  const conditional = (then: unknown) => {
-    const schema = { type: 'object', properties: { a: {}, b: { type: 'string' } }, if: { required: ['a'] }, then };
+  const conditional = (otherwise: unknown) => {
+    const schema = { type: 'object', properties: { a: {}, b: { type: 'string' } }, if: { required: ['a'] }, else: otherwise };
     return documentWith({ requestBody: { required: true, content: { 'application/json': { schema } } } });
   };
   const linesOf = async (before: unknown, after: unknown) =>

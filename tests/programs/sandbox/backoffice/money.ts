@@ -11,7 +11,6 @@ interface Refund {
 
 interface Cancellation {
   readonly cancellationId: string;
-  readonly penalty: Money;
   readonly refund: { readonly byPayment: readonly { readonly amount: Money }[] };
   readonly cancelledAt: string;
 }
@@ -35,16 +34,9 @@ export function paymentsOf(booking: StoredBooking, world: World) {
   });
 }
 
-/** What a booking that ended early costs the traveller; nothing is said of others. */
-export function penaltyOf({ status, cancellation, cancellationPolicy }: Booking): Money | undefined {
-  if (status === 'CANCELLED') return (cancellation as Cancellation).penalty; // stored by the cancellation
-  if (status !== 'NO_SHOW') return undefined;
-  return cancellationPolicy.penalties.find(({ type }) => type === 'NIGHTS')?.amount ?? reais(0n);
-}
-
 /** What the partner earns: a share of what the traveller pays Pernoria in the end. */
 export function commissionOf(booking: Booking) {
-  const base = booking.status === 'FAILED' ? reais(0n) : booking.status === 'CANCELLED' ? penaltyOf(booking) : booking.price.totalDueNow;
+  const base = booking.status === 'FAILED' ? reais(0n) : booking.status === 'CANCELLED' ? booking.penalty : booking.price.totalDueNow;
   const amount = reais((toUnits(base?.amount ?? '0') * RATE) / UNIT);
   return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
 }

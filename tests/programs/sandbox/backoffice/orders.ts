@@ -2,7 +2,7 @@ import { Refusal } from '../http/problem.ts';
 import type { Booking, Order, StoredBooking } from '../records.ts';
 import { orderStatus } from '../sales/orders.ts';
 import type { Handler, World } from '../world.ts';
-import { commissionOf, paymentsOf, penaltyOf, totalsOf } from './money.ts';
+import { commissionOf, paymentsOf, totalsOf } from './money.ts';
 import { pageOf, type Sort } from './page.ts';
 
 interface OrderQuery {
@@ -91,9 +91,8 @@ function summarise(order: Order, world: World) {
 }
 
 function showBooking(booking: Booking) {
-  const { bookingId, clientReference, locator, status, hotel, stay, price } = booking;
+  const { bookingId, clientReference, locator, status, hotel, stay, price, penalty } = booking;
   const { totalDueNow, totalAtProperty, grandTotal } = price;
-  const penalty = penaltyOf(booking);
   return {
     bookingId,
     clientReference,
