@@ -1,14 +1,10 @@
 import type { Operation } from '../api.ts';
 import { buildItem, type ItemContext } from './build-item.ts';
-import {
-  postmanText,
-  type PostmanEvent,
-  type PostmanFolder,
-  type PostmanItem,
-  type PostmanPair,
-  type PostmanRequest,
-} from './collection.ts';
-import type { Flow, FlowRequest, FlowScripts } from './flow.ts';
+import { postmanText, type PostmanFolder, type PostmanItem, type PostmanPair, type PostmanRequest } from './collection.ts';
+import type { Flow, FlowRequest } from './flow.ts';
+import { eventsOf } from './events.ts';
+import { keyScripts, keyVariableOf } from './key-scripts.ts';
+import { isIdempotencyKey } from '../samples/sample-request.ts';
 import { stableId } from './stable-id.ts';
 import { ticked, withQuery } from './with-query.ts';
 
@@ -18,7 +14,9 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
   const items = flow.requests.flatMap((request, index): readonly PostmanItem[] => {
     const operation = bySlug.get(request.slug);
     const id = stableId(context.groupId, 'flow', flow.name, String(index));
-    return operation ? buildItem(context, operation, Object.keys(request.parameters)).map((item) => flowItem(item, request, id)) : [];
+    return operation
+      ? buildItem(context, operation, Object.keys(request.parameters)).map((item) => flowItem(item, request, id, keyVariableOf(operation)))
+      : [];
   });
   return {
     id: stableId(context.groupId, 'flow', flow.name),
@@ -30,8 +28,10 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
 }
 
 /** Without the saved responses, which stand beside the same request in its own folder. */
-function flowItem({ name, request }: PostmanItem, flow: FlowRequest, id: string): PostmanItem {
-  return { id, name: flow.name ?? name, request: filledRequest(request, flow), response: [], ...eventsOf(flow.scripts) };
+function flowItem({ name, request }: PostmanItem, flow: FlowRequest, id: string, key: string | undefined): PostmanItem {
+  const ownsKey = Object.keys(flow.parameters).some((parameter) => isIdempotencyKey({ in: 'header', name: parameter }));
+  const scripts = [...(key === undefined || ownsKey ? [] : [keyScripts(key)]), flow.scripts];
+  return { id, name: flow.name ?? name, request: filledRequest(request, flow), response: [], ...eventsOf(...scripts) };
 }
 
 function filledRequest(request: PostmanRequest, { parameters, body }: FlowRequest): PostmanRequest {
@@ -48,11 +48,4 @@ function filledRequest(request: PostmanRequest, { parameters, body }: FlowReques
     header: filled(header),
     ...(body !== undefined && { body: { ...request.body, mode: 'raw', raw: body } }),
   };
-}
-
-function eventsOf({ before, after }: FlowScripts): { readonly event?: readonly PostmanEvent[] } {
-  const event = (listen: PostmanEvent['listen'], text: string | undefined): readonly PostmanEvent[] =>
-    text === undefined ? [] : [{ listen, script: { type: 'text/javascript', exec: text.replace(/\n$/, '').split('\n') } }];
-  const events = [...event('prerequest', before), ...event('test', after)];
-  return events.length > 0 ? { event: events } : {};
 }

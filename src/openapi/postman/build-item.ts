@@ -11,6 +11,8 @@ import {
   type PostmanUrl,
 } from './collection.ts';
 import { stringAt } from '../read-json.ts';
+import { eventsOf } from './events.ts';
+import { keyScripts, keyVariableOf, withKey } from './key-scripts.ts';
 import { sentParameters } from '../sent-parameters.ts';
 import { stableId } from './stable-id.ts';
 import { ticked, withQuery } from './with-query.ts';
@@ -35,8 +37,10 @@ export function buildItem(context: ItemContext, operation: Operation, given: rea
   if (!converted) return [];
   const own = context.auth.ownOf(operation);
   const bare = withExample(described(converted.request, operation), operation.requestBody?.content[0]);
+  const key = keyVariableOf(operation);
   const request: PostmanRequest = {
     ...bare,
+    ...(bare.header && { header: bare.header.map((pair) => withKey(pair, key)) }),
     url: urlOf(context.baseOf(operation), converted.request.url, sentNames(operation, given)),
     ...(own && { auth: own }),
   };
@@ -46,6 +50,7 @@ export function buildItem(context: ItemContext, operation: Operation, given: rea
       name: operation.title,
       request,
       response: savedResponses(context, operation, converted, withoutDescriptions(request)),
+      ...(key !== undefined && eventsOf(keyScripts(key))),
     },
   ];
 }

@@ -1,0 +1,29 @@
+import type { Operation } from '../api.ts';
+import { camelCase, keyVariable } from '../samples/kept-key.ts';
+import { isIdempotencyKey } from '../samples/sample-request.ts';
+import type { PostmanPair } from './collection.ts';
+import type { FlowScripts } from './flow.ts';
+
+/** The variable that keeps the idempotency key of an operation; `undefined` for one that takes none. */
+export function keyVariableOf(operation: Operation): string | undefined {
+  return operation.parameters.some(isIdempotencyKey) ? camelCase(keyVariable(operation)) : undefined;
+}
+
+/** The header that sends the key which a variable keeps. */
+export function withKey(pair: PostmanPair, variable: string | undefined): PostmanPair {
+  return variable !== undefined && isIdempotencyKey({ in: 'header', name: pair.key }) ? { ...pair, value: `{{${variable}}}` } : pair;
+}
+
+/** The scripts that make a key where there is none, and remove it after a final response: without one, sending again repeats the attempt. */
+export function keyScripts(variable: string): Required<FlowScripts> {
+  return {
+    before: `// The same key repeats the same attempt, until a final response removes it.
+if (!pm.variables.get("${variable}")) {
+  pm.collectionVariables.set("${variable}", pm.variables.replaceIn("{{$guid}}"));
+}`,
+    after: `if (pm.response.code < 300 || (/409|422/.test(pm.response.code) && !/IN_PROGRESS/.test(pm.response.text()))) {
+  pm.collectionVariables.unset("${variable}");
+  pm.environment.unset("${variable}");
+}`,
+  };
+}
