@@ -7,6 +7,7 @@ const SPEC = 'specs/vcn-new.yaml';
 const CARD = '/vcn/v2/vcns/vcn_01K9Q2WZF0Q71T1C0BX21CRG11';
 const ISSUE = 'POST /vcn/v2/vcns';
 const ISSUED: Reply = { call: ISSUE, status: 201, headers: { ETag: '"1"' } };
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const ENV = { PERNORIA_TOKEN: 'a.b.c', PERNORIA_API_KEY: 'key' };
 
 let network: MockNetwork;
@@ -27,7 +28,8 @@ async function run(program: string, ...replies: readonly Reply[]) {
   });
 }
 
-const cancel = (vcnId: string) => `import { cancelCard } from './vcn.mjs'; await cancelCard('${vcnId}', 'OTHER'); console.log('done');`;
+const cancel = (vcnId: string) =>
+  `import { cancelCard } from './vcn.mjs'; await cancelCard('${vcnId}', 'OTHER', '5b0f3c1e-8a47-4f0e-9c55-2d1f6a7b8c90'); console.log('done');`;
 
 describe('the migration to VCN v2', () => {
   test('issues, updates and cancels the card of a v1 call', async () => {
@@ -38,8 +40,8 @@ describe('the migration to VCN v2', () => {
     expect(JSON.parse(issue?.body ?? '')).toMatchObject({
       bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3',
       amount: { amount: '1178.10', currency: 'BRL' },
-      activeFrom: '2026-03-12',
-      activeTo: '2026-04-14',
+      activeFrom: inDays(90),
+      activeTo: inDays(123),
       singleUse: false,
       clientReference: 'AGEX-2025-88123-VCN',
     });

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { getToken } from "./token.js";
 
 const API = "https://api.sandbox.pernoria.example/sales/v1";
 
 // #region book
-/** Books once: repeat it with the same key after a timeout. */
-export async function book(booking, key = randomUUID()) {
+/** Books once. Keep the key with the booking: the same key repeats the same attempt. */
+export async function book(booking, key) {
   const response = await fetch(`${API}/bookings`, {
     method: "POST",
     headers: {
