@@ -1,5 +1,7 @@
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
+import { keyVariable } from '../openapi/samples/kept-key.ts';
+import { isIdempotencyKey } from '../openapi/samples/sample-request.ts';
 import { type FoundVariable, findMadeVariables, findReadVariables } from './samples/find-variables.ts';
 import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples, type Sample } from './samples/list-samples.ts';
@@ -9,29 +11,38 @@ import { locateInText } from './writing/locate-in-text.ts';
 
 /**
  * Variables of the environment that samples, written or generated, read under a name that is not listed: readers set each
- * value once. A shell may have variables of its own, but no credential that is a listed one without its prefix.
+ * value once. The variables of idempotency keys are known by themselves. A shell may have variables of its own, but no credential that is a listed one without its prefix.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules || Object.keys(rules.variables).length === 0) return [];
+  const keys = new Set(
+    writing.site.apis.flatMap(({ api }) => api.operations.filter(({ parameters }) => parameters.some(isIdempotencyKey)).map(keyVariable)),
+  );
+  const isKnown = (name: string): boolean => Object.hasOwn(rules.variables, name) || keys.has(name);
   const byFile = Map.groupBy(listSamples(writing), ({ filePath }) => filePath);
   const written = [...byFile.values()].flatMap((samples) => {
     const made = new Set(samples.flatMap(({ lang, code }) => findMadeVariables(lang, code)).map(({ name }) => name));
-    return samples.flatMap((sample) => faultsOf(sample, made, rules));
+    return samples.flatMap((sample) => faultsOf(sample, made, rules, isKnown));
   });
   const generated = listGeneratedSamples(writing.site).flatMap(({ lang, code, where }) =>
     findReadVariables(lang, code)
-      .filter(({ name }) => !isListed(name, rules))
+      .filter(({ name }) => !isKnown(name))
       .map(({ name }) => ({ ...unlisted(name, rules), where, cure: 'Name one with x-variable of the security scheme.' })),
   );
   return [...written, ...new Map(generated.map((problem) => [JSON.stringify([problem.where, problem.what]), problem])).values()];
 }
 
-function faultsOf({ lang, code, locatePosition }: Sample, made: ReadonlySet<string>, rules: SampleRules): readonly Problem[] {
+function faultsOf(
+  { lang, code, locatePosition }: Sample,
+  made: ReadonlySet<string>,
+  rules: SampleRules,
+  isKnown: (name: string) => boolean,
+): readonly Problem[] {
   const locate = locateInText(code, locatePosition);
-  const read = findReadVariables(lang, code).filter(({ name }) => !made.has(name) && !isListed(name, rules));
+  const read = findReadVariables(lang, code).filter(({ name }) => !made.has(name) && !isKnown(name));
   const short = findMadeVariables(lang, code).filter(
-    ({ name }) => CREDENTIAL.test(name) && !isListed(name, rules) && fullNames(name, rules).length > 0,
+    ({ name }) => CREDENTIAL.test(name) && !isKnown(name) && fullNames(name, rules).length > 0,
   );
   const faults = new Map<string, FoundVariable>([...read, ...short].map((found) => [found.name, found]));
   return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
@@ -39,10 +50,6 @@ function faultsOf({ lang, code, locatePosition }: Sample, made: ReadonlySet<stri
 
 /** What must have one name even where a shell makes it. */
 const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
-
-function isListed(name: string, { variables }: SampleRules): boolean {
-  return Object.hasOwn(variables, name);
-}
 
 /** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */
 function fullNames(name: string, { variables }: SampleRules): readonly string[] {

@@ -53,9 +53,9 @@ export function rememberApis(): ApiStore {
   };
 }
 
-function keyOf({ id, filePath, policy, text }: StoredOptions): string {
+function keyOf({ id, filePath, policy, keyNote, text }: StoredOptions): string {
   return createHash('sha256')
-    .update(JSON.stringify([id, filePath, policy]))
+    .update(JSON.stringify([id, filePath, policy, keyNote]))
     .update('\0')
     .update(text)
     .digest('hex');

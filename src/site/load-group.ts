@@ -13,6 +13,8 @@ export interface GroupSources {
   readonly fetched: string | undefined;
   /** Where the API may be known already. */
   readonly apis: ApiStore | undefined;
+  /** What samples say of idempotency keys, in the language of the API. */
+  readonly keyNote: string;
 }
 
 /** A group with its API; without one, and with a warning, when it has no specification. */
@@ -21,7 +23,7 @@ export async function loadGroup(
   group: ApiGroup,
   where: Place,
   policy: FaultPolicy,
-  { fetched, apis }: GroupSources,
+  { fetched, apis, keyNote }: GroupSources,
 ): Promise<ApiResult & { readonly group: ApiGroup }> {
   const file = path.join(root, group.spec);
   const text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
@@ -33,7 +35,7 @@ export async function loadGroup(
     };
   }
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
-  const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy };
+  const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy, keyNote };
   if (apis) return { group, ...(await loadStoredApi(options, apis)) };
   // With the validator it takes longer to load than many a site that has its APIs in a store.
   const { loadApi } = await import('../openapi/load/load-api.ts');

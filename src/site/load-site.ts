@@ -21,14 +21,14 @@ import { type HistoryStore, loadHistory } from './history/load-history.ts';
 import { NO_HISTORY, type SpecHistory } from './history/spec-history.ts';
 import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
-import { defaultLocale } from './config/locales.ts';
+import { defaultLang, defaultLocale } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type LoadedFlows, loadFlows } from './postman-flows.ts';
 import type { Page } from './page.ts';
 import type { Redirect } from './config/redirect.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
-import { catalogueOf } from './strings/catalogue.ts';
+import { catalogueOf, keyNoteIn } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 import { withProduct } from './config/with-product.ts';
 
@@ -111,6 +111,7 @@ export async function loadSite({
         loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), {
           fetched: specTexts?.get(group.spec),
           apis: known,
+          keyNote: keyNoteIn(group.lang ?? defaultLang(config)),
         }),
       ),
     ),

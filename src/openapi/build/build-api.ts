@@ -9,11 +9,13 @@ import { listOperations } from '../list-operations.ts';
 import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { introductionSlug } from '../introduction-slug.ts';
+import { MAX_SAMPLE_BODY } from '../samples/code-samples.ts';
+import type { SampleOptions } from '../samples/sample-request.ts';
 import { compact, itemsAt, member, stringAt } from '../read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
 /** The model of a document that `validateSpec` found without errors. */
-export function buildApi(spec: Spec, id: string): Api {
+export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'keyNote'> = {}): Api {
   const { root, source } = spec;
   const builder = createSchemaBuilder(spec);
   const securitySchemes = buildSecuritySchemes(spec);
@@ -29,6 +31,7 @@ export function buildApi(spec: Spec, id: string): Api {
     requestBodies: new Map(),
     responses: new Map(),
     calls: new Map(),
+    samples: { ...options, maxText: MAX_SAMPLE_BODY },
   };
   // Webhooks first: a callback that is written where a webhook is stands for that webhook.
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);

@@ -8,7 +8,8 @@ import { buildParameter } from './build-parameters.ts';
 import { buildSecurity } from './build-security.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
-import { codeSamples, MAX_SAMPLE_BODY } from '../samples/code-samples.ts';
+import { codeSamples } from '../samples/code-samples.ts';
+import type { SampleOptions } from '../samples/sample-request.ts';
 import { firstLine } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
@@ -34,6 +35,7 @@ export interface OperationContext {
   readonly responses: Map<string, Omit<Response, 'status'>>;
   /** Webhooks and callbacks; `undefined` while one is being built, for callbacks that lead back to themselves. */
   readonly calls: Map<string, Operation | undefined>;
+  readonly samples: SampleOptions;
 }
 
 /** One operation, webhook or callback of a validated document. */
@@ -72,7 +74,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     ...(unread.length === 0 ? {} : { unread }),
     source: source.locate(pointer, 'key'),
   };
-  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, MAX_SAMPLE_BODY) : [] };
+  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
 }
 
 function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {

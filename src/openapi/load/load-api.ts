@@ -26,6 +26,8 @@ export interface LoadApiOptions {
   readonly readFile?: ReadSpecFile;
   /** Strict unless given. */
   readonly policy?: FaultPolicy;
+  /** What samples say of the variable that keeps an idempotency key. */
+  readonly keyNote?: string;
 }
 
 /** The API that a document describes, with every problem of it; no API when `loadMendedSpec` has no document. */
@@ -35,10 +37,11 @@ export async function loadApi({
   text,
   readFile,
   policy = STRICT,
+  keyNote,
 }: LoadApiOptions): Promise<Partial<LoadedApi> & { readonly problems: readonly Problem[] }> {
   const { spec, written, problems } = await loadMendedSpec({ filePath, text, readFile }, policy);
   if (!spec) return { problems };
-  const api = buildApi(spec, id);
+  const api = buildApi(spec, id, keyNote === undefined ? {} : { keyNote });
   const contradictions = withPolicy(validateIntersections(spec, api.schemas), policy);
   return { api, document: spec.root, ...(written && { written }), problems: sortProblems([...problems, ...contradictions]) };
 }

@@ -3,18 +3,17 @@ import { datesFromToday } from '../days-from-today.ts';
 import { itemsAt, stringAt } from '../read-json.ts';
 import { curlSample } from './curl-sample.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
-import { buildSampleRequest } from './sample-request.ts';
+import { buildSampleRequest, type SampleOptions } from './sample-request.ts';
 import { writeSample } from './write-sample.ts';
 
 /**
  * The author's samples of an operation (`x-codeSamples`), then the request in each language that has none of them.
  *
  * @param value the operation as it is written
- * @param maxText characters of a body above which the samples read it from a file
  */
-export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, maxText?: number): readonly CodeSample[] {
+export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, options?: SampleOptions): readonly CodeSample[] {
   const authored = authoredSamples(value);
-  const request = buildSampleRequest(operation, maxText);
+  const request = buildSampleRequest(operation, options);
   const taken = new Set(authored.map(({ id }) => id));
   const generated = SAMPLE_LANGUAGES.flatMap((language): readonly CodeSample[] => {
     const { id, label, lang } = language;
@@ -32,7 +31,12 @@ export const MAX_SAMPLE_BODY = 20_000;
  * The request of an operation with one example of its body in every language: authors write their samples for none in particular.
  * None for a webhook or callback, which readers receive.
  */
-export function samplesWithBody(operation: Operation, mediaType: MediaType, example: Example): readonly CodeSample[] {
+export function samplesWithBody(
+  operation: Operation,
+  mediaType: MediaType,
+  example: Example,
+  options: Pick<SampleOptions, 'keyNote'> = {},
+): readonly CodeSample[] {
   const { kind, requestBody } = operation;
   if (kind !== 'operation') return [];
   const content = [{ ...mediaType, examples: [example] }];
@@ -40,7 +44,7 @@ export function samplesWithBody(operation: Operation, mediaType: MediaType, exam
   return codeSamples(
     { ...operation, daysFromToday, ...(requestBody && { requestBody: { ...requestBody, content } }) },
     {},
-    MAX_SAMPLE_BODY,
+    { ...options, maxText: MAX_SAMPLE_BODY },
   );
 }
 

@@ -11,14 +11,14 @@ function failure(header: string | undefined, status: string, headerValue: (name:
 }
 
 /** JavaScript: `fetch`, as the last statement. */
-export function completeScript(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completeScript(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const imports = code.includes('fs.') && !code.startsWith('import fs') ? "import fs from 'node:fs'\n\n" : '';
   const day = /\bday\(\d/.test(code) ? 'const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)\n\n' : '';
   const signal = `signal: AbortSignal.timeout(${timeoutSeconds}_000)`;
   const called = code.replace(/^fetch\(/m, 'const response = await fetch(');
   const timed = called.endsWith('\n})') ? `${called.slice(0, -3)},\n  ${signal}\n})` : `${called.slice(0, -1)}, { ${signal} })`;
   const words = failure(requestIdHeader, '${response.status}', (name) => `\${response.headers.get('${name}')}`);
-  return `${imports}${day}${timed}
+  return `${imports}${kept}${day}${timed}
 
 const text = await response.text()
 if (!response.ok) throw new Error(\`${words}: \${text}\`)
@@ -26,26 +26,26 @@ console.log(response.status, text)`;
 }
 
 /** Python: a call of `requests`. */
-export function completePython(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completePython(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const timeout = `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`;
   const timed = code.endsWith('\n)') ? `${code.slice(0, -2)},\n    ${timeout}\n)` : `${code.slice(0, -1)}, ${timeout})`;
-  const modules = ['os', 'sys', 'uuid'].filter((name) => name === 'sys' || code.includes(`${name}.`));
+  const modules = ['os', 'sys', 'uuid'].filter((name) => name === 'sys' || (kept + code).includes(`${name}.`));
   const words = failure(requestIdHeader, '{response.status_code}', (name) => `{response.headers.get('${name}')}`);
   const dates = code.includes('timedelta(') ? '\nfrom datetime import date, timedelta' : '';
   return `${modules.map((name) => `import ${name}`).join('\n')}${dates}
 
 import requests
 
-response = ${timed}
+${kept}response = ${timed}
 if not response.ok:
     sys.exit(f"${words}: {response.text}")
 print(response.status_code, response.text)`;
 }
 
 /** Java: a call of OkHttp. */
-export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
-  const names = ['java.io.File', 'java.time.LocalDate', 'java.util.UUID'].filter((name) =>
-    code.includes(`${name.split('.').at(-1) ?? name}`),
+export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
+  const names = ['java.io.File', 'java.time.LocalDate', 'java.util.Objects', 'java.util.UUID'].filter((name) =>
+    (kept + code).includes(`${name.split('.').at(-1) ?? name}`),
   );
   const imports = [...names, 'java.io.IOException', 'java.time.Duration'].toSorted();
   const words = failure(requestIdHeader, 'response.code() + "', (name) => `" + response.header("${name}") + "`);
@@ -64,11 +64,11 @@ export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: 
   if (!response.isSuccessful()) throw new IOException(${words}: " + text);
   System.out.println(text);`,
     );
-  return `${[...imports, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${short}`;
+  return `${[...imports, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${kept}${short}`;
 }
 
 /** C#: a call of `HttpClient`, or of RestSharp. */
-export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const seconds = `TimeSpan.FromSeconds(${timeoutSeconds})`;
   if (code.includes('RestClient')) {
     const words = failure(requestIdHeader, '{(int)response.StatusCode}', (name) => `{response.GetHeaderValue("${name}")}`);
@@ -78,7 +78,7 @@ export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }
     );
     return `using RestSharp;
 
-${timed}
+${kept}${timed}
 if (!response.IsSuccessful) throw new HttpRequestException($"${words}: {response.Content}");
 Console.WriteLine(response.Content);`;
   }
@@ -86,17 +86,17 @@ Console.WriteLine(response.Content);`;
   const timed = code.replace('new HttpClient();', `new HttpClient(${handler}) { Timeout = ${seconds} };`);
   const found = requestIdHeader === undefined ? '' : `response.Headers.TryGetValues("${requestIdHeader}", out var requestId);\n`;
   const words = failure(requestIdHeader, '{(int)response.StatusCode}', () => '{requestId?.First()}');
-  return `${/\b(?:Authentication|MediaType)HeaderValue/.test(code) ? 'using System.Net.Http.Headers;\n\n' : ''}${timed}
+  return `${/\b(?:Authentication|MediaType)HeaderValue/.test(code) ? 'using System.Net.Http.Headers;\n\n' : ''}${kept}${timed}
 var text = await response.Content.ReadAsStringAsync();
 ${found}if (!response.IsSuccessStatusCode) throw new HttpRequestException($"${words}: {text}");
 Console.WriteLine(text);`;
 }
 
 /** PHP: a call of Guzzle. */
-export function completePhp(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completePhp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false]`;
   const words = failure(requestIdHeader, '{$response->getStatusCode()}', (name) => `{$response->getHeaderLine('${name}')}`);
-  return `${code.replace('new GuzzleHttp\\Client()', `new GuzzleHttp\\Client(${options})`)}
+  return `${kept}${code.replace('new GuzzleHttp\\Client()', `new GuzzleHttp\\Client(${options})`)}
 
 if ($response->getStatusCode() >= 400) {
   throw new RuntimeException("${words}: {$response->getBody()}");
@@ -105,10 +105,11 @@ echo $response->getBody();`;
 }
 
 /** Go: a program that calls `net/http`. */
-export function completeGo(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completeGo(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const values = ['res.StatusCode', ...(requestIdHeader === undefined ? [] : [`res.Header.Get("${requestIdHeader}")`]), 'body'];
   return withGoImports(
     code
+      .replace('func main() {\n', (start) => start + kept.replaceAll(/^(?=.)/gm, '\t'))
       .replace(/payload := strings\.NewReader\((os\.Open\("\w+"\))\)/, 'payload, _ := $1')
       .replace(
         'res, _ := http.DefaultClient.Do(req)',
@@ -136,7 +137,7 @@ function withGoImports(code: string): string {
   const given = inside.split('\n').filter((line) => rest.includes(`${/(\w+)"?$/.exec(line.split(' ')[0] ?? '')?.[1] ?? ''}.`));
   const added = [
     ...(rest.includes('os.') && !inside.includes('"os"') ? ['\t"os"'] : []),
-    ...(rest.includes('rand.Text()') ? ['\t"crypto/rand"'] : []),
+    ...(rest.includes('rand.Text()') ? ['\t"cmp"', '\t"crypto/rand"'] : []),
     '\t"log"',
     '\t"time"',
   ];
@@ -146,7 +147,7 @@ function withGoImports(code: string): string {
 }
 
 /** Ruby: a call of `Net::HTTP`. */
-export function completeRuby(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completeRuby(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const words = failure(requestIdHeader, '#{response.code}', (name) => `#{response['${name}']}`);
   const timed = code
     .replace(
@@ -157,16 +158,17 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader }: 
       /^puts response\.read_body$/m,
       () => `abort "${words}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)\nputs response.body`,
     );
-  const libraries = [...(timed.includes('Date.today') ? ['date'] : []), ...(timed.includes('SecureRandom') ? ['securerandom'] : [])];
-  return libraries.map((name) => `require '${name}'\n`).join('') + timed;
+  const libraries = [...(timed.includes('Date.today') ? ['date'] : []), ...(kept.includes('SecureRandom') ? ['securerandom'] : [])];
+  return libraries.map((name) => `require '${name}'\n`).join('') + timed.replace(/^url = /m, (start) => kept + start);
 }
 
 /** PowerShell 7: a call of `Invoke-RestMethod`. */
-export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
+export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `-TimeoutSec ${timeoutSeconds} -SkipHttpErrorCheck -StatusCodeVariable status -ResponseHeadersVariable received`;
   const words = failure(requestIdHeader, '$status', (name) => `$($received['${name}'])`);
-  return code
+  const called = code
     .replace(/\[System\.Text\.Encoding\]::UTF8\.GetBytes\((\[System\.IO\.File\]::ReadAllBytes\('\w+'\))\)/, '$1')
     .replace(/^\$response = Invoke-RestMethod .*$/m, (line) => `${line} ${options}`)
     .replace(/\n\$response$/, () => `\nif ($status -ge 400) { throw "${words}: $($response | ConvertTo-Json -Depth 9)" }\n$response`);
+  return kept + called;
 }

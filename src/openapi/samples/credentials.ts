@@ -22,10 +22,10 @@ type Placed = Omit<Credential, 'variable'>;
 export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Credential[] {
   const placed = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
   const sent = placed.filter((one, index) => !placed.slice(0, index).some((other) => isSamePlace(one, other)));
-  const variables = new Set<string>();
+  const variables: string[] = [];
   return sent.map((one) => {
     const variable = one.scheme.variable ?? unusedName(usualVariable(one.scheme), variables);
-    variables.add(variable);
+    variables.push(variable);
     return { ...one, variable };
   });
 }
@@ -76,7 +76,7 @@ function usualVariable(scheme: SecurityScheme): string {
 }
 
 /** The name, or if it is taken, one with a number: `API_KEY_2`. */
-function unusedName(name: string, taken: ReadonlySet<string>, number = 2): string {
-  if (!taken.has(name)) return name;
-  return taken.has(`${name}_${number}`) ? unusedName(name, taken, number + 1) : `${name}_${number}`;
+export function unusedName(name: string, taken: readonly string[], number = 2): string {
+  if (!taken.includes(name)) return name;
+  return taken.includes(`${name}_${number}`) ? unusedName(name, taken, number + 1) : `${name}_${number}`;
 }

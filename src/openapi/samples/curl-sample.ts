@@ -1,4 +1,5 @@
 import { CONNECT_SECONDS } from './complete-sample.ts';
+import { keyStatement } from './kept-key.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
@@ -9,7 +10,8 @@ const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time
 const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
 /** A cURL command that makes a request. POSIX shell; one option a line. It fails where the answer does, and prints what the answer says. */
-export function curlSample({ method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, body }: SampleRequest): string {
+export function curlSample(request: SampleRequest): string {
+  const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
     LIMITS + timeoutSeconds,
     methodOption(method) + wordOf(url),
@@ -22,7 +24,8 @@ export function curlSample({ method, url, headers, cookies, usesBasic, usesCerti
     ...(body ? bodyOptions(body) : []),
   ];
   const isDated = body?.kind === 'text' && hasDay(body.text);
-  return `${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
+  const kept = keyStatement(key, '#', (name) => `${name}=\${${name}:-$(uuidgen)}`);
+  return `${kept}${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
 }
 
 /** One word of a POSIX shell that stands for exactly this text. */
@@ -44,7 +47,7 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
-  return 'fresh' in placeholder ? '$(uuidgen)' : `$${placeholder.variable}`;
+  return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
 function methodOption(method: string): string {

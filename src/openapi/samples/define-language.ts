@@ -1,6 +1,6 @@
 import type { SampleLanguage } from './sample-language.ts';
 
-type Own = Pick<SampleLanguage, 'id' | 'label' | 'lang' | 'generate' | 'literal' | 'text' | 'complete'>;
+type Own = Pick<SampleLanguage, 'id' | 'label' | 'lang' | 'generate' | 'literal' | 'text' | 'keepKey' | 'complete'>;
 
 /** A language whose generator takes every plain body as a text, with its type in a header. */
 export function defineLanguage(own: Own, others: Partial<SampleLanguage> & { readonly file: (name: string) => string }): SampleLanguage {

@@ -4,15 +4,16 @@ import { INDENTED } from './write-sample.ts';
 /** What a language calls the things that stand in place of placeholders. */
 export interface Expressions {
   readonly variable: (name: string) => string;
-  readonly uuid: string;
+  /** Where the idempotency key is kept under this name. */
+  readonly keptKey: (name: string) => string;
   /** A text: the day in ISO 8601. */
   readonly day: (daysFromToday: number) => string;
 }
 
 /** How a language writes a placeholder. */
-export function writerOf({ variable, uuid, day }: Expressions): (placeholder: Placeholder) => string {
+export function writerOf({ variable, keptKey, day }: Expressions): (placeholder: Placeholder) => string {
   return (placeholder) => {
-    if ('fresh' in placeholder) return uuid;
+    if ('keptKey' in placeholder) return keptKey(placeholder.keptKey);
     return 'variable' in placeholder ? variable(placeholder.variable) : day(placeholder.daysFromToday);
   };
 }

@@ -48,6 +48,12 @@ export interface SampleLanguage {
   readonly quotesNames: boolean;
   /** Whether the generator writes forms field by field; as one encoded text otherwise. */
   readonly writesFields: boolean;
-  /** Puts around the call what it needs to run: imports, how long it waits, and what is done with the answer, a failure above all. */
-  readonly complete: (code: string, request: SampleRequest) => string;
+  /** Statements that take an idempotency key from the variable of this name, or make one, and say it where the next run needs it. */
+  readonly keepKey: (variable: string) => string;
+  /**
+   * Puts around the call what it needs to run: imports, how long it waits, and what is done with the answer, a failure above all.
+   *
+   * @param kept statements before the call that keep its idempotency key, with an empty line after them, or `''`
+   */
+  readonly complete: (code: string, request: SampleRequest, kept: string) => string;
 }

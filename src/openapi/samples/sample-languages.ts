@@ -28,6 +28,7 @@ import {
 import type { SampleLanguage } from './sample-language.ts';
 import { defineLanguage } from './define-language.ts';
 import { joined, jsonWithExpressions, writerOf } from './expressions.ts';
+import { camelCase } from './kept-key.ts';
 import { javascript, node } from './script-languages.ts';
 import { hasDay, type SampleText } from './sample-text.ts';
 
@@ -35,7 +36,7 @@ const PYTHON_CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false
 
 const pythonExpression = writerOf({
   variable: (name) => `os.environ["${name}"]`,
-  uuid: 'str(uuid.uuid4())',
+  keptKey: (name) => name.toLowerCase(),
   day: (days) => `str(date.today() + timedelta(days=${days}))`,
 });
 
@@ -61,6 +62,8 @@ const python = defineLanguage(
     generate: (call) => pythonRequests.generate(call),
     literal: pythonLiteral,
     text: joined(pythonLiteral, pythonExpression, ' + '),
+    keepKey: (name) =>
+      `${name.toLowerCase()} = os.environ.get("${name}") or str(uuid.uuid4())\nprint(f"${name}={${name.toLowerCase()}}", file=sys.stderr)`,
     complete: completePython,
   },
   {
@@ -77,7 +80,7 @@ const python = defineLanguage(
 
 const javaExpression = writerOf({
   variable: (name) => `System.getenv("${name}")`,
-  uuid: 'UUID.randomUUID().toString()',
+  keptKey: camelCase,
   day: (days) => `LocalDate.now().plusDays(${days})`,
 });
 
@@ -89,6 +92,8 @@ const java = defineLanguage(
     generate: (call) => javaOkhttp.generate(call),
     literal: javaLiteral,
     text: (text) => (hasDay(text) ? javaFormatted : joined(javaLiteral, javaExpression, ' + '))(text, javaExpression),
+    keepKey: (name) =>
+      `String ${camelCase(name)} = Objects.requireNonNullElseGet(System.getenv("${name}"), () -> UUID.randomUUID().toString());\nSystem.err.println("${name}=" + ${camelCase(name)});`,
     complete: completeJava,
   },
   {
@@ -101,7 +106,7 @@ const java = defineLanguage(
 
 const csharpExpression = writerOf({
   variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
-  uuid: 'Guid.NewGuid().ToString()',
+  keptKey: camelCase,
   day: (days) => `DateTime.UtcNow.AddDays(${days}):yyyy-MM-dd`,
 });
 
@@ -115,6 +120,8 @@ const csharp = defineLanguage(
     literal: csharpLiteral,
     // The format of a day is a part of an interpolated text.
     text: (text) => (hasDay(text) ? csharpInterpolated : joined(csharpLiteral, csharpExpression, ' + '))(text, csharpExpression),
+    keepKey: (name) =>
+      `var ${camelCase(name)} = Environment.GetEnvironmentVariable("${name}") ?? Guid.NewGuid().ToString();\nConsole.Error.WriteLine($"${name}={${camelCase(name)}}");`,
     complete: completeCsharp,
   },
   {
@@ -137,11 +144,12 @@ const php = defineLanguage(
       singleQuoted,
       writerOf({
         variable: (name) => `getenv('${name}')`,
-        uuid: 'bin2hex(random_bytes(16))',
+        keptKey: (name) => `$${camelCase(name)}`,
         day: (days) => `date('Y-m-d', strtotime('+${days} days'))`,
       }),
       ' . ',
     ),
+    keepKey: (name) => `$${camelCase(name)} = getenv('${name}') ?: bin2hex(random_bytes(16));\nerror_log("${name}=$${camelCase(name)}");`,
     complete: completePhp,
   },
   { file: (name) => `fopen('${name}', 'r')`, writesFields: true },
@@ -158,11 +166,12 @@ const go = defineLanguage(
       goLiteral,
       writerOf({
         variable: (name) => `os.Getenv("${name}")`,
-        uuid: 'rand.Text()',
+        keptKey: camelCase,
         day: (days) => `time.Now().AddDate(0, 0, ${days}).Format(time.DateOnly)`,
       }),
       ' + ',
     ),
+    keepKey: (name) => `${camelCase(name)} := cmp.Or(os.Getenv("${name}"), rand.Text())\nlog.Println("${name}=" + ${camelCase(name)})`,
     complete: completeGo,
   },
   { file: (name) => `os.Open("${name}")`, writesFields: true },
@@ -177,9 +186,14 @@ const ruby = defineLanguage(
     literal: singleQuoted,
     text: joined(
       singleQuoted,
-      writerOf({ variable: (name) => `ENV.fetch('${name}')`, uuid: 'SecureRandom.uuid', day: (days) => `(Date.today + ${days}).to_s` }),
+      writerOf({
+        variable: (name) => `ENV.fetch('${name}')`,
+        keptKey: (name) => name.toLowerCase(),
+        day: (days) => `(Date.today + ${days}).to_s`,
+      }),
       ' + ',
     ),
+    keepKey: (name) => `${name.toLowerCase()} = ENV['${name}'] || SecureRandom.uuid\nwarn "${name}=#{${name.toLowerCase()}}"`,
     complete: completeRuby,
   },
   { file: (name) => `File.binread('${name}')` },
@@ -187,7 +201,7 @@ const ruby = defineLanguage(
 
 const powershellExpression = writerOf({
   variable: (name) => `$env:${name}`,
-  uuid: '[guid]::NewGuid().ToString()',
+  keptKey: (name) => `$env:${name}`,
   day: (days) => `(Get-Date).AddDays(${days}).ToString('yyyy-MM-dd')`,
 });
 
@@ -202,6 +216,7 @@ const powershell = defineLanguage(
       const sum = joined(powershellLiteral, powershellExpression, ' + ')(parts);
       return parts.length > 1 ? `(${sum})` : sum;
     },
+    keepKey: (name) => `$env:${name} ??= [guid]::NewGuid().ToString()`,
     complete: completePowershell,
   },
   { file: (name) => `[System.IO.File]::ReadAllBytes('${name}')`, quotesNames: true },

@@ -3,9 +3,10 @@ import type { DaysFromToday, MediaType, Operation, Parameter } from '../api.ts';
 import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
-import { carriesCredential, credentialText, type Credential, credentialsOf } from './credentials.ts';
+import { carriesCredential, credentialText, type Credential, credentialsOf, unusedName } from './credentials.ts';
 import { withRelativeDates } from './relative-dates.ts';
 import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
+import { type KeptKey, keyVariable } from './kept-key.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
@@ -23,7 +24,15 @@ export interface SampleRequest {
   readonly timeoutSeconds: number;
   /** Header of answers that has the id of the request, which support asks for. */
   readonly requestIdHeader?: string;
+  readonly key?: KeptKey;
   readonly body?: SampleBody;
+}
+
+export interface SampleOptions {
+  /** Characters of a body above which it is read from a file. */
+  readonly maxText?: number;
+  /** What a comment says of the variable that keeps an idempotency key, in the language of the page. */
+  readonly keyNote?: string;
 }
 
 export type SampleBody =
@@ -51,10 +60,11 @@ export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>)
 
 /**
  * The request that an operation's samples make: the parameters that it cannot do without, the first example of the body, and credentials.
- *
- * @param maxText characters of a body above which it is read from a file
  */
-export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxText = Infinity): SampleRequest {
+export function buildSampleRequest(
+  operation: Omit<Operation, 'samples'>,
+  { maxText = Infinity, keyNote }: SampleOptions = {},
+): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
   const credentials = credentialsOf(schemes);
   // What a parameter repeats of them is not sent twice.
@@ -62,15 +72,20 @@ export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxTex
   const mediaType = operation.requestBody?.content[0];
   const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').map(cookieOf)];
   const headers = parameters.filter((parameter) => parameter.in === 'header' && !(cookies.length > 0 && isCookieHeader(parameter)));
+  const keptKey = unusedName(
+    keyVariable(operation),
+    credentials.map(({ variable }) => variable),
+  );
   return {
     method: operation.method,
     url: urlOf(operation, parameters, credentials),
-    headers: [...pairsIn('header', credentials), ...headers.flatMap(headerOf)],
+    headers: [...pairsIn('header', credentials), ...headers.flatMap((parameter) => headerOf(parameter, keptKey))],
     cookies,
     usesBasic: credentials.some(({ scheme }) => scheme.kind === 'http' && scheme.scheme === 'basic'),
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
     timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
     ...requestIdOf(operation),
+    ...(headers.some(isIdempotencyKey) && { key: { variable: keptKey, ...(keyNote !== undefined && { note: keyNote }) } }),
     ...(mediaType && { body: bodyOf(mediaType, operation.daysFromToday ?? {}, maxText) }),
   };
 }
@@ -106,10 +121,15 @@ function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Param
   return mergeTexts([...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), address, ...keys]);
 }
 
-function headerOf(parameter: Parameter): SampleRequest['headers'] {
+/** Whether a parameter is an idempotency key, which samples make by themselves. */
+export function isIdempotencyKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return place === 'header' && name.toLowerCase() === 'idempotency-key';
+}
+
+function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers'] {
   const { name } = parameter;
   if (isOwnHeader(parameter)) return [];
-  if (name.toLowerCase() === 'idempotency-key') return [{ name, value: [{ fresh: 'uuid' }] }];
+  if (isIdempotencyKey(parameter)) return [{ name, value: [{ keptKey }] }];
   return [{ name, value: [textOf(exampleOf(parameter)).replaceAll(/\s+/g, ' ')] }];
 }
 

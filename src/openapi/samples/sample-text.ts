@@ -1,5 +1,5 @@
-/** What a sample knows only when it runs: a variable of the environment, an id that is new at each call, a day counted from today. */
-export type Placeholder = { readonly variable: string } | { readonly fresh: 'uuid' } | { readonly daysFromToday: number };
+/** What a sample knows only when it runs: a variable of the environment, an idempotency key that a variable of this name keeps, a day counted from today. */
+export type Placeholder = { readonly variable: string } | { readonly keptKey: string } | { readonly daysFromToday: number };
 
 /** A text with placeholders in it. */
 export type SampleText = readonly (string | Placeholder)[];

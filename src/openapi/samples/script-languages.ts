@@ -14,10 +14,12 @@ function isUnsafe(parts: SampleText): boolean {
   return document.includes('"__proto__"') || hasInexactNumbers(document);
 }
 
-function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variables: string, file: (name: string) => string): SampleLanguage {
+type OwnOfScript = Pick<SampleLanguage, 'id' | 'label' | 'generate' | 'keepKey'>;
+
+function script(own: OwnOfScript, variables: string, keys: string, file: (name: string) => string): SampleLanguage {
   const expressionOf = writerOf({
     variable: (name) => variables + name,
-    uuid: 'crypto.randomUUID()',
+    keptKey: (name) => keys + name,
     day: (days) => `day(${days})`,
   });
   const text = (parts: SampleText): string => {
@@ -34,20 +36,32 @@ function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variable
       lang: 'javascript',
       literal: scriptLiteral,
       text,
-      complete: (code, request) => completeScript(code.replaceAll('new Blob([])', file('file')), request),
+      complete: (code, request, kept) => completeScript(code.replaceAll('new Blob([])', file('file')), request, kept),
     },
     { file, writesFields: true, body: { json, text, file } },
   );
 }
 
 export const javascript = script(
-  { id: 'javascript', label: 'JavaScript', generate: (call) => jsFetch.generate(call) },
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    generate: (call) => jsFetch.generate(call),
+    keepKey: (name) => `sessionStorage.${name} ??= crypto.randomUUID()`,
+  },
   '',
+  'sessionStorage.',
   () => `document.querySelector('input[type="file"]').files[0]`,
 );
 
 export const node = script(
-  { id: 'node', label: 'Node', generate: (call) => nodeFetch.generate(call) },
+  {
+    id: 'node',
+    label: 'Node',
+    generate: (call) => nodeFetch.generate(call),
+    keepKey: (name) => `process.env.${name} ??= crypto.randomUUID()\nconsole.error(\`${name}=\${process.env.${name}}\`)`,
+  },
+  'process.env.',
   'process.env.',
   (name) => `fs.readFileSync('${name}')`,
 );

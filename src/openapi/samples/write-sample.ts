@@ -1,3 +1,4 @@
+import { keyStatement } from './kept-key.ts';
 import type { HarBody, HarCall, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
@@ -10,6 +11,8 @@ const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d
 
 /** Names that mean themselves inside the quotes of every language. */
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
+
+const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershell']);
 
 /** @param write the expression of a text that starts with `scheme`, mostly `''` */
 type Mark = (write: (scheme: string) => string) => string;
@@ -28,7 +31,8 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
   });
   // One that the generator has put into another text.
   const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));
-  return isLeft ? undefined : language.complete(written, request);
+  const comment = HASH_COMMENTS.has(language.id) ? '#' : '//';
+  return isLeft ? undefined : language.complete(written, request, keyStatement(request.key, comment, language.keepKey));
 }
 
 /** Stands at the start of lines that may move to the right, in expressions that are not literals. */

@@ -15,7 +15,7 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
-import type { Catalogue } from '../../site/strings/catalogue.ts';
+import { type Catalogue, keyNoteIn } from '../../site/strings/catalogue.ts';
 import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -117,7 +117,7 @@ export function createOpenApiContext(
       cache.set(key, rendered);
       return rendered;
     },
-    samplesOf: samplesWithBody,
+    samplesOf: (subject, media, example) => samplesWithBody(subject, media, example, { keyNote: keyNoteIn(textLang) }),
     environmentTexts: texts,
     renderCode: ({ code, lang, title }) => {
       if (hasEnvironments(code, texts)) onEnvironment();

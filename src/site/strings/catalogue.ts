@@ -28,6 +28,11 @@ export function catalogueOf(lang: string): Catalogue | undefined {
   );
 }
 
+/** What samples in a language say of idempotency keys. */
+export function keyNoteIn(lang: string): string {
+  return catalogueOrEnglish(lang).strings.reference.keyNote;
+}
+
 /** The catalogue of a language, or the English one, which is always whole. */
 export function catalogueOrEnglish(lang: string): Catalogue {
   return catalogueOf(lang) ?? { lang: 'en', strings: en };

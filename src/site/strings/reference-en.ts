@@ -1,3 +1,4 @@
+import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
@@ -9,6 +10,7 @@ import { statusesEn } from './statuses-en.ts';
  */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
+  keyNote: KEY_NOTE.en,
   required: 'required',
   optional: 'optional',
   byDefault: 'default',

@@ -1,3 +1,4 @@
+import { KEY_NOTE } from './key-note.ts';
 import type { ReferenceStrings } from './en.ts';
 import { rulesPtBr } from './rules-pt-br.ts';
 import { statusesPtBr } from './statuses-pt-br.ts';
@@ -5,6 +6,7 @@ import { statusesPtBr } from './statuses-pt-br.ts';
 /** Words of the API reference in Brazilian Portuguese. */
 export const referencePtBr: ReferenceStrings = {
   version: (version) => `Versão ${version}`,
+  keyNote: KEY_NOTE.ptBr,
   required: 'obrigatório',
   optional: 'opcional',
   byDefault: 'padrão',

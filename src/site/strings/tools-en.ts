@@ -1,4 +1,5 @@
 import { environmentEn } from './environment-en.ts';
+import { KEY_NOTE } from './key-note.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts of the composer and the payload checker. A locale is a module of this shape. */
@@ -183,7 +184,8 @@ export const toolsEn = {
   },
   parameters: 'Parameters',
   places: { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' },
-  fresh: 'The samples make a new one for each request.',
+  keptKey: 'The samples keep it in a variable: the same key repeats the same attempt.',
+  keyNote: KEY_NOTE.en,
   body: 'Body',
   addBody: 'Add a body',
   noBody: 'Send no body',

@@ -1,3 +1,4 @@
+import { KEY_NOTE } from './key-note.ts';
 import { environmentPtBr } from './environment-pt-br.ts';
 import type { ToolStrings } from './tools-en.ts';
 
@@ -177,7 +178,8 @@ export const toolsPtBr: ToolStrings = {
   },
   parameters: 'Parâmetros',
   places: { path: 'Caminho', query: 'Consulta', header: 'Cabeçalhos', cookie: 'Cookies' },
-  fresh: 'Os exemplos criam um novo a cada requisição.',
+  keptKey: 'Os exemplos guardam a chave em uma variável: a mesma chave repete a mesma tentativa.',
+  keyNote: KEY_NOTE.ptBr,
   body: 'Corpo',
   addBody: 'Adicionar um corpo',
   noBody: 'Não enviar corpo',

@@ -51,10 +51,12 @@ describe('curlSample', () => {
       },
       'post',
     );
-    expect(code).toBe(String.raw`curl --fail-with-body --connect-timeout 5 --max-time 30 \
+    expect(code).toBe(String.raw`BOOKING_KEY=${'$'}{BOOKING_KEY:-$(uuidgen)}
+
+curl --fail-with-body --connect-timeout 5 --max-time 30 \
   --request POST 'https://api.example/v1/bookings' \
   --header "Authorization: Bearer $TOKEN" \
-  --header "Idempotency-Key: $(uuidgen)" \
+  --header "Idempotency-Key: $BOOKING_KEY" \
   --header 'Content-Type: application/json' \
   --data '{
   "total": { "amount": "1386.00", "currency": "BRL" },

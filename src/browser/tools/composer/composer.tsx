@@ -5,7 +5,8 @@ import { BodySection } from './body-section.tsx';
 import { buildOperationModel } from '../request/operation-model.ts';
 import { LinkNote } from './link-note.tsx';
 import { ParametersSection } from './parameters-section.tsx';
-import { composedOperation, bodyKind, isFreshHeader, isSetElsewhere, parameterKey, type RequestState } from '../request/request-state.ts';
+import { isIdempotencyKey } from '../../../openapi/samples/sample-request.ts';
+import { composedOperation, bodyKind, isSetElsewhere, parameterKey, type RequestState } from '../request/request-state.ts';
 import { RequestStatus } from './request-status.tsx';
 import { RequestSamples } from './request-samples.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -50,7 +51,7 @@ export function Composer({ reference, target }: ToolProps) {
 /** What is checked: parameters with a schema, and the body where it is data. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
-    if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isFreshHeader(parameter)) return [];
+    if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];
     const part = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
     return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];

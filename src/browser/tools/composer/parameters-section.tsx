@@ -3,7 +3,8 @@ import type { Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
 import { changeAndFocus } from './change-and-focus.ts';
 import { startValue } from '../request/form-shape.ts';
-import { isFreshHeader, isSetElsewhere, parameterKey } from '../request/request-state.ts';
+import { isIdempotencyKey } from '../../../openapi/samples/sample-request.ts';
+import { isSetElsewhere, parameterKey } from '../request/request-state.ts';
 import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
@@ -41,12 +42,12 @@ function Group({ location, parameters, ...props }: GroupProps) {
     <section className="compose__section" aria-labelledby={id}>
       <h3 id={id}>{texts.places[location === 'querystring' ? 'query' : location]}</h3>
       {parameters.filter(isSent).map((parameter) =>
-        isFreshHeader(parameter) ? (
+        isIdempotencyKey(parameter) ? (
           <div key={parameterKey(parameter)} className="compose__field">
             <p className="compose__head">
               <code>{parameter.name}</code>
             </p>
-            <p className="compose__text">{texts.fresh}</p>
+            <p className="compose__text">{texts.keptKey}</p>
           </div>
         ) : (
           <ParameterField key={parameterKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />

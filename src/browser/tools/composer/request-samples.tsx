@@ -13,7 +13,7 @@ const STORED = 'tab.language';
 export function RequestSamples({ operation }: { readonly operation: Operation }) {
   const id = useId();
   const [wanted, choose] = useState(() => readStored(STORED));
-  const samples = useMemo(() => codeSamples(operation, {}), [operation]);
+  const samples = useMemo(() => codeSamples(operation, {}, { keyNote: toolTexts().keyNote }), [operation]);
   const sample = samples.find((candidate) => candidate.id === wanted) ?? samples[0];
   if (!sample) return null;
   const isProduction = operation.servers[0]?.environment === 'production';

@@ -34,6 +34,7 @@ export function buildOperationModel({ spec }: Pick<ReferenceDocument, 'spec'>, p
     requestBodies: new Map(),
     responses: new Map(),
     calls: new Map(),
+    samples: {},
   };
   // Webhooks first, as in `buildApi`: a callback that is written where a webhook is stands for that webhook.
   for (const webhook of raws.filter(({ kind }) => kind === 'webhook')) buildCall(context, webhook);

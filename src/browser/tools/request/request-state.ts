@@ -80,11 +80,6 @@ export function isSetElsewhere(parameter: Parameter, { security }: Operation, al
   return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;
 }
 
-/** A header whose value is made anew for each request: there is nothing to fill in. */
-export function isFreshHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
-  return place === 'header' && name.toLowerCase() === 'idempotency-key';
-}
-
 /** The operation as if the request were its example: from this, samples are made as the build makes them. */
 export function composedOperation(operation: Operation, state: RequestState): Operation {
   const server = operation.servers[state.server] ?? operation.servers[0];
