@@ -148,7 +148,7 @@ export function editSpec(root: Record<string, unknown>, visit: (node: EditableNo
 }
 
 /** What a node leads to by its reference, and by its discriminator if it is a schema. */
-function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readonly SpecNode[] {
+export function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readonly SpecNode[] {
   const step = resolveStep(root, value);
   const found = kind === 'schema' ? targetsOf(root, value) : step?.kind === 'found' ? [step] : [];
   return found.flatMap((target) => (isObject(target.value) ? [{ kind, value: target.value, pointer: target.pointer }] : []));

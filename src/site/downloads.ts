@@ -40,6 +40,7 @@ export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[]
     flows: site.flows.get(group.id) ?? [],
     postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
+    responseEnums: site.config.responseEnums,
   }));
 }
 

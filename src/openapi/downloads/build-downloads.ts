@@ -9,6 +9,7 @@ import { buildApi } from '../build/build-api.ts';
 import { buildJsonSchema } from './build-json-schema.ts';
 import { buildTypes } from './build-types.ts';
 import { mapLinks, mapTextLinks } from './map-links.ts';
+import { schemaSides } from './schema-sides.ts';
 import { withoutInternal } from './without-internal.ts';
 import { specVersion } from '../spec.ts';
 import { buildCollection } from '../postman/build-collection.ts';
@@ -37,6 +38,8 @@ export interface DownloadsInput {
   /** What the names of files for Postman start with. */
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
+  /** `open` where responses may bring values that no enum lists yet. */
+  readonly responseEnums: 'open' | 'closed';
 }
 
 /** A document with plain numbers, and how they are written. */
@@ -78,6 +81,7 @@ export async function buildDownloads({
   flows,
   postmanPrefix,
   publishedAt,
+  responseEnums,
 }: DownloadsInput): Promise<Downloads> {
   const publishLink = (href: string): string => publishedHref(href, publishedAt);
   const document = publishedDocument(readable, publishedAt);
@@ -88,7 +92,7 @@ export async function buildDownloads({
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
-  const typed = await schemaFiles({ id, filePath, document, publishedAt });
+  const typed = await schemaFiles({ id, filePath, document, publishedAt, responseEnums });
   try {
     const publishedFlows = flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) }));
     const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments, flows: publishedFlows });
@@ -102,13 +106,18 @@ export async function buildDownloads({
   }
 }
 
-interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt'> {
+interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
   /** As readers may know it. */
   readonly document: JsonObject;
 }
 
+/** What types say of the enums that they open. */
+const OPEN_ENUMS = `
+   Handle values that you do not know: the enums of what you receive also allow other texts.
+   Where you send a schema too, "NameReceived" is "Name" as you receive it.`;
+
 /** The named schemas for programs; nothing when there are none. */
-async function schemaFiles({ id, filePath, document, publishedAt }: SchemaFilesInput): Promise<Downloads> {
+async function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: SchemaFilesInput): Promise<Downloads> {
   const [, , , schemaName, typesName] = downloadNames(id, '');
   const { url, baseUrl } = publishedAt;
   const address = `${url}${withBase(`/downloads/${schemaName}`, baseUrl)}`;
@@ -116,7 +125,9 @@ async function schemaFiles({ id, filePath, document, publishedAt }: SchemaFilesI
   if (!schema) return { files: [], problems: [] };
   const files: readonly Download[] = [{ name: schemaName, text: jsonText(schema) }];
   try {
-    const types = await buildTypes(plainNumbers(schema) as JsonObject, `${String(schema['title'])}. ${address}`); // An object stays one.
+    const sides = responseEnums === 'open' ? schemaSides(document) : undefined;
+    const banner = `${String(schema['title'])}. ${address}${sides ? OPEN_ENUMS : ''}`;
+    const types = await buildTypes(plainNumbers(schema) as JsonObject, banner, sides); // An object stays one.
     return { files: [...files, { name: typesName, text: types }], problems: [] };
   } catch (error) {
     const what = `No types can be made of its schemas: ${error instanceof Error ? error.message : String(error)}`;

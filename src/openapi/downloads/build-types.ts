@@ -1,6 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { referenceOf, referenceTo } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
+import { withOpenEnums } from './open-enums.ts';
+import type { SchemaSides } from './schema-sides.ts';
 
 /** Formatting takes most of the time: of more than this it is left out. */
 const MAX_FORMATTED = 500_000;
@@ -12,12 +14,14 @@ const ORDERS = ['tsType', 'tsEnumNames', '$id', '$anchor', '$schema', 'id', 'ext
  * The types of TypeScript of the named schemas in a document of JSON Schema: one each, and one that has all of them by name.
  *
  * @param schema with plain numbers
+ * @param sides which schemas describe what is received: their enums allow other texts. Without it, none does.
  * @throws Error when the generator cannot make any
  */
-export async function buildTypes(schema: JsonObject, banner: string): Promise<string> {
+export async function buildTypes(schema: JsonObject, banner: string, sides?: SchemaSides): Promise<string> {
   const { $defs = {} } = schema as { readonly $defs?: JsonObject }; // `buildJsonSchema` has made it.
   // Objects of schemas stay such.
-  const definitions = withoutOrders($defs) as Record<string, JSONSchema>;
+  const named = withoutOrders($defs) as Record<string, JSONSchema>;
+  const definitions = sides ? (withOpenEnums(named, sides) as Record<string, JSONSchema>) : named;
   const references = Object.keys(definitions).map((name) => [name, referenceTo(`#/definitions/${encodeURIComponent(name)}`)]);
   const all: JSONSchema = {
     title: 'Schemas',

@@ -21,6 +21,7 @@ const downloads = () =>
     environments: [],
     flows: [],
     postmanPrefix: 'acme-',
+    responseEnums: 'closed',
     publishedAt: { url: 'https://docs.example', baseUrl: '/', trailingSlash: undefined },
   });
 

@@ -1,30 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runQuietly } from '../../../scripts/run-quietly.ts';
-import { startTool } from '../../../scripts/run-tool.ts';
 import { buildDownloads } from '../../../src/openapi/downloads/build-downloads.ts';
 import { buildTypes } from '../../../src/openapi/downloads/build-types.ts';
 import { downloadsInputs } from '../../../src/site/downloads.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
-
-/** What the compiler says of files, in its strict mode. */
-async function faultsOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'types-'));
-  try {
-    const names = Object.keys(files);
-    for (const name of names) await writeFile(path.join(folder, name), files[name] ?? '');
-    const args = ['--strict', '--noEmit', '--ignoreConfig', '--types', '', ...names.map((name) => path.join(folder, name))];
-    await runQuietly('tsc', (options) => startTool('tsc', args, options, 'typescript'), {}, new AbortController().signal);
-    return '';
-  } catch (error) {
-    return String(error);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+import { typeFaults } from './type-faults.ts';
 
 const DEFS = {
   Node: {
@@ -51,7 +31,7 @@ const without: Big = { id: 'a' };
 const other: Node = { kind: 'tree' };
 void [either, all, without, other];
 export {};`;
-    expect(await faultsOf({ 'types.d.ts': types, 'use.ts': use })).toBe('');
+    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': use })).toBe('');
     expect(types).not.toContain('was referenced by');
   });
 
@@ -78,7 +58,7 @@ export {};`;
     );
     const use =
       "import type { A } from './types';\nconst a: A = { tsType: 'a' };\n// @ts-expect-error -- not there\nvoid [a, stolen];\n// @ts-expect-error -- nor this\nvoid taken;\n";
-    expect(await faultsOf({ 'types.d.ts': types, 'use.ts': use })).toBe('');
+    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': use })).toBe('');
   });
 
   test('compiles for every API of this site', async () => {
@@ -88,6 +68,6 @@ export {};`;
       made.flatMap(({ files: all }) => all.flatMap(({ name, text }) => (name.endsWith('.d.ts') ? [[name, text]] : []))),
     );
     expect(Object.keys(files).length).toBe(site.apis.length);
-    expect(await faultsOf(files)).toBe('');
+    expect(await typeFaults(files)).toBe('');
   });
 });

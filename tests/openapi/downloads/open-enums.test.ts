@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { buildJsonSchema } from '../../../src/openapi/downloads/build-json-schema.ts';
+import { buildTypes } from '../../../src/openapi/downloads/build-types.ts';
+import { schemaSides } from '../../../src/openapi/downloads/schema-sides.ts';
+import { typeFaults } from './type-faults.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const body = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } });
+const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Bookings', version: '1' },
+  paths: {
+    '/bookings': {
+      post: {
+        parameters: [{ name: 'sort', in: 'query', schema: ref('Sort') }],
+        requestBody: body('BookingRequest'),
+        responses: { 201: { $ref: '#/components/responses/Booking' } },
+        callbacks: { done: { '{$request.body#/url}': { post: { requestBody: body('Done'), responses: { 200: body('Taken') } } } } },
+      },
+    },
+  },
+  webhooks: { changed: { post: { requestBody: body('Event'), responses: { 204: { description: 'Fine.' } } } } },
+  components: {
+    responses: { Booking: { description: 'Made.', ...body('Booking') } },
+    schemas: {
+      Sort: { enum: ['PRICE', 'NAME'] },
+      PaymentType: { type: 'string', enum: ['CARD', 'POINTS'] },
+      Payment: object({ type: ref('PaymentType') }),
+      BookingRequest: object({ payment: ref('Payment'), channel: { enum: ['WEB', 'API'] } }),
+      Booking: object({
+        kind: { enum: ['BOOKING'] },
+        status: { type: ['string', 'null'], enum: ['OPEN', 'PAID', null] },
+        payments: { type: 'array', items: ref('Payment') },
+        nights: { enum: [1, 2] },
+      }),
+      Done: object({ outcome: { enum: ['YES', 'NO'] } }),
+      Taken: object({ note: { enum: ['KEEP', 'DROP'] } }),
+      Event: object({ type: { enum: ['created', 'changed'] } }),
+      Unused: { enum: ['A', 'B'] },
+    },
+  },
+};
+
+const schema = buildJsonSchema(DOCUMENT, '3.1', 'https://docs.example/bookings.schema.json');
+
+test('schemaSides follows responses, webhooks and callbacks to the side of whoever receives them', () => {
+  const { sent, received } = schemaSides(DOCUMENT);
+  expect([...sent].toSorted()).toEqual(['BookingRequest', 'Payment', 'PaymentType', 'Sort', 'Taken']);
+  expect([...received].toSorted()).toEqual(['Booking', 'Done', 'Event', 'Payment', 'PaymentType']);
+});
+
+describe('the types of a site whose responses may bring new values', () => {
+  const USE = `import type { Booking, BookingRequest, Done, Event, Payment, PaymentReceived, Sort, Taken, Unused } from './types';
+const booking: Booking = { kind: 'BOOKING', status: 'NO_SHOW', payments: [{ type: 'WALLET' }], nights: 2 };
+const nothing: Booking['status'] = null;
+const received: PaymentReceived = { type: 'WALLET' };
+const event: Event = { type: 'renamed' };
+const done: Done = { outcome: 'LATER' };
+const request: BookingRequest = { payment: { type: 'CARD' }, channel: 'WEB' };
+// @ts-expect-error -- what is sent is closed
+const sent: Payment = { type: 'WALLET' };
+// @ts-expect-error -- what is sent is closed
+const channel: BookingRequest['channel'] = 'TV';
+// @ts-expect-error -- what is sent is closed
+const sort: Sort = 'STARS';
+// @ts-expect-error -- what answers a callback is sent
+const taken: Taken = { note: 'LOSE' };
+// @ts-expect-error -- the mark of an alternative
+const kind: Booking['kind'] = 'ORDER';
+// @ts-expect-error -- numbers are as they were
+const nights: Booking['nights'] = 3;
+// @ts-expect-error -- neither sent nor received
+const unused: Unused = 'C';
+void [booking, nothing, received, event, done, request, sent, channel, sort, taken, kind, nights, unused];
+export {};`;
+
+  test('allow them in what is received, and in nothing else', async () => {
+    const types = await buildTypes(schema ?? {}, 'Docs', schemaSides(DOCUMENT));
+    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': USE })).toBe('');
+    expect(types).toContain("status: 'OPEN' | 'PAID' | null | (string & {});");
+    expect(types).toContain("export type PaymentTypeReceived = 'CARD' | 'POINTS' | (string & {});");
+    expect(types).toContain("export type PaymentType = 'CARD' | 'POINTS';");
+  });
+
+  test('allow none without the setting', async () => {
+    const types = await buildTypes(schema ?? {}, 'Docs');
+    expect(types).not.toContain('string & {}');
+    expect(types).not.toContain('Received');
+  });
+
+  test('have no name that the specification has', async () => {
+    const named = { ...schema, $defs: { ...(schema?.['$defs'] as object), PaymentReceived: { type: 'integer' } } };
+    const types = await buildTypes(named, 'Docs', schemaSides(DOCUMENT));
+    expect(types).toContain('export type PaymentReceived = number;');
+    expect(types).toContain('payments: PaymentReceived_[];');
+  });
+});
