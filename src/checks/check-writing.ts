@@ -3,6 +3,7 @@ import { checkCalls } from './check-calls.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFieldErrors } from './check-field-errors.ts';
+import { checkMasks } from './check-masks.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
@@ -19,6 +20,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkEnvironments,
   checkFacts,
   checkFieldErrors,
+  checkMasks,
   checkSandbox,
   checkSamples,
   checkSpelling,

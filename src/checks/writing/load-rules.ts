@@ -53,6 +53,8 @@ export interface SampleRules {
   readonly productionKeys: readonly string[];
   /** Variables of the environment that samples may read, each with what it holds; empty: any. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Regular expressions of what stands for hidden characters, which no request sends. */
+  readonly masks: readonly string[];
 }
 
 /** Where the rules are, from the site's root folder. */
@@ -98,6 +100,7 @@ const samples = object(['domain'], {
     type: 'object',
     additionalProperties: text,
   }),
+  masks: about('Regular expressions of what stands for hidden characters, which no request sends.', { type: 'array', items: expression }),
   productionKeys: about('What credentials of production start with.', textsOf('^.{4,}$', 'pk_live_')),
 });
 
@@ -176,7 +179,7 @@ function withDefaults({ sensitiveData = {}, facts, samples, wording = {}, links 
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
-    samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, ...samples },
+    samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, masks: [], ...samples },
     wording,
     links: { ignore: [], ...links },
   };

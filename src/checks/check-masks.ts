@@ -1,0 +1,67 @@
+import { pointerOf } from '../data/pointer.ts';
+import { isCollection } from '../data/written-number.ts';
+import type { Problem } from '../errors.ts';
+import { listExamples } from './claims/list-examples.ts';
+import { listSamples, type Sample } from './samples/list-samples.ts';
+import { RULES_FILE } from './writing/load-rules.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { locateInText } from './writing/locate-in-text.ts';
+
+/**
+ * Masked values in what samples send: examples of requests and parameters, and code. An API shows such a value instead of the
+ * real one, which it does not take back. Sites that do not say what masks look like have none to be found.
+ */
+export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
+  const { masks = [] } = writing.rules.samples ?? {};
+  if (masks.length === 0) return [];
+  const mask = new RegExp(masks.map((each) => `(?:${each})`).join('|'), 'u');
+  const inCode = listSamples(writing).flatMap((sample): readonly Problem[] => {
+    if (!isSent(sample)) return [];
+    const locate = locateInText(sample.code, sample.locatePosition);
+    return [...sample.code.matchAll(new RegExp(mask, 'gu'))].map(({ 0: found, index }) => ({ ...masked(found), where: locate(index) }));
+  });
+  const inExamples = [...writing.specs.values()].flatMap(({ spec }) =>
+    listExamples(spec)
+      .filter(({ pointer }) => isRequest(pointer))
+      .flatMap(({ pointer, value }) => textsIn(value, pointer))
+      .flatMap(({ text, pointer }) => {
+        const [found] = mask.exec(text) ?? [];
+        return found === undefined ? [] : [{ ...masked(found), where: { ...spec.source.locate(pointer), pointer } }];
+      }),
+  );
+  const generated = writing.site.apis
+    .flatMap(({ api }) => api.operations)
+    .flatMap(({ requestBody, source: where }): readonly Problem[] => {
+      const examples = requestBody?.content.flatMap((media) => media.examples.filter(({ isGenerated }) => isGenerated)) ?? [];
+      const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
+      return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example of its own.' }];
+    });
+  // Parameters and bodies that operations share are listed with each.
+  return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];
+}
+
+function masked(found: string): Omit<Problem, 'where'> {
+  return {
+    severity: 'error',
+    what: `This request sends a masked value: "${found}".`,
+    cure: `Send the whole value, or an id in its place. Masks are in samples.masks of ${RULES_FILE}.`,
+  };
+}
+
+/** What shows data instead of making a call, unless its author says that it is a request. */
+const SHOWN = ['json', 'text', 'txt', 'http', 'console', 'xml', 'yaml', 'html', 'md', 'mdx', 'markdown'];
+
+function isSent({ lang, meta }: Sample): boolean {
+  return meta.flags.has('request') || !SHOWN.includes(lang);
+}
+
+/** Whether a reader sends what stands at a pointer: webhooks and callbacks are received. */
+function isRequest(pointer: string): boolean {
+  const isReceived = /^\/webhooks\/|\/callbacks\/|\/responses\//.test(pointer);
+  return !isReceived && /^\/(?:paths\/.*|components)\/(?:requestBodies|requestBody|parameters)\//.test(pointer);
+}
+
+function textsIn(value: unknown, pointer: string): readonly { readonly text: string; readonly pointer: string }[] {
+  if (typeof value === 'string') return [{ text: value, pointer }];
+  return isCollection(value) ? Object.entries(value).flatMap(([key, item]) => textsIn(item, pointer + pointerOf([key]))) : [];
+}
