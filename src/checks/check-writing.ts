@@ -6,6 +6,7 @@ import { checkFieldErrors } from './check-field-errors.ts';
 import { checkMasks } from './check-masks.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkSamples } from './check-samples.ts';
+import { checkSignatures } from './check-signatures.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
 import { checkVariables } from './check-variables.ts';
@@ -23,6 +24,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkMasks,
   checkSandbox,
   checkSamples,
+  checkSignatures,
   checkSpelling,
   checkVariables,
   checkWording,

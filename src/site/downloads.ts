@@ -41,6 +41,7 @@ export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[]
     postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
     responseEnums: site.config.responseEnums,
+    exampleSecret: site.config.webhooks.exampleSecret,
   }));
 }
 

@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:1:1 #/titel',
       'error: Unexpected key "titel".',
-      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, checks, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, support, sidebars, apis, migrations, postman, environments, responseEnums, editLinkBase, lastUpdated, changeLog, socialImage, socialCards, offlineCopy, maxFiles, security, contentSignals.',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, checks, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, support, sidebars, apis, migrations, postman, environments, responseEnums, webhooks, editLinkBase, lastUpdated, changeLog, socialImage, socialCards, offlineCopy, maxFiles, security, contentSignals.',
     ],
     [
       'content/site.yaml:2:6 #/url',

@@ -40,6 +40,8 @@ export interface DownloadsInput {
   readonly publishedAt: PublishedAt;
   /** `open` where responses may bring values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
+  /** What the samples of webhooks are signed with; not at all without it. */
+  readonly exampleSecret?: string | undefined;
 }
 
 /** A document with plain numbers, and how they are written. */
@@ -82,6 +84,7 @@ export async function buildDownloads({
   postmanPrefix,
   publishedAt,
   responseEnums,
+  exampleSecret,
 }: DownloadsInput): Promise<Downloads> {
   const publishLink = (href: string): string => publishedHref(href, publishedAt);
   const document = publishedDocument(readable, publishedAt);
@@ -95,7 +98,13 @@ export async function buildDownloads({
   const typed = await schemaFiles({ id, filePath, document, publishedAt, responseEnums });
   try {
     const publishedFlows = flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) }));
-    const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments, flows: publishedFlows });
+    const built = await buildCollection({
+      api: publicApi(id, filePath, document),
+      document,
+      environments,
+      flows: publishedFlows,
+      exampleSecret,
+    });
     return {
       files: [...files, { name: collection, text: jsonText(built.collection) }, ...typed.files],
       problems: [...describeLeftOut(filePath, built.leftOut), ...typed.problems],

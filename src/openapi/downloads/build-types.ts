@@ -19,9 +19,9 @@ const ORDERS = ['tsType', 'tsEnumNames', '$id', '$anchor', '$schema', 'id', 'ext
  */
 export async function buildTypes(schema: JsonObject, banner: string, sides?: SchemaSides): Promise<string> {
   const { $defs = {} } = schema as { readonly $defs?: JsonObject }; // `buildJsonSchema` has made it.
+  const named = withoutOrders($defs);
   // Objects of schemas stay such.
-  const named = withoutOrders($defs) as Record<string, JSONSchema>;
-  const definitions = sides ? (withOpenEnums(named, sides) as Record<string, JSONSchema>) : named;
+  const definitions = (sides && isObject(named) ? withOpenEnums(named, sides) : named) as Record<string, JSONSchema>;
   const references = Object.keys(definitions).map((name) => [name, referenceTo(`#/definitions/${encodeURIComponent(name)}`)]);
   const all: JSONSchema = {
     title: 'Schemas',

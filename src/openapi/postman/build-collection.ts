@@ -17,6 +17,8 @@ export interface CollectionInput {
   readonly environments: readonly Environment[];
   /** What a reader who has just imported the collection begins with. */
   readonly flows: readonly Flow[];
+  /** What the samples of webhooks are signed with; not at all without it. */
+  readonly exampleSecret?: string | undefined;
 }
 
 export interface BuiltCollection {
@@ -32,10 +34,11 @@ export interface BuiltCollection {
  *
  * @throws Error when the converter cannot convert the document
  */
-export async function buildCollection({ api, document, environments, flows }: CollectionInput): Promise<BuiltCollection> {
+export async function buildCollection({ api, document, environments, flows, exampleSecret }: CollectionInput): Promise<BuiltCollection> {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
     groupId: api.id,
+    exampleSecret,
     auth,
     baseOf: (operation) => serverAddress(operation, api.operations, environments).base,
     converted: await convertOperations(document, api),

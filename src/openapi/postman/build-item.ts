@@ -11,6 +11,7 @@ import {
   type PostmanUrl,
 } from './collection.ts';
 import { stringAt } from '../read-json.ts';
+import { signExample } from '../examples/sign-example.ts';
 import { eventsOf } from './events.ts';
 import { keyScripts, keyVariableOf, withKey } from './key-scripts.ts';
 import { sentParameters } from '../sent-parameters.ts';
@@ -20,6 +21,8 @@ import { ticked, withQuery } from './with-query.ts';
 /** What every item of a collection is made with. */
 export interface ItemContext {
   readonly groupId: string;
+  /** What the samples of webhooks are signed with. */
+  readonly exampleSecret: string | undefined;
   readonly auth: CollectionAuth;
   /** What the path of an operation is put behind. */
   readonly baseOf: (operation: Operation) => string;
@@ -67,7 +70,7 @@ export function buildWebhookItem(context: ItemContext, webhook: Operation): read
   const item = (name: string, key: string, example: Example | undefined): PostmanItem => ({
     id: id(key),
     name,
-    request: { ...withExample(bare, media, example), url },
+    request: { ...signed(withExample(bare, media, example), webhook, example, context.exampleSecret), url },
     response: [],
   });
   if (examples.length <= 1) return [item(webhook.title, '', examples[0])];
@@ -91,6 +94,13 @@ function withExample(request: PostmanRequest, media: MediaType | undefined, exam
   return request.body?.mode === 'raw' && example?.text !== undefined
     ? { ...request, body: { ...request.body, raw: example.text } }
     : request;
+}
+
+/** The request with the headers that fit the text of its body. */
+function signed(request: PostmanRequest, webhook: Operation, example: Example | undefined, secret: string | undefined): PostmanRequest {
+  const headers = (secret !== undefined && example && signExample(webhook, example, secret)) || [];
+  const values = new Map(headers.map(({ name, value }) => [name, value]));
+  return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
 /** Names of what a request has to send in its query: the converter knows nothing of parameters of which one is needed. */

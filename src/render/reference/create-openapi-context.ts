@@ -16,6 +16,7 @@ import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
 import { type Catalogue, keyNoteIn } from '../../site/strings/catalogue.ts';
+import { signExample } from '../../openapi/examples/sign-example.ts';
 import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -118,6 +119,7 @@ export function createOpenApiContext(
       return rendered;
     },
     samplesOf: (subject, media, example) => samplesWithBody(subject, media, example, { keyNote: keyNoteIn(textLang) }),
+    ...signingOf(site.config.webhooks.exampleSecret),
     environmentTexts: texts,
     renderCode: ({ code, lang, title }) => {
       if (hasEnvironments(code, texts)) onEnvironment();
@@ -132,6 +134,15 @@ export function createOpenApiContext(
       });
     },
   };
+}
+
+function signingOf(secret: string | undefined): Pick<OpenApiContext, 'signing'> {
+  if (secret === undefined) return {};
+  const headersOf: NonNullable<OpenApiContext['signing']>['headersOf'] = (webhook, example) =>
+    signExample(webhook, example, secret)
+      ?.map(({ name, value }) => `${name}: ${value}`)
+      .join('\n');
+  return { signing: { secret, headersOf } };
 }
 
 /** When parts of an operation's page have come or changed, by their id. */

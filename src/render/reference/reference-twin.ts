@@ -27,7 +27,7 @@ export function referenceTwinContext({ config }: Site, page: Page, context: Open
       throw error;
     }
   };
-  const { strings, hrefOf, introHref, changeOf, provenanceOf, samplesOf } = context;
+  const { strings, hrefOf, introHref, changeOf, provenanceOf, samplesOf, signing } = context;
   return {
     strings,
     hrefOf,
@@ -36,6 +36,7 @@ export function referenceTwinContext({ config }: Site, page: Page, context: Open
     ...(changeOf && { changeOf }),
     ...(provenanceOf && { provenanceOf }),
     ...(samplesOf && { samplesOf }),
+    ...(signing && { signing }),
     describe: (written = '', headingShift = 0) => {
       const text = written.trim();
       if (IS_PLAIN.test(text)) return text;

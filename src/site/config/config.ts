@@ -40,6 +40,10 @@ export interface SiteConfig {
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
   /** Whether a new value in a response breaks programs: not where the APIs promise no closed lists. */
   readonly responseEnums: 'open' | 'closed';
+  readonly webhooks: {
+    /** Public secret, `whsec_` and base64, that examples of signed webhooks are signed with; they have no signatures without it. */
+    readonly exampleSecret: string | undefined;
+  };
   readonly editLinkBase: string | undefined;
   /** What pages say of their last change, if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };

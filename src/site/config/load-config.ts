@@ -218,6 +218,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     postman: raw.postman,
     environments: raw.environments ?? [],
     responseEnums: raw.responseEnums ?? 'closed',
+    webhooks: { exampleSecret: undefined, ...raw.webhooks },
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     changeLog: { show: true, recentDays: 180, ...raw.changeLog },

@@ -146,6 +146,16 @@ const properties = {
     'Whether new values in responses are breaking changes. `open`: the APIs promise no closed lists, and clients tolerate values that they do not know. `closed` unless given.',
     { enum: ['open', 'closed'] },
   ),
+  webhooks: about(
+    'What pages say of webhooks.',
+    object([], {
+      exampleSecret: about('Public secret that the examples of Standard Webhooks are signed with; none are unless given.', {
+        type: 'string',
+        pattern: '^whsec_[A-Za-z0-9+/]+={0,2}$',
+        examples: ['whsec_ZXhhbXBsZQ=='],
+      }),
+    }),
+  ),
   editLinkBase: about('Address that the path of a file is added to, for "Edit this page"; no such link unless given.', text),
   lastUpdated: about(
     'What pages say of their last change, if git knows it.',

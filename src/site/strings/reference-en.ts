@@ -63,6 +63,7 @@ export const referenceEn = {
   sent: 'Sent',
   sentTo: (method: string) => `${method} to your endpoint`,
   sentToAs: (method: string, types: string) => `${method} to your endpoint, as ${types}`,
+  signedExamples: (secret: string) => `Each example is signed with the public test secret ${secret}, over the bytes of its body as shown.`,
   signed: 'Signed',
   yourAnswer: 'Your response',
   calledAt: (addresses: string) => `Called at the address in ${addresses}.`,

@@ -57,6 +57,8 @@ export const referencePtBr: ReferenceStrings = {
   sent: 'Envio',
   sentTo: (method) => `${method} para o seu endpoint`,
   sentToAs: (method, types) => `${method} para o seu endpoint, como ${types}`,
+  signedExamples: (secret) =>
+    `Cada exemplo é assinado com o segredo público de teste ${secret}, sobre os bytes do corpo como aparece aqui.`,
   signed: 'Assinatura',
   yourAnswer: 'Sua resposta',
   calledAt: (addresses) => `Chamada no endereço que está em ${addresses}.`,

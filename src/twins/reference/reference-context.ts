@@ -3,7 +3,7 @@ import type { OpenApiContext } from '../../components/openapi/text/render-contex
 /** What the twins of reference pages ask of the site: hrefs are whole addresses of twins. */
 export interface ReferenceTwinContext extends Pick<
   OpenApiContext,
-  'strings' | 'hrefOf' | 'introHref' | 'changeOf' | 'provenanceOf' | 'samplesOf'
+  'strings' | 'hrefOf' | 'introHref' | 'changeOf' | 'provenanceOf' | 'samplesOf' | 'signing'
 > {
   /** The whole address of the twin, which links to places of it start with. */
   readonly ownHref: string;

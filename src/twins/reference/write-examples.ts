@@ -24,6 +24,8 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
     exampleRequest
       ? blocks(
           heading(2, placeOf(exampleRequest.id) + (operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent)),
+          bodies.some(({ example }) => context.signing?.headersOf(operation, example) !== undefined) &&
+            context.strings.reference.signedExamples(code(context.signing?.secret ?? '')),
           ...main.map((sample) => writeSample(sample)),
           ...bodies.map(({ media, example, label }, index) =>
             blocks(
@@ -32,6 +34,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
               ...(index === 0
                 ? []
                 : mainSamples(context.samplesOf?.(operation, media, example) ?? []).map((sample) => writeSample(sample))),
+              writeSignature(operation, example, context),
               writeExample(example, media, context),
             ),
           ),
@@ -91,10 +94,16 @@ export function writeCallbackExamples(operation: Operation, context: ReferenceTw
         blocks(
           `${status === '' ? '' : `${code(status)} `}${plain(label)}:`,
           context.describe(example.description, 3),
+          status === '' && writeSignature(operation, example, context),
           writeExample(example, media, context),
         ),
       ),
   );
+}
+
+function writeSignature(operation: Operation, example: Example, { signing }: ReferenceTwinContext): string | false {
+  const signed = signing?.headersOf(operation, example);
+  return signed !== undefined && fence(signed, 'http');
 }
 
 function writeExample({ text, externalValue }: Example, media: MediaType, context: ReferenceTwinContext): string {

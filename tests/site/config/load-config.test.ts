@@ -41,6 +41,7 @@ describe('loadConfig', () => {
       announcementBar: undefined,
       breadcrumbs: true,
       responseEnums: 'closed',
+      webhooks: { exampleSecret: undefined },
       changeLog: { show: true, recentDays: 180 },
       navbar: { items: [] },
       footer: { columns: [], copyright: undefined },

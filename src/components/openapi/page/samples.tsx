@@ -27,11 +27,13 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
     <>
       {exampleRequest && (
         <Section id={exampleRequest.id} title={requestTitle} className="samples" context={context}>
+          <SigningSecret operation={operation} bodies={bodies} context={context} />
           {!hasChoice && <Commands samples={operation.samples} context={context} />}
           {hasChoice && <Bodies bodies={bodies} operation={operation} context={context} />}
           {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
+              operation={operation}
               title={bodyTitle(operation, bodies.length === 1 && example.summary === undefined, title, context)}
               example={example}
               mediaType={mediaType}
@@ -64,7 +66,28 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly status?: string })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
-  return written.map((found, index) => <Sample key={index} {...found} isOpen={false} context={context} />);
+  return written.map((found, index) => (
+    <Sample key={index} {...found} {...(found.status === undefined && { operation })} isOpen={false} context={context} />
+  ));
+}
+
+interface SigningSecretProps {
+  readonly operation: Operation;
+  readonly bodies: readonly ListedExample[];
+  readonly context: OpenApiContext;
+}
+
+/** Says once what all examples of a webhook are signed with. */
+function SigningSecret({ operation, bodies, context }: SigningSecretProps): ReactNode {
+  const { signing, strings } = context;
+  if (!signing || !bodies.some(({ example }) => signing.headersOf(operation, example) !== undefined)) return null;
+  return (
+    <p>
+      <Phrase text={strings.reference.signedExamples}>
+        <code>{signing.secret}</code>
+      </Phrase>
+    </p>
+  );
 }
 
 interface BodiesProps {
@@ -153,6 +176,8 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
+  /** Whose body the example is; the sample shows how it is signed. */
+  readonly operation?: Operation;
   /** The media type stands for one. */
   readonly title: ReactNode;
   readonly status?: string;
@@ -162,7 +187,8 @@ interface SampleProps {
   readonly context: OpenApiContext;
 }
 
-function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
+function Sample({ operation, title, status, example, mediaType, isOpen, context }: SampleProps) {
+  const signed = operation && context.signing?.headersOf(operation, example);
   return (
     <Fold
       className="sample"
@@ -181,6 +207,7 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
       context={context}
     >
       <Description text={example.description} id="example" context={context} />
+      {signed !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: signed, lang: 'http' }) }} />}
       <ExampleContent example={example} mediaType={mediaType} context={context} />
     </Fold>
   );

@@ -76,6 +76,8 @@ export interface OpenApiContext {
   readonly environmentTexts?: readonly EnvironmentText[];
   /** The request of an operation with another body than its first, in all languages; without it the page has the first only. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
+  /** How the examples of webhooks are signed; without it, they have no headers. */
+  readonly signing?: { readonly secret: string; readonly headersOf: (webhook: Operation, example: Example) => string | undefined };
   /** Keeps a piece apart, and returns the text that marks its place. Without it, all pieces stand in their places. */
   readonly setAside?: (piece: Piece) => string;
   /** When what has an id on this page has come or changed, of what is recent; `''` is the operation itself. */

@@ -1,0 +1,26 @@
+import type { Problem } from '../errors.ts';
+import { isSignatureHeader, signExample } from '../openapi/examples/sign-example.ts';
+import type { Writing } from './writing/load-writing.ts';
+
+/** Every example of a signature header that does not fit the first example of its webhook, signed with the site's secret for examples. */
+export function checkSignatures({ site, specs }: Pick<Writing, 'site' | 'specs'>): readonly Problem[] {
+  const { exampleSecret } = site.config.webhooks;
+  if (exampleSecret === undefined) return [];
+  return site.apis.flatMap(({ group, api }) =>
+    api.webhooks.flatMap((webhook): readonly Problem[] => {
+      const header = webhook.parameters.find(isSignatureHeader);
+      const example = webhook.requestBody?.content[0]?.examples[0];
+      const signature = example && signExample(webhook, example, exampleSecret)?.at(-1)?.value;
+      if (!header || signature === undefined || header.examples[0]?.value === signature) return [];
+      const { pointer } = header;
+      return [
+        {
+          severity: 'error',
+          what: `The example of ${header.name} does not fit the first example of ${webhook.title}.`,
+          where: specs.get(group.id)?.spec.source.locate(`${pointer}/example`) ?? webhook.source,
+          cure: `Signed with webhooks.exampleSecret of content/site.yaml, it is ${signature}.`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash, createHmac } from 'node:crypto';
+import { stringAt } from '../read-json.ts';
+import type { Example, Operation, Parameter } from '../api.ts';
+
+/** A header of a message, and what it says. */
+export interface SignedHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Names of https://www.standardwebhooks.com, in the order of their values in what is signed. */
+const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+
+/**
+ * The headers that deliver an example of a webhook, signed over the bytes of its text as Standard Webhooks says. The first
+ * example has the id and the time of the examples of its headers; each other has an id of its own, and is sent a second after
+ * its event. `undefined` for what is not signed in this way.
+ *
+ * @param secret `whsec_` and the key in base64
+ */
+export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
+  const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));
+  if (webhook.kind === 'operation' || text === undefined || !id || !timestamp || !signature) return undefined;
+  const isFirst = text === webhook.requestBody?.content[0]?.examples[0]?.text;
+  const sentId = isFirst ? exampleOf(id) : ownId(exampleOf(id), text);
+  const sentAt = isFirst ? exampleOf(timestamp) : (secondAfter(stringAt(value, 'timestamp')) ?? exampleOf(timestamp));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const digest = createHmac('sha256', key).update(`${sentId}.${sentAt}.${text}`).digest('base64');
+  return [
+    { name: id.name, value: sentId },
+    { name: timestamp.name, value: sentAt },
+    { name: signature.name, value: `v1,${digest}` },
+  ];
+}
+
+/** Whether a parameter has the signature of a message. */
+export function isSignatureHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return place === 'header' && name.toLowerCase() === SIGNATURE;
+}
+
+function headerOf({ parameters }: Operation, wanted: string): Parameter | undefined {
+  return parameters.find(({ in: place, name }) => place === 'header' && name.toLowerCase() === wanted);
+}
+
+function exampleOf({ examples }: Parameter): string {
+  return String(examples[0]?.value ?? '');
+}
+
+/** Digits and letters that identifiers in base 32, base 62 and hexadecimal have. */
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEF';
+
+/** An id of the same form, whose last characters depend on the text. */
+function ownId(id: string, text: string): string {
+  const bytes = createHash('sha256').update(text).digest();
+  const tail = id.slice(-8).replaceAll(/[\da-z]/gi, (character, index: number) => {
+    const letters = character === character.toUpperCase() ? LETTERS : LETTERS.toLowerCase();
+    const signs = /\d/.test(character) ? DIGITS : letters;
+    return signs.charAt((bytes[index] ?? 0) % signs.length);
+  });
+  return id.slice(0, -8) + tail;
+}
+
+/** @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
+function secondAfter(time: string | undefined): string | undefined {
+  const milliseconds = Date.parse(time ?? '');
+  return Number.isNaN(milliseconds) ? undefined : String(Math.floor(milliseconds / 1000) + 1);
+}
