@@ -6,22 +6,24 @@ async function runSample(page: string, title: string, ...args: readonly string[]
   return inSampleFolder({ 'sample.mjs': await realSample(page, title) }, ({ run }) => run('node', ['sample.mjs', ...args]));
 }
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('the samples that make links', () => {
   test.each([
     [
       'content/docs/front/index.mdx',
       'link-front.mjs',
-      'https://reservas.agenciaexemplo.example/?cidade=cty_4205407&entrada=2026-03-12&saida=2026-03-15&quartos=2-7',
+      `https://reservas.agenciaexemplo.example/?cidade=cty_4205407&entrada=${inDays(90)}&saida=${inDays(93)}&quartos=2-7`,
     ],
     [
       'content/docs/otabuilder/integration/busca-destino.mdx',
       'link-resultados.mjs',
-      'https://www.agenciaexemplo.example/hoteis?destino=cty_4205407&entrada=2026-03-12&saida=2026-03-15&quartos=2-7',
+      `https://www.agenciaexemplo.example/hoteis?destino=cty_4205407&entrada=${inDays(90)}&saida=${inDays(93)}&quartos=2-7`,
     ],
     [
       'content/docs/front/autenticacao-sso.mdx',
       'link-login.mjs',
-      'https://reservas.agenciaexemplo.example/sso/login?iss=https%3A%2F%2Flogin.agenciaexemplo.example&target_link_uri=https%3A%2F%2Freservas.agenciaexemplo.example%2F%3Fcidade%3Dcty_4205407%26entrada%3D2026-03-12%26saida%3D2026-03-15%26quartos%3D2-7',
+      'https://reservas.agenciaexemplo.example/sso/login?iss=https%3A%2F%2Flogin.agenciaexemplo.example&target_link_uri=https%3A%2F%2Freservas.agenciaexemplo.example%2F%3Fcidade%3Dcty_4205407%26quartos%3D2-7',
     ],
   ])('%s: %s prints the link of its page', async (page, title, link) => {
     expect(await runSample(page, title)).toEqual({ code: 0, stdout: `${link}\n`, stderr: '' });
