@@ -1,5 +1,6 @@
 import type { Problem } from '../errors.ts';
 import { checkCalls } from './check-calls.ts';
+import { checkDates } from './check-dates.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFieldErrors } from './check-field-errors.ts';
@@ -18,6 +19,7 @@ import { loadWriting, type Writing } from './writing/load-writing.ts';
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkCalls,
+  checkDates,
   checkEnvironments,
   checkFacts,
   checkFieldErrors,

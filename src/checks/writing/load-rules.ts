@@ -5,6 +5,7 @@ import { parseYaml } from '../../data/parse-yaml.ts';
 import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
+import type { DateRules } from '../samples/find-passing-dates.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
 import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
@@ -55,6 +56,8 @@ export interface SampleRules {
   readonly variables: Readonly<Record<string, string>>;
   /** Regular expressions of what stands for hidden characters, which no request sends. */
   readonly masks: readonly string[];
+  /** `undefined`: samples may have any days. */
+  readonly dates: DateRules | undefined;
 }
 
 /** Where the rules are, from the site's root folder. */
@@ -101,6 +104,20 @@ const samples = object(['domain'], {
     additionalProperties: text,
   }),
   masks: about('Regular expressions of what stands for hidden characters, which no request sends.', { type: 'array', items: expression }),
+  dates: about(
+    'What days pass in what readers run and follow; any are allowed unless given.',
+    object(['since'], {
+      since: about('Year from which days are of the running example: earlier ones never expire.', {
+        type: 'integer',
+        minimum: 1970,
+        examples: [2024],
+      }),
+      past: about('Names of members that say when something has happened.', {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Za-z_]\\w*$', examples: ['capturedAt'] },
+      }),
+    }),
+  ),
   productionKeys: about('What credentials of production start with.', textsOf('^.{4,}$', 'pk_live_')),
 });
 
@@ -143,7 +160,8 @@ export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/check
 interface WrittenRules {
   readonly sensitiveData?: Partial<SensitiveDataRules>;
   readonly facts?: Partial<FactRules>;
-  readonly samples?: Partial<SampleRules> & Pick<SampleRules, 'domain'>;
+  readonly samples?: Partial<Omit<SampleRules, 'dates'>> &
+    Pick<SampleRules, 'domain'> & { readonly dates?: Partial<DateRules> & Pick<DateRules, 'since'> };
   readonly wording?: PhraseRules;
   readonly links?: Partial<LinkRules>;
 }
@@ -179,7 +197,14 @@ function withDefaults({ sensitiveData = {}, facts, samples, wording = {}, links 
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
-    samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, masks: [], ...samples },
+    samples: samples && {
+      bothEnvironments: {},
+      productionKeys: [],
+      variables: {},
+      masks: [],
+      ...samples,
+      dates: samples.dates && { past: [], ...samples.dates },
+    },
     wording,
     links: { ignore: [], ...links },
   };
