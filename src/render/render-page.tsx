@@ -10,7 +10,6 @@ import type { Site } from '../site/load-site.ts';
 import { withWritingLevels } from '../site/config/writing-kinds.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { DefaultHomePage, GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
-import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
@@ -31,6 +30,7 @@ import { createTwinLinks } from './parts/twin-links.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
 import type { TwinText } from '../twins/page-twin.ts';
 import type { Twin } from '../twins/settle-places.ts';
+import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
 
 /** A page as it travels to the browser, with what the checks need to know of it. */
@@ -128,7 +128,7 @@ function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Pr
 }
 
 function stringsOf(page: Page, { site }: PageTools): Strings {
-  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
+  return pageCatalogue(site, page).strings;
 }
 
 /** The twin of a page that lists others. */
@@ -220,7 +220,7 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const hasOwnHeading = body.layout === 'home' || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
   const { locale } = languageOf(site, page);
-  const { lang, strings } = catalogueOrEnglish(locale.lang);
+  const { lang, strings } = pageCatalogue(site, page);
   const editions = editionsData(site, page);
   return (
     <PageShell

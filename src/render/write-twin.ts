@@ -2,7 +2,6 @@ import { hasEnvironments } from '../markdown/code/environment-texts.ts';
 import { languageOf, ownAddress } from '../site/page-address.ts';
 import type { Site } from '../site/load-site.ts';
 import type { Page } from '../site/page.ts';
-import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { operationDocumentHref } from '../site/downloads.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
@@ -12,12 +11,13 @@ import { code, plain } from '../twins/write.ts';
 import { withBase } from '../url/base-url.ts';
 import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
+import { pageCatalogue } from './parts/page-catalogue.ts';
 
 /** The twin of a page; without parts where it has none. Its links lead to places of twins as those of pages to ids: see `leadTwin`. */
 export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
-  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { strings } = pageCatalogue(site, page);
   const { title: siteTitle } = languageOf(site, page).config;
   return pageTwin({
     ...text,

@@ -1,15 +1,9 @@
+import type { DateRules } from '../writing/load-rules.ts';
+
 /** A day that is written down, and where it starts in its text. */
 export interface FoundDate {
   readonly text: string;
   readonly offset: number;
-}
-
-/** What a site says of days in what readers run. */
-export interface DateRules {
-  /** Year from which days are of the running example: earlier ones, such as of birth, never expire. */
-  readonly since: number;
-  /** Names of members that say when something has happened, which stays true. */
-  readonly past: readonly string[];
 }
 
 const ISO = String.raw`\b(\d{4})-\d\d-\d\d`;

@@ -5,7 +5,6 @@ import { parseYaml } from '../../data/parse-yaml.ts';
 import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
-import type { DateRules } from '../samples/find-passing-dates.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
 import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
@@ -58,6 +57,14 @@ export interface SampleRules {
   readonly masks: readonly string[];
   /** `undefined`: samples may have any days. */
   readonly dates: DateRules | undefined;
+}
+
+/** What a site says of days in what readers run. */
+export interface DateRules {
+  /** Year from which days are of the running example: earlier ones, such as of birth, never expire. */
+  readonly since: number;
+  /** Names of members that say when something has happened, which stays true. */
+  readonly past: readonly string[];
 }
 
 /** Where the rules are, from the site's root folder. */

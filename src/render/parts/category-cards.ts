@@ -4,16 +4,16 @@ import type { Site } from '../../site/load-site.ts';
 import { languageOf, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { flattenSidebar, type SidebarItem, sidebarTrail } from '../../site/sidebar/sidebars.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { foreignLang } from './foreign-lang.ts';
 import { labelLang } from './label-lang.ts';
+import { pageCatalogue } from './page-catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The items of a sidebar as cards: pages with their description, categories with theirs or the number of their pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
   const { locale } = languageOf(site, page);
-  const { lang: interfaceLang, strings } = catalogueOrEnglish(locale.lang);
+  const { lang: interfaceLang, strings } = pageCatalogue(site, page);
   return items.flatMap((item): readonly CardEntry[] => {
     if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) return [];
     const lang = foreignLang(labelLang(site, item) ?? locale.lang, page.lang);

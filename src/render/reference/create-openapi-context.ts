@@ -12,7 +12,6 @@ import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
-import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
 import { type Catalogue, keyNoteIn } from '../../site/strings/catalogue.ts';
@@ -108,7 +107,7 @@ export function createOpenApiContext(
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     ...(operation && { changeOf: changeNotes({ group, site }, operation, catalogue) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
-    tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(languageOf(site, page).locale.lang) },
+    tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(lang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;
