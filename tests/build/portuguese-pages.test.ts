@@ -113,7 +113,7 @@ describe('what the site says by itself on pages in Portuguese', () => {
   });
 });
 
-/** Lines of Markdown without code and marks; what stands in brackets, in bold, and before a colon by itself, too. */
+/** Lines of Markdown without code and marks; what stands in brackets, in bold behind a field, and before a colon by itself, too. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')
@@ -122,7 +122,7 @@ function linesOf(markdown: string): readonly string[] {
   return text
     .split('\n')
     .flatMap((line) => {
-      const bold = [...line.matchAll(/\*\*([^*]+)\*\*|\(([^()]+)\)/g)].map(([, one, other]) => one ?? other ?? '');
+      const bold = [...line.matchAll(/(?<=^\s*- `.*)\*\*([^*]+)\*\*|\(([^()]+)\)/g)].map(([, one, other]) => one ?? other ?? '');
       const plain = line
         .replaceAll(/`[^`]*`|\*\*[^*]+\*\*/g, '')
         .replace(/^[\s>#|*-]+/, '')
