@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOfLines } from '../support/faults-of-lines.ts';
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
@@ -7,9 +8,18 @@ import { serveSite } from '../support/served-site.ts';
 const { visit, expectFault } = serveSite();
 
 /** What margins of 10 mm leave of a sheet, in the pixels of style sheets. */
-const PAPER = { A4: 718, Letter: 740 } as const;
+const PAPER = { A4: 718, Letter: 740, 'A4 across': 1047 } as const;
 
 const KINDS = [...KINDS_OF_PAGES, ['page for unknown addresses', '/no-such-page']] as const;
+
+/** Code and tables with more lines than they show: nothing scrolls on paper. */
+function cutOffBelow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(figure, pre, .table-scroll)')]
+      .filter((box) => box.checkVisibility() && box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollHeight} in ${box.clientHeight}`),
+  );
+}
 
 test.each(KINDS)(
   '%s on paper: no letter is covered or cut off, nothing is there to press, and links lead where they say',
@@ -21,6 +31,7 @@ test.each(KINDS)(
       await page.setViewportSize({ width, height: 1032 });
       await nextPaint(page);
       expect([width, await faultsOfLines(page)]).toEqual([width, []]);
+      expect([width, await cutOffBelow(page)]).toEqual([width, []]);
     }
     const forScreens = await page.evaluate(() =>
       [...document.querySelectorAll('button, select, nav, .footer, input:not([disabled])')]
