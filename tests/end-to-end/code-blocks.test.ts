@@ -142,3 +142,13 @@ describe('tabs with a query string', () => {
     await eventually(() => new URL(page.url()).search).toBe('?client=agency');
   });
 });
+
+test('the buttons of a block are in the language that they are written in, not in that of the article', async () => {
+  const page = await visit('/docs/otabuilder/integration', { width: 390 });
+  await page.mouse.wheel(0, 2000);
+  await eventually(() => page.locator('article figure.code .wrap-lines').count()).toBeGreaterThan(0);
+  const languages = await page
+    .locator('article figure.code > button')
+    .evaluateAll((buttons) => buttons.map((button) => button.closest<HTMLElement>('[lang]')?.lang));
+  expect([await page.locator('article').getAttribute('lang'), ...new Set(languages)]).toEqual(['pt-BR', 'en']);
+});

@@ -31,6 +31,7 @@ function createButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'wrap-lines';
+  button.lang = document.documentElement.lang;
   button.dataset.action = 'wrap-lines';
   button.ariaLabel = text('wrapLinesLabel');
   button.ariaPressed = 'false';
