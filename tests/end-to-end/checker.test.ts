@@ -7,9 +7,9 @@ const { visit, origin, expectFault } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-async function openChecker(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check a payload' }).click();
-  await page.getByRole('dialog', { name: 'Check a payload' }).waitFor();
+async function openChecker(page: Page, name = 'Check a payload'): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
 }
 
 /** What the entry of the history says of an open tool: the way back to it would open that. */
@@ -202,12 +202,13 @@ describe('the payload checker', () => {
     );
   });
 
-  test('checks webhooks, in texts of any language', async () => {
+  test('checks webhooks, in the language of the page', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
-    await openChecker(page);
-    await eventually(() => page.getByLabel('Message').locator('option').first().innerText()).toBe('Webhook body, application/json');
-    const text = await exampleWith(page, () => undefined);
-    await eventually(() => check(page, text)).toBe('It fits the schema.');
+    await openChecker(page, 'Verificar um payload');
+    await eventually(() => page.getByLabel('Mensagem').locator('option').first().innerText()).toBe('Corpo do webhook, application/json');
+    await page.getByRole('button', { name: 'Inserir o exemplo' }).click();
+    const text = await page.getByRole('textbox').inputValue();
+    await eventually(() => check(page, text)).toBe('Está de acordo com o esquema.');
   });
 
   test('works by keyboard alone, and gives the focus back', async () => {

@@ -8,9 +8,9 @@ const { visit, origin, expectFault } = serveSite();
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 
-async function openComposer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Compose a request' }).click();
-  await page.getByRole('dialog', { name: 'Compose a request' }).waitFor();
+async function openComposer(page: Page, name = 'Compose a request'): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -212,12 +212,11 @@ describe('the request composer', () => {
     await eventually(() => isShown('AGEX-77')).toBe(true);
   });
 
-  test('marks the texts of the specification with their language', async () => {
+  test('is in the language of the page', async () => {
     const page = await visit('/docs/api/loyalty/create-redeem');
-    await openComposer(page);
-    const text = dialog(page).locator('.compose__text[lang]').first();
-    await eventually(() => text.getAttribute('lang')).toBe('pt-BR');
-    await eventually(() => dialog(page).getAttribute('lang')).toBe('en');
+    await openComposer(page, 'Montar uma requisição');
+    await eventually(() => dialog(page).getAttribute('lang')).toBe('pt-BR');
+    await eventually(() => code(page)).toContain('# A mesma chave repete a mesma tentativa.');
   });
 
   test('keeps the focus where something is added or taken away', async () => {
@@ -241,8 +240,8 @@ describe('the request composer', () => {
 
   test('is not offered for webhooks', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
-    await eventually(() => page.getByRole('button', { name: 'Compose a request' }).count()).toBe(0);
-    await eventually(() => page.getByRole('button', { name: 'Check a payload' }).count()).toBe(1);
+    await eventually(() => page.getByRole('button', { name: 'Montar uma requisição' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Verificar um payload' }).count()).toBe(1);
   });
 
   test('works by keyboard alone, and gives the focus back', async () => {

@@ -6,7 +6,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit, origin, expectFault } = serveSite();
 
-const GUIDE = '/docs/front';
+const GUIDE = '/docs/getting-access';
 /** Its twin has a second part. */
 const OPERATION = '/docs/api/sales/ping-lambda';
 const SPECIFICATION = '/downloads/operations/sales/ping-lambda.openapi.json';
@@ -84,7 +84,7 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
     });
     await press(page, 'Share');
     await eventually(() => page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual([
-      { title: 'Front | Pernoria Developers', url: origin() + GUIDE },
+      { title: 'Getting access | Pernoria Developers', url: origin() + GUIDE },
     ]);
     await eventually(() => isOpen(page)).toBe(false);
   });
