@@ -65,7 +65,8 @@ function targetOf({ dataset: { pointer = '', kind } }: HTMLElement): ToolTarget 
 }
 
 function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget, close: () => void) => ReactNode): void {
-  chooseLanguage(document.documentElement.lang);
+  // The name of the button is in the language of the tool.
+  chooseLanguage(button.closest<HTMLElement>('[lang]')?.lang ?? '');
   const target = targetOf(button);
   const host = document.createElement('div');
   const end = (): void => {
