@@ -66,7 +66,7 @@ function targetOf({ dataset: { pointer = '', kind } }: HTMLElement): ToolTarget 
 
 function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget, close: () => void) => ReactNode): void {
   // The name of the button is in the language of the tool.
-  chooseLanguage(button.closest<HTMLElement>('[lang]')?.lang ?? '');
+  chooseLanguage(button.closest<HTMLElement>('[lang]')?.lang ?? 'en');
   const target = targetOf(button);
   const host = document.createElement('div');
   const end = (): void => {
