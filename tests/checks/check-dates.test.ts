@@ -13,7 +13,7 @@ describe('checkDates', () => {
     ['bash', `curl -d '{ "from": "2026-03-12" }' https://api.example`, 21],
     ['js', 'push({ check_in: "2026-03-12" });', 19],
     ['python', 'book(day="2026-03-12T10:00:00Z")', 11],
-    ['html', '<div data-check-in="2026-03-12"></div>', 21],
+    ['html', '<input name="from" value="2026-03-12">', 27],
     ['json request', '{ "from": "2026-03-12" }', 12],
     ['js', '// prints 2026-03-12', 11],
   ])('names days in code that is run, where they stand: %s', async (info, code, column) => {

@@ -7,7 +7,6 @@ import { text } from '../platform/texts.ts';
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code:not(:has(> .copy))')) {
     const button = document.createElement('button');
-    button.type = 'button';
     button.className = 'copy';
     button.lang = document.documentElement.lang;
     button.dataset.action = 'copy';

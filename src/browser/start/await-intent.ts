@@ -98,7 +98,7 @@ function loadRest(): void {
   if (document.querySelector('[aria-busy="true"]')) return whenPaused();
   if (!navigator.onLine) {
     // What was meant now must not be done minutes later, but for what was typed into what waits for the network.
-    if (!document.querySelector('.demand:popover-open')) earlyEvents = [];
+    if (!document.querySelector('div.demand')) earlyEvents = [];
     return;
   }
   // Nobody has asked for anything yet: better not try in vain.

@@ -25,7 +25,7 @@ export function signExample(webhook: Operation, { text, value }: Example, secret
   const sentId = isFirst ? exampleOf(id) : ownId(exampleOf(id), text);
   const sentAt = isFirst ? exampleOf(timestamp) : (secondAfter(stringAt(value, 'timestamp')) ?? exampleOf(timestamp));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const digest = createHmac('sha256', key).update(`${sentId}.${sentAt}.${text}`).digest('base64');
+  const digest = createHmac('sha256', key).update([sentId, sentAt, text].join('.')).digest('base64');
   return [
     { name: id.name, value: sentId },
     { name: timestamp.name, value: sentAt },

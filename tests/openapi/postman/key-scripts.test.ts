@@ -21,7 +21,6 @@ function startPostman() {
       },
       response,
     };
-    // oxlint-disable-next-line no-new-func -- a script is a text that Postman runs
     new Function('pm', script)(pm);
   };
   const send = (code: number, body = ''): string | undefined => {
