@@ -36,7 +36,7 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
   /** Whether the reader still waits for it, on the page on which it was pressed. */
   const isWanted = (): boolean => !signal.aborted && control.isConnected && document.documentElement.dataset.navigating !== '';
   const attempt = async (): Promise<void> => {
-    control.ariaBusy = 'true';
+    control.setAttribute('aria-busy', 'true');
     say('loadingPart', 'cancel', () => end.abort());
     try {
       const loaded = await load(signal);
@@ -46,13 +46,13 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
     } catch (error) {
       console.warn(error);
       if (!isWanted()) return end.abort();
-      control.ariaBusy = null;
+      control.removeAttribute('aria-busy');
       say('partNotLoaded', 'retry', () => void attempt());
       show();
     }
   };
   signal.addEventListener('abort', () => {
-    control.ariaBusy = null;
+    control.removeAttribute('aria-busy');
     if (note.contains(document.activeElement)) control.focus();
     note.remove();
   });

@@ -4,7 +4,7 @@ function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
   console.warn(
-    'Browser storage is not available: choices are kept for this page only. Possible reasons: the page is inside a frame, the window is private, storage is full.',
+    'Browser storage is not available: choices last for this page only. Possible reasons: a frame, a private window, full storage.',
     error,
   );
 }

@@ -86,9 +86,9 @@ async Task Work(string id)
     {
         var (order, _) = await client.Call("GET", $"/backoffice/v1/orders/{orderId}", 10);
         var version = Math.Max(order["version"]!.GetValue<long>(), versions.GetValueOrDefault(orderId));
-        Record(new JsonObject { ["done"] = id, ["orderId"] = orderId, ["version"] = version });
-        // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
+        // Store the order here, and act on bookings whose status differs from the stored one, once per bookingId and status.
         Console.WriteLine($"{type}: order {orderId} has version {version}"); // ids and states, no personal data
+        Record(new JsonObject { ["done"] = id, ["orderId"] = orderId, ["version"] = version });
     }
     else
     {

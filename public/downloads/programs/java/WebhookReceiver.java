@@ -202,9 +202,9 @@ public class WebhookReceiver {
     if (type.matches("(order|booking)[.].*") && isCurrent) {
       JsonNode order = readOrder(orderId);
       long version = Math.max(order.path("version").asLong(), VERSIONS.getOrDefault(orderId, 0L));
-      record(Map.of("done", id, "orderId", orderId, "version", version));
-      // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
+      // Store the order here, and act on bookings whose status differs from the stored one, once per bookingId and status.
       System.out.println(type + ": order " + orderId + " has version " + version); // ids and states, no personal data
+      record(Map.of("done", id, "orderId", orderId, "version", version));
     } else {
       record(Map.of("done", id)); // older than what is known, or of a type that this program does not handle
       System.out.println(type + ": nothing to do");

@@ -23,6 +23,7 @@ const { values: options, positionals } = parseArgs({
 });
 const PATH = "/external/v1/external-reservations";
 const TRIES = 5;
+const REFUSALS = [404, 409, 422];
 
 class ApiError extends Error {
   constructor(call, status, problem, requestId) {
@@ -147,9 +148,16 @@ async function update(reference, body) {
 async function load(body) {
   const { source, sourceReference } = JSON.parse(body);
   const reference = `${source} ${sourceReference}`;
-  const { id, digest } = ledger.get(reference) ?? {};
-  if (!id) return create(reference, body);
-  return digest === digestOf(body) ? "unchanged" : update(reference, body);
+  const { id, digest, refused } = ledger.get(reference) ?? {};
+  if (digest === digestOf(body)) return "unchanged";
+  if (refused?.digest === digestOf(body)) throw refused; // what has been refused once is not sent again unchanged
+  try {
+    return await (id ? update(reference, body) : create(reference, body));
+  } catch (error) {
+    const { status, code, detail, errors, requestId } = error;
+    if (REFUSALS.includes(status)) note({ reference, key: undefined, refused: { digest: digestOf(body), status, code, detail, errors, requestId } });
+    throw error;
+  }
 }
 
 const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
@@ -162,7 +170,7 @@ try {
     try {
       counts[await load(body)] += 1;
     } catch (error) {
-      if (![404, 409, 422].includes(error.status)) throw error; // not about this reservation: stop, and run again later
+      if (!REFUSALS.includes(error.status)) throw error; // not about this reservation: stop, and run again later
       const { status, code, detail, errors, requestId } = error;
       appendFileSync(options.rejected, `${JSON.stringify({ line, status, code, detail, errors, requestId })}\n`);
       counts.rejected += 1;

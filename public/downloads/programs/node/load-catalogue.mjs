@@ -110,8 +110,9 @@ function isAlike(a, b) {
 
 /** The hotel of the catalogue that one of yours is, and how sure that is. */
 function match(own, hotels) {
-  const same = hotels.find(({ postalCode, phone }) => postalCode === own.postalCode && phone === own.phone);
-  if (same) return { hotelId: same.hotelId, sure: true };
+  const reached = hotels.filter(({ postalCode, phone }) => postalCode === own.postalCode && phone === own.phone);
+  const same = reached.length > 1 ? reached.filter(({ name }) => isAlike(name, own.name)) : reached;
+  if (same.length === 1) return { hotelId: same[0].hotelId, sure: true };
   const near = hotels.find(({ location, name }) => distance(location, own) < NEAR_METRES && isAlike(name, own.name));
   return near ? { hotelId: near.hotelId, sure: false } : undefined;
 }

@@ -113,9 +113,9 @@ async function work(id) {
   if (isOfOrder && (data.version === undefined || data.version >= known)) {
     const order = await readOrder(data.orderId);
     const isNewer = order.version > (versions.get(order.orderId) ?? 0);
-    record({ done: id, ...(isNewer && { orderId: order.orderId, version: order.version }) });
-    // What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
+    // Store the order here, and act on bookings whose status differs from the stored one, once per bookingId and status.
     console.log(`${type}: order ${order.orderId} has version ${order.version}`); // ids and states, no personal data
+    record({ done: id, ...(isNewer && { orderId: order.orderId, version: order.version }) });
   } else {
     record({ done: id }); // older than what is known, or of a type that this program does not handle
     console.log(`${type}: nothing to do`);

@@ -152,9 +152,9 @@ def work(message_id, event):
     kind, data = event.get("type", ""), event.get("data", {})
     if kind.startswith(("order.", "booking.")) and data.get("version", sys.maxsize) >= journal.version_of(data["orderId"]):
         order = read_order(data["orderId"])
-        journal.keep_newer(order["orderId"], order["version"])
-        # What you do for a type goes here, idempotently: one e-mail for each bookingId and type, for example.
+        # Store the order here, and act on bookings whose status differs from the stored one, once per bookingId and status.
         print(f"{kind}: order {order['orderId']} has version {order['version']}", flush=True)  # no personal data
+        journal.keep_newer(order["orderId"], order["version"])
     else:
         print(f"{kind}: nothing to do", flush=True)  # older than what is known, or of a type that this program does not handle
     journal.finish(message_id)
