@@ -2,14 +2,13 @@ import type { Notice, PageFacts } from '../components/layout/page-facts.tsx';
 import type { Site } from '../site/load-site.ts';
 import { languageOf, versionOf } from '../site/page-address.ts';
 import type { GuidePage, Page } from '../site/page.ts';
-import type { Catalogue } from '../site/strings/catalogue.ts';
+import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { verificationOf } from '../site/verification-of.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
 import { runsOrEmbeds } from '../url/split-href.ts';
 import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
-import { pageCatalogue } from './parts/page-catalogue.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
 /** What stands below a page's text: who changed it last, where it can be edited, and its tags. */
@@ -30,35 +29,35 @@ function tagsOf(site: Site, page: GuidePage, links: PageLinks): PageFacts['tags'
 }
 
 /** What the front matter says, else what git knows, as far as the site shows it. */
-function lastUpdate(site: Site, page: GuidePage): PageFacts['updated'] {
-  const { document } = page;
+function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['updated'] {
   const known = site.lastUpdates.get(document.filePath);
   const { date: showDate, author: showAuthor } = site.config.lastUpdated;
   const own = document.frontMatter.last_update;
   const date = own?.date ?? (showDate ? known?.date : undefined);
   const author = own?.author ?? (showAuthor ? known?.author : undefined);
   if (date === undefined) return undefined;
-  return { date, text: dateInWords(site, page, date), author };
+  return { date, text: dateInWords(site, locale, date), author };
 }
 
 /** When the page was last held against what it is about. */
-function checkOf(site: Site, page: GuidePage): PageFacts['checked'] {
-  const verified = verificationOf(page.document.frontMatter);
-  return verified && { date: verified.on, text: dateInWords(site, page, verified.on), against: verified.against };
+function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checked'] {
+  const verified = verificationOf(document.frontMatter);
+  return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };
 }
 
 /** The same as a sentence without markup; `undefined` where the page says nothing of it. */
 export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
   const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
   if (!checked) return undefined;
-  const { strings } = pageCatalogue(site, page);
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const against = checked.against === undefined ? '' : ` ${strings.checkedAgainst(mark(checked.against))}`;
   return `${strings.checkedOn(checked.text)}${against}.`;
 }
 
-/** @example dateInWords(site, aPageInEnglish, '2026-11-01') // => '1 November 2026' */
-function dateInWords(site: Site, page: Page, date: string): string {
-  return dayInWords(date, pageCatalogue(site, page).strings);
+/** @example dateInWords(site, 'en', '2026-11-01') // => '1 November 2026' */
+function dateInWords(site: Site, locale: string, date: string): string {
+  const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
+  return dayInWords(date, strings);
 }
 
 /** An address that a reader may follow, without white space that browsers leave out. */
@@ -79,7 +78,7 @@ function editHref(site: Site, page: Page): string | undefined {
 
 /** What a reader should know before reading: of the version, of the language, of who else can see the page. */
 export function noticesOf(site: Site, page: Page): readonly Notice[] {
-  const catalogue = pageCatalogue(site, page);
+  const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const { strings } = catalogue;
   const isDraft = page.kind === 'guide' && page.document.frontMatter.draft === true;
   return [

@@ -30,6 +30,7 @@ import { createTwinLinks } from './parts/twin-links.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
 import type { TwinText } from '../twins/page-twin.ts';
 import type { Twin } from '../twins/settle-places.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
 
@@ -220,7 +221,8 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const hasOwnHeading = body.layout === 'home' || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
   const { locale } = languageOf(site, page);
-  const { lang, strings } = pageCatalogue(site, page);
+  const { lang, strings } = catalogueOrEnglish(locale.lang);
+  const ofText = pageCatalogue(site, page);
   const editions = editionsData(site, page);
   return (
     <PageShell
@@ -239,6 +241,7 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
       notices={noticesOf(site, page)}
       editions={editions && JSON.stringify(editions)}
       environment={body.environment}
+      ofText={{ strings: ofText.strings, lang: page.lang === ofText.lang ? undefined : ofText.lang }}
       homeTarget={links.resolve('/')}
       strings={strings}
     >

@@ -105,10 +105,10 @@ describe('the table of contents', () => {
 
   test('is a closed box above the text on small screens', async () => {
     const page = await visit(PATH, { width: 390, height: 844 });
-    const box = page.getByRole('navigation', { name: 'Nesta página' });
+    const box = page.getByRole('navigation', { name: 'On this page' });
     const link = box.getByRole('link').first();
     await eventually(() => link.isVisible()).toBe(false);
-    await box.getByText('Nesta página').click();
+    await box.getByText('On this page').click();
     await eventually(() => link.isVisible()).toBe(true);
     const target = await link.getAttribute('href');
     await link.click();
@@ -120,6 +120,6 @@ describe('the table of contents', () => {
 
   test('is not there on a page without such headings', async () => {
     const page = await visit('/');
-    await eventually(() => page.getByRole('navigation', { name: 'Nesta página' }).count()).toBe(0);
+    await eventually(() => page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0);
   });
 });

@@ -91,13 +91,13 @@ describe('last check', () => {
     expect(await shown('lang: en')).toBeUndefined();
   });
 
-  test('is in the language of the text, on a site of one language', async () => {
+  test('is told in the language of the site, of the text in its own', async () => {
     const locales = 'locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\n';
-    expect(await shown('verified: { on: 2026-11-01, against: Sales API }', locales)).toBe(
-      '<p><span class="last-updated">Verificada em <time dateTime="2026-11-01">1 de novembro de 2026</time> com base em <span>Sales API</span></span></p>',
-    );
+    const text = (lang: string) =>
+      `<span class="last-updated">Verificada em <time dateTime="2026-11-01">1 de novembro de 2026</time> com base em <span${lang}>Sales API</span></span></p>`;
+    expect(await shown('verified: { on: 2026-11-01, against: Sales API }', locales)).toBe(`<p>${text('')}`);
     expect(await shown('lang: en\nverified: { on: 2026-11-01, against: Sales API }', locales)).toBe(
-      '<p><span class="last-updated">Checked on <time dateTime="2026-11-01">1 November 2026</time> against <span>Sales API</span></span></p>',
+      `<p lang="pt-BR">${text(' lang="en"')}`,
     );
   });
 });

@@ -93,11 +93,10 @@ describe('the words that the site adds to the text of an author', () => {
     '<figure class="code" data-lang="Texto">',
     'data-label="Texto"',
     '<div>1 item</div>',
-    '<nav aria-label="Nesta página" class="toc"><details><summary>Nesta página</summary></details><ul>',
-    '<nav aria-label="Trilha de navegação" class="breadcrumbs"><ol>',
-    '<summary>Copiar ou compartilhar</summary>',
-    '<li><span aria-current="page">Top</span></li>',
-  ])('are Portuguese on a Portuguese page of an English site: %s', async (expected) => {
+    '<nav aria-label="On this page" class="toc" lang="en"><details><summary>On this page</summary></details><ul lang="pt-BR">',
+    '<nav aria-label="Breadcrumbs" class="breadcrumbs" lang="en">',
+    '<li lang="pt-BR"><span aria-current="page">Top</span></li>',
+  ])('are Portuguese on a Portuguese page of an English site, or marked: %s', async (expected) => {
     expect(await htmlOf('/docs/a', 'pt-BR')).toContain(expected);
   });
 

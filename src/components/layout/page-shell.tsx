@@ -47,6 +47,8 @@ interface PageShellProps {
   readonly editions: string | undefined;
   /** Of a page whose code differs between the environments. */
   readonly environment: EnvironmentScope | undefined;
+  /** Words that belong to the text, with their language where it is not that of the article. */
+  readonly ofText: { readonly strings: Strings; readonly lang: string | undefined };
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
@@ -69,6 +71,7 @@ export function PageShell({
   showsSpecs,
   editions,
   environment,
+  ofText,
   homeTarget,
   strings,
   children,
@@ -94,7 +97,7 @@ export function PageShell({
                 {title}
               </h1>
             )}
-            {environment && <EnvironmentNote scope={environment} strings={strings} lang={interfaceLang} />}
+            {environment && <EnvironmentNote scope={environment} {...ofText} />}
           </div>
         </header>
       )}

@@ -5,11 +5,11 @@ import { languageOf, pageAddress, sidebarOf, versionOf } from '../../site/page-a
 import type { GuidePage, Page } from '../../site/page.ts';
 import { orderOfPages } from '../../site/sidebar/sidebar-order.ts';
 import { type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { foreignLang } from './foreign-lang.ts';
 import { labelLang } from './label-lang.ts';
-import { pageCatalogue } from './page-catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** A step of the way down to a page, with the path that it leads to: for a category without a page, its first link. */
@@ -113,7 +113,7 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
 /** The language of a label among words of the interface, where it must be marked. */
 function langBesideInterface(site: Site, page: Page, lang: string | undefined): string | undefined {
   const { locale } = languageOf(site, page);
-  return foreignLang(lang ?? locale.lang, pageCatalogue(site, page).lang);
+  return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
 }
 
 /** Whether the way down to a page is shown on it. */

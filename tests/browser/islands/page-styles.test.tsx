@@ -22,6 +22,7 @@ const article = (layout: 'guide' | 'home', showsSpecifications: boolean): string
       showsSpecs={showsSpecifications}
       editions={undefined}
       environment={undefined}
+      ofText={{ strings: en, lang: undefined }}
       homeTarget={{ href: '/', isExternal: false }}
       strings={en}
     >
