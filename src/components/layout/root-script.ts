@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, on every page alike (so that one hash in the security policy serves all): the mark that
  * scripts run, the dismissed announcement, the hidden sidebar, and the colour mode and the environment with their switches, which so work from
- * the first paint on, whatever becomes of the other scripts. Every other click and key before those are there waits for them in
+ * the first paint on, even if the other scripts fail. Every other click and key before those are there waits for them in
  * `earlyEvents`. Storage may throw. It weighs on every page: what can wait until the page has been painted is in its program
  * (`browser/start/first-view.ts`), which is loaded then, and finds here what `HeadGlobals` says.
  *

@@ -2,7 +2,7 @@ import { pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { childrenOf, type SpecNode, targetsFrom } from '../walk-spec.ts';
 
-/** Who the reader is to a value: whoever calls an API sends its requests, and receives its responses and webhooks. */
+/** Whether the reader sends a value or receives it. A caller of an API sends requests, and receives responses and webhooks. */
 export type Side = 'sent' | 'received';
 
 /** Names of the schemas that describe what is sent, and what is received; one may describe both. */

@@ -89,7 +89,7 @@ export const rulesEn = {
     repeated: 'Repeated for each item.',
     commas: 'Items are separated by commas.',
   },
-  /** How the parts of a value are told apart; `plan-parameters.ts` knows which style does it how. */
+  /** How to separate the parts of a value, by style; `plan-parameters.ts` chooses the style. */
   forms: {
     afterDot: 'Written after a dot.',
     afterName: 'Written after a semicolon and its name.',
