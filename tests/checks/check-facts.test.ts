@@ -57,6 +57,24 @@ describe('checkFacts', () => {
     ]);
   });
 
+  test('judges a payment with its order, not as the booking that it names', async () => {
+    const timeline = `facts:
+  timeline:
+    moments: { pay: 2025-11-10T14:32:10Z }
+    objects: { bookingId: bkg_1, orderId: ord_1 }
+    states:
+      - { of: [bookingId], field: status, values: { CONFIRMED: [[pay]] } }
+      - { of: [orderId], field: 'payments[CARD].status', values: { CAPTURED: [[pay]] } }
+    times: []
+`;
+    const payment = '{ bookingId: bkg_1, type: CARD, status: CAPTURED }';
+    const order = (time: string) => OPERATION.replace(PRICE, `{ orderId: ord_1, updatedAt: "${time}", payments: [${payment}] }`);
+    const problems = (time: string) =>
+      problemsOf(checkFacts, { 'content/checks.yaml': timeline, ...specification(order(time).replace('Friday', 'Thursday')) });
+    expect(await problems('2025-11-10T14:32:10Z')).toEqual([]);
+    expect(await problems('2025-11-10T14:32:09Z')).toMatchObject([expect.stringContaining('payments.0.status is CAPTURED at')]);
+  });
+
   test('judges no site that has no facts', async () => {
     expect(await problemsOf(checkFacts, { ...specification(OPERATION), ...guide('On Friday 12 March 2026, 1 + 1 = 3') })).toEqual([]);
   });

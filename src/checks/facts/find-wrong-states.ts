@@ -10,14 +10,16 @@ const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt']
 /**
  * Every state inside `value` that an object of the example does not have at the time at which it is shown: one before the
  * call that causes it, one after another has replaced it, and one that it never has. An object without a time has that of
- * the object around it; without any, it is not judged.
+ * the object around it; without any, it is not judged. Items of a list that a rule names, such as the payments of an order,
+ * are judged with the object around them.
  */
 export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
   const wrong: WrongSum[] = [];
-  const visit = (current: unknown, pointer: string, around: string | undefined): void => {
+  const lists = new Set([...timeline.states, ...timeline.times].flatMap(({ field }) => itemField(field)?.list ?? []));
+  const visit = (current: unknown, pointer: string, around: string | undefined, isItem = false): void => {
     if (typeof current !== 'object' || current === null) return;
     const time = isObject(current) ? (timeOf(current) ?? around) : around;
-    if (isObject(current)) {
+    if (isObject(current) && !isItem) {
       for (const { path, what } of faultsOf(current, time, timeline)) {
         wrong.push({
           pointer: pointer + pointerOf(path),
@@ -26,7 +28,9 @@ export function findWrongStates(value: unknown, timeline: TimelineRules): readon
         });
       }
     }
-    for (const [key, child] of Object.entries(current)) visit(child, pointer + pointerOf([key]), time);
+    for (const [key, child] of Object.entries(current)) {
+      visit(child, pointer + pointerOf([key]), time, lists.has(key) || (isItem && Array.isArray(current)));
+    }
   };
   visit(value, '', undefined);
   return wrong;
@@ -74,11 +78,18 @@ function ownKey(object: JsonObject, objects: TimelineRules['objects']): string |
 
 /** The values of a field that an object has, as texts. */
 function found(object: JsonObject, field: string): readonly { readonly path: readonly (string | number)[]; readonly value: string }[] {
-  const [, list, type, name] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(field) ?? [];
-  if (list === undefined || name === undefined) return present([field], member(object, field));
+  const item = itemField(field);
+  if (!item) return present([field], member(object, field));
+  const { list, type, name } = item;
   return itemsAt(object, list).flatMap((item, index) =>
     stringAt(item, 'type') === type ? present([list, index, name], member(item, name)) : [],
   );
+}
+
+/** The parts of a field `list[TYPE].name`. */
+function itemField(field: string): { readonly list: string; readonly type: string; readonly name: string } | undefined {
+  const [, list, type, name] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(field) ?? [];
+  return list === undefined || type === undefined || name === undefined ? undefined : { list, type, name };
 }
 
 function present(path: readonly (string | number)[], value: unknown) {
