@@ -56,6 +56,11 @@ describe('the sandbox knows what the pages say of', () => {
       'SIMULAR_PRECO',
       'SIMULAR_NO_SHOW',
       'SIMULAR_CHECKOUT',
+      'SIMULAR_ALTERACAO',
+      'SIMULAR_CANCELAMENTO',
+      'SIMULAR_CONTESTACAO',
+      'SIMULAR_ESTORNO',
+      'SIMULAR_ESTORNO_FALHO',
       'SIMULAR_COBRANCA',
     ]);
   });

@@ -56,7 +56,7 @@ export interface CancellationPolicy {
 export interface Payment {
   readonly type: string;
   readonly amount: Money;
-  status: 'AUTHORIZED' | 'CAPTURED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'DECLINED';
+  status: 'AUTHORIZED' | 'CAPTURED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'DECLINED' | 'DISPUTED';
   readonly card?: { readonly brand: string; readonly last4: string };
 }
 
@@ -72,8 +72,8 @@ export interface Booking {
   status: BookingStatus;
   readonly clientReference: string;
   readonly hotel: { readonly hotelId: string; readonly name: string; readonly cityId: string };
-  readonly stay: Stay;
-  readonly rooms: readonly Pick<OfferedRate, 'ratePlanCode' | 'nightly'>[];
+  stay: Stay;
+  rooms: readonly Pick<OfferedRate, 'ratePlanCode' | 'nightly'>[];
   readonly holder: Readonly<Record<string, unknown>>;
   readonly price: Price;
   readonly payments: readonly Payment[];
@@ -90,7 +90,12 @@ export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
   readonly redemptionIds: readonly string[];
+  confirmedAt?: string;
   cancellationId?: string;
+  /** Whether refunds to cards have arrived; `PENDING` when absent. */
+  refundStatus?: 'PENDING' | 'COMPLETED' | 'FAILED';
+  /** The texts of its special requests, which may hold triggers. */
+  readonly wishes: string;
   /** The last quote of a cancellation, and until when it holds, in milliseconds. */
   quote?: { readonly penalty: Money; readonly until: number };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from './clock.ts';
 import { createPartner, type Partner } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
@@ -12,7 +13,11 @@ beforeEach(async () => {
   partner = await createPartner(sandbox);
 });
 
-afterEach(() => sandbox.stop());
+afterEach(async () => {
+  const broken = sandbox.faults.filter(({ by }) => by === 'server');
+  await sandbox.stop();
+  expect(broken).toEqual([]);
+});
 
 /** A booking with a wish that is a trigger. */
 async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
@@ -21,6 +26,8 @@ async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
   const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
   return { body, reply: await partner.send('POST', BOOKINGS, { body, key }) };
 }
+
+const readOrder = async (orderId: string) => (await partner.send('GET', `/backoffice/v1/orders/${orderId}`)).body;
 
 describe('the triggers of the sandbox', () => {
   test('htl_104911 has one rate, which is never free to cancel', async () => {
@@ -73,6 +80,54 @@ describe('the triggers of the sandbox', () => {
     const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
     expect([body.bookings[0].status, sandbox.events.at(-1)?.type ?? '']).toEqual([status, event]);
     expect(body.bookings[0].penalty).toEqual(penalty);
+  });
+
+  test('SIMULAR_ALTERACAO moves the stay by a day', async () => {
+    const { reply } = await bookWishing('SIMULAR_ALTERACAO');
+    sandbox.clock.skip(60);
+    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
+    const [{ stay, rooms }] = body.bookings;
+    expect(stay).toEqual({ checkIn: addDays(reply.body.stay.checkIn, 1), checkOut: addDays(reply.body.stay.checkOut, 1) });
+    expect(rooms[0].nightly[0].date).toBe(stay.checkIn);
+    expect(sandbox.events.at(-1)).toMatchObject({ type: 'booking.updated', data: { bookingId: reply.body.bookingId } });
+  });
+
+  test('SIMULAR_CANCELAMENTO cancels for the hotel, with the whole refund', async () => {
+    const { reply } = await bookWishing('SIMULAR_CANCELAMENTO');
+    sandbox.clock.skip(60);
+    const order = await readOrder(reply.body.orderId);
+    expect([order.status, order.bookings[0].penalty.amount, order.totals.refunded]).toEqual(['CANCELLED', '0.00', order.totals.gross]);
+    expect(sandbox.events.slice(-2)).toMatchObject([
+      { type: 'booking.cancelled', data: { cancelledBy: 'HOTEL' } },
+      { type: 'order.cancelled' },
+    ]);
+  });
+
+  test('SIMULAR_CONTESTACAO disputes the card payment for a minute', async () => {
+    const { reply } = await bookWishing('SIMULAR_CONTESTACAO');
+    const statusAfter = async (seconds: number) => {
+      sandbox.clock.skip(seconds);
+      const { payments } = await readOrder(reply.body.orderId);
+      return [payments[0].status, sandbox.events.at(-1)?.type];
+    };
+    expect(await statusAfter(60)).toEqual(['DISPUTED', 'order.updated']);
+    expect(await statusAfter(60)).toEqual(['CAPTURED', 'order.updated']);
+  });
+
+  test.each([
+    ['SIMULAR_ESTORNO', 'COMPLETED', 'REFUNDED', '1386.00'],
+    ['SIMULAR_ESTORNO_FALHO', 'FAILED', 'CAPTURED', '0.00'],
+  ])('%s makes the refund of a card %s', async (wish, refund, payment, refunded) => {
+    const { reply } = await bookWishing(wish);
+    const cancel = (body: object) => partner.send('POST', `${BOOKINGS}/${reply.body.bookingId}/cancellation`, { body });
+    await cancel({ mode: 'QUOTE', reason: 'OTHER' });
+    await cancel({ mode: 'COMMIT', reason: 'OTHER', expectedPenalty: { amount: '0.00', currency: 'BRL' } });
+    expect((await readOrder(reply.body.orderId)).payments[0].refunds[0].status).toBe('PENDING');
+    sandbox.clock.skip(60);
+    const { payments, totals } = await readOrder(reply.body.orderId);
+    expect([payments[0].refunds[0].status, payments[0].status, totals.refunded.amount]).toEqual([refund, payment, refunded]);
+    expect(payments[0]).toMatchObject({ bookingId: reply.body.bookingId, capturedAt: expect.stringMatching(/Z$/) });
+    expect(sandbox.events.at(-1)?.type).toBe('order.updated');
   });
 
   test.each([

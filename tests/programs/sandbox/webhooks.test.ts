@@ -104,6 +104,23 @@ describe('an event', () => {
     expect([received.length, endpoint.isEnabled]).toEqual([1, false]);
   });
 
+  test('and what was waiting is kept for a replay of all that was missed', async () => {
+    const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
+    statuses = [500, 410];
+    const first = await book();
+    await pass(2);
+    const second = await book();
+    await pass(2);
+    expect(endpoint.isEnabled).toBe(false);
+    const third = await book();
+    await pass(90_000);
+    expect(received).toHaveLength(2);
+    endpoint.isEnabled = true;
+    await sandbox.webhooks.replayUndelivered(endpoint);
+    const replayed = received.slice(2).map(({ body }) => JSON.parse(body).data.bookingId);
+    expect(replayed).toEqual([first, second, third].map(({ bookingId }) => bookingId));
+  });
+
   test('can be replayed, with the same id and a new signature', async () => {
     sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
     await book();

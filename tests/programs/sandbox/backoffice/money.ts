@@ -6,7 +6,7 @@ interface Refund {
   readonly refundId: string;
   readonly amount: Money;
   readonly createdAt: string;
-  readonly status: 'PENDING' | 'COMPLETED';
+  readonly status: 'PENDING' | 'COMPLETED' | 'FAILED';
 }
 
 interface Cancellation {
@@ -23,12 +23,15 @@ export function paymentsOf(booking: StoredBooking, world: World) {
   const { shown } = booking;
   if (shown.status === 'FAILED') return [];
   return shown.payments.map(({ type, amount, status, card }, index) => {
-    const refunds = type === 'POINTS' ? refundsOfPoints(booking, world) : refundsOfCard(shown, index);
+    const refunds = type === 'POINTS' ? refundsOfPoints(booking, world) : refundsOfCard(booking, index);
+    const capturedAt = type === 'POINTS' ? committedAt(booking, world) : booking.confirmedAt;
     return {
+      bookingId: shown.bookingId,
       type,
       amount,
       status,
       ...(card && { card, authorizationCode: 'A83K20' }),
+      ...(capturedAt !== undefined && status !== 'AUTHORIZED' && { capturedAt }),
       ...(refunds.length > 0 && { refunds }),
     };
   });
@@ -52,15 +55,15 @@ export function totalsOf(bookings: readonly StoredBooking[], world: World) {
     paidWithPoints: paid('POINTS'),
     paidWithCard: paid('CARD_TOKEN', 'APPLE_PAY'),
     ...(toUnits(invoiced.amount) > 0n && { paidByInvoice: invoiced }),
-    refunded: reais(sum(payments.flatMap(({ refunds = [] }) => refunds.map(({ amount }) => amount)))),
+    refunded: reais(sum(payments.flatMap(({ refunds = [] }) => refunds.filter(({ status }) => status !== 'FAILED')).map(({ amount }) => amount))),
   };
 }
 
-function refundsOfCard({ cancellation }: Booking, index: number): readonly Refund[] {
-  const { cancellationId = '', refund, cancelledAt = '' } = (cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
+function refundsOfCard({ shown, refundStatus = 'PENDING' }: StoredBooking, index: number): readonly Refund[] {
+  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
-  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: 'PENDING' }];
+  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: refundStatus }];
 }
 
 function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: World): readonly Refund[] {
@@ -73,6 +76,13 @@ function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: Worl
       return { refundId: refundIdOf(transactionId), amount, createdAt, status: 'COMPLETED' };
     });
   });
+}
+
+/** When the points of a booking were taken. */
+function committedAt({ redemptionIds }: StoredBooking, { redemptions }: World): string | undefined {
+  return redemptionIds
+    .flatMap((id) => redemptions.get(id)?.transactions ?? [])
+    .find(({ type }) => type === 'COMMIT')?.createdAt;
 }
 
 /** The refund that a movement of points belongs to. */

@@ -11,6 +11,7 @@ import { findOpenOrder, joinOrder, touchOrder } from './orders.ts';
 import { authorise, checkPayments, checkPoints, showPayments } from './payments.ts';
 import { checkDocument, findHolder, maskDocument } from './people.ts';
 import { settle } from './settle.ts';
+import { runTriggers } from './triggers.ts';
 
 const PRICE_RISE = toUnits('42.00');
 /** Seconds after which the hotel, or a trigger, has decided. */
@@ -20,7 +21,7 @@ export const hotelBookingService: Handler = (call, world) => {
   const request = call.body as BookingRequest; // by its schema
   const key = call.headers['idempotency-key'] ?? '';
   const rates = checkAll(request, world);
-  const wishes = request.rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
+  const wishes = wishesOf(request);
   const total = reais(sum(rates.map(({ price }) => price.totalDueNow)));
   if (wishes.includes('SIMULAR_PRECO')) throw priceChanged(total, reais(toUnits(total.amount) + PRICE_RISE));
   if (!isSameMoney(request.expectedTotal, total)) throw priceChanged(request.expectedTotal, total);
@@ -34,17 +35,21 @@ export const hotelBookingService: Handler = (call, world) => {
 
   const booking = store(request, rates, world);
   const surname = String(booking.shown.holder['surname']);
-  if (surname === 'PENDENTE') world.clock.after(LATER, () => settle(booking, 'CONFIRMED', world));
-  else if (surname === 'FALHA') world.clock.after(LATER, () => settle(booking, 'FAILED', world));
-  else {
+  const confirm = () => {
     settle(booking, 'CONFIRMED', world);
-    if (wishes.includes('SIMULAR_NO_SHOW')) world.clock.after(LATER, () => settle(booking, 'NO_SHOW', world));
-    if (wishes.includes('SIMULAR_CHECKOUT')) world.clock.after(LATER, () => settle(booking, 'COMPLETED', world));
-  }
+    runTriggers(booking, world);
+  };
+  if (surname === 'PENDENTE') world.clock.after(LATER, confirm);
+  else if (surname === 'FALHA') world.clock.after(LATER, () => settle(booking, 'FAILED', world));
+  else confirm();
   const answer = show(booking);
   if (wishes.includes('SIMULAR_TIMEOUT')) throw new LateAnswer(answer);
   return answer;
 };
+
+function wishesOf({ rooms }: BookingRequest): string {
+  return rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
+}
 
 /** The rates that are booked, once nothing is wrong with the request but, perhaps, its price and its payment. */
 function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
@@ -112,6 +117,7 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
     shown,
     paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'),
     redemptionIds,
+    wishes: wishesOf(request),
   };
   world.bookings.set(shown.bookingId, booking);
   order.bookingIds.push(shown.bookingId);

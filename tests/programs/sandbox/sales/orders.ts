@@ -47,17 +47,23 @@ export function findOpenOrder(orderId: string, { orders, bookings }: World): Ord
   return order;
 }
 
-/** Counts a change of an order, and tells partners of it. */
-export function touchOrder(orderId: string, type: string | undefined, world: World, bookingId?: string): void {
+/** What an event says beside the order and its version. */
+export interface EventFacts {
+  readonly bookingId?: string;
+  readonly cancelledBy?: 'HOTEL';
+}
+
+/** Counts a change of an order, and emits its event. */
+export function touchOrder(orderId: string, type: string | undefined, world: World, facts: EventFacts = {}): void {
   const order = world.orders.get(orderId);
   if (!order) return;
   order.version += 1;
   order.updatedAt = instant(world.clock.now());
-  if (type !== undefined) tell(order, type, world, bookingId);
+  if (type !== undefined) tell(order, type, world, facts);
 }
 
-/** Tells partners of a change that has been counted already. */
-export function tell(order: Order, type: string, world: World, bookingId?: string): void {
+/** Emits an event of a change that has been counted already. */
+export function tell(order: Order, type: string, world: World, facts: EventFacts = {}): void {
   const { orderId, version, updatedAt } = order;
-  world.emit({ type, timestamp: updatedAt, data: { orderId, ...(bookingId !== undefined && { bookingId }), version } });
+  world.emit({ type, timestamp: updatedAt, data: { orderId, ...facts, version } });
 }

@@ -3,7 +3,7 @@ import { makeDigits, makeLocator } from '../make-id.ts';
 import { reais, sum } from '../money.ts';
 import type { BookingStatus, StoredBooking } from '../records.ts';
 import type { World } from '../world.ts';
-import { orderStatus, tell, touchOrder } from './orders.ts';
+import { type EventFacts, orderStatus, tell, touchOrder } from './orders.ts';
 
 const EVENTS: Readonly<Partial<Record<BookingStatus, string>>> = {
   CONFIRMED: 'booking.confirmed',
@@ -14,13 +14,13 @@ const EVENTS: Readonly<Partial<Record<BookingStatus, string>>> = {
 };
 
 /** Brings a booking into its next state, with all that follows for its order, and tells partners. */
-export function settle({ shown }: StoredBooking, status: BookingStatus, world: World): void {
-  // A guest whose booking has been cancelled can neither stay away nor leave.
-  if (status !== 'CANCELLED' && shown.status === 'CANCELLED') return;
+export function settle(booking: StoredBooking, status: BookingStatus, world: World, facts: EventFacts = {}): void {
+  const { shown } = booking;
   const before = orderStatus(bookingsOf(shown.orderId, world));
   shown.status = status;
   shown.updatedAt = instant(world.clock.now());
   if (status === 'CONFIRMED') {
+    booking.confirmedAt = shown.updatedAt;
     shown.locator = makeLocator();
     shown.hotelConfirmation = `HEB-${makeDigits(6)}`;
     for (const payment of shown.payments) {
@@ -35,7 +35,7 @@ export function settle({ shown }: StoredBooking, status: BookingStatus, world: W
   const after = orderStatus(bookingsOf(shown.orderId, world));
   // As in the running example, the payment is a change of its own, and the cancellation of all bookings is not.
   if (after === 'PAID' && before === 'OPEN') touchOrder(shown.orderId, 'order.paid', world);
-  touchOrder(shown.orderId, EVENTS[status], world, shown.bookingId);
+  touchOrder(shown.orderId, EVENTS[status], world, { bookingId: shown.bookingId, ...facts });
   const order = world.orders.get(shown.orderId);
   if (order && after === 'CANCELLED') tell(order, 'order.cancelled', world);
 }

@@ -43,6 +43,8 @@ export interface Webhooks {
   /** Begins a rotation: messages carry two signatures from now on. Returns the new secret. */
   readonly rotate: (endpoint: Endpoint) => string;
   readonly replay: (messageId: string) => Promise<number>;
+  /** Sends what an endpoint has missed, in order, once it is enabled again. */
+  readonly replayUndelivered: (endpoint: Endpoint) => Promise<void>;
   /** Sends one message at once, and returns the status that came back. */
   readonly send: (endpoint: Endpoint, event: SandboxEvent, disguise?: Disguise) => Promise<number>;
   /** Resolves when no attempt is under way. */
@@ -56,6 +58,7 @@ interface Message {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly event: SandboxEvent;
+  isDelivered: boolean;
 }
 
 /** Seconds before each attempt; in the running example the first comes two seconds after the event. */
@@ -69,7 +72,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
   const messages = new Map<string, Message>();
   const underWay = new Set<Promise<number>>();
 
-  async function post({ messageId, endpoint, url, event }: Message, disguise: Disguise = {}): Promise<Response | undefined> {
+  async function post({ messageId, endpoint, url, event }: Omit<Message, 'isDelivered'>, disguise: Disguise = {}): Promise<Response | undefined> {
     const { url: _, ...shown } = event;
     const body = JSON.stringify(shown);
     const timestamp = String(Math.floor(Date.now() / 1000) - (disguise.ageSeconds ?? 0));
@@ -91,13 +94,23 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     const response = await post(message);
     const status = response?.status ?? 0;
     deliveries.push({ messageId: message.messageId, url: message.url, event: message.event, attempt: number, status });
-    if (status >= 200 && status < 300) return status;
+    if (status >= 200 && status < 300) {
+      message.isDelivered = true;
+      return status;
+    }
     const delay = DELAYS[number];
     if (status === 410 || delay === undefined) message.endpoint.isEnabled = false;
     if (!message.endpoint.isEnabled || delay === undefined) return status;
     const asked = status === 429 || status === 503 ? Number(response?.headers.get('Retry-After') ?? 0) : 0;
-    clock.after(asked > 0 ? asked : delay, () => start(message, number + 1));
+    schedule(message, number + 1, asked > 0 ? asked : delay);
     return status;
+  }
+
+  /** A disabled endpoint gets nothing, not even what was waiting for its next attempt. */
+  function schedule(message: Message, number: number, delay: number): void {
+    clock.after(delay, () => {
+      if (message.endpoint.isEnabled) start(message, number);
+    });
   }
 
   function start(message: Message, number: number): void {
@@ -121,7 +134,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
   }
 
   function keep(endpoint: Endpoint, url: string, event: SandboxEvent): Message {
-    const message = { messageId: makeId('msg'), endpoint, url, event };
+    const message = { messageId: makeId('msg'), endpoint, url, event, isDelivered: false };
     messages.set(message.messageId, message);
     return message;
   }
@@ -141,7 +154,12 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     async replay(messageId) {
       const message = messages.get(messageId);
       if (!message) throw new Error(`No message ${messageId} has been sent.`);
-      return attempt(message, DELAYS.length);
+      return attempt(message, 1);
+    },
+    async replayUndelivered(endpoint) {
+      for (const message of messages.values()) {
+        if (message.endpoint === endpoint && !message.isDelivered) await attempt(message, 1);
+      }
     },
     async send(endpoint, event, disguise = {}) {
       check(event);
@@ -155,12 +173,12 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
       check(event);
       const { url } = event;
       const signer = url === undefined ? undefined : findSigner(url);
-      const isMeant = ({ types, isEnabled }: Endpoint) => isEnabled && (!types || types.includes(event.type));
+      const isMeant = ({ types }: Endpoint) => !types || types.includes(event.type);
       const targets =
         url !== undefined && signer
           ? [keep(signer, url, event)]
           : endpoints.filter(isMeant).map((endpoint) => keep(endpoint, endpoint.url, event));
-      for (const message of targets) clock.after(DELAYS[0] ?? 0, () => start(message, 1));
+      for (const message of targets) schedule(message, 1, DELAYS[0] ?? 0);
     },
     checkNotificationUrl(url) {
       if (!findSigner(url))

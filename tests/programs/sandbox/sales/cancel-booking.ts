@@ -1,0 +1,84 @@
+import { instant } from '../clock.ts';
+import { makeId } from '../make-id.ts';
+import { type Money, reais, toUnits } from '../money.ts';
+import type { Payment, StoredBooking } from '../records.ts';
+import type { World } from '../world.ts';
+import { type EventFacts, touchOrder } from './orders.ts';
+import { settle } from './settle.ts';
+
+/** Seconds until the issuer of a card has taken a refund or returned it. */
+const REFUND_SECONDS = 60;
+
+/** What a cancellation costs, and what goes back, as responses show it. */
+interface CancellationPrice {
+  readonly bookingId: string;
+  readonly penalty: Money;
+  readonly penaltyCollectedBy: 'PLATFORM' | 'PROPERTY';
+  readonly refund: { readonly total: Money; readonly byPayment: readonly { readonly type: string; readonly amount: Money }[] };
+}
+
+/** Splits a booking's payments into a penalty and refunds. */
+export function priceCancellation({ shown, paidAtProperty }: StoredBooking, penalty: Money): CancellationPrice {
+  const refunds = paidAtProperty ? [] : splitRefund(shown.payments, penalty);
+  return {
+    bookingId: shown.bookingId,
+    penalty,
+    penaltyCollectedBy: paidAtProperty ? 'PROPERTY' : 'PLATFORM',
+    refund: {
+      total: reais(refunds.reduce((total, units) => total + units, 0n)),
+      byPayment: refunds.map((units, index) => ({ type: shown.payments[index]?.type ?? '', amount: reais(units) })),
+    },
+  };
+}
+
+/** Cancels a booking at a penalty, refunds its cards, and returns the cancellation as responses show it. */
+export function cancelBooking(booking: StoredBooking, penalty: Money, world: World, facts: EventFacts = {}): object {
+  const { shown } = booking;
+  const price = priceCancellation(booking, penalty);
+  const cancellation = {
+    cancellationId: makeId('cnc'),
+    mode: 'COMMIT',
+    status: 'CANCELLED',
+    hotelCancellation: `${shown.hotelConfirmation}-C`,
+    ...price,
+    cancelledAt: instant(world.clock.now()),
+  };
+  for (const [index, { amount }] of price.refund.byPayment.entries()) {
+    const payment = shown.payments[index];
+    // Points go back when the partner refunds them with the loyalty programme.
+    if (!payment || payment.type === 'POINTS' || toUnits(amount.amount) === 0n) continue;
+    payment.status = amount.amount === payment.amount.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  }
+  shown.cancellation = cancellation;
+  shown.penalty = penalty;
+  booking.cancellationId = cancellation.cancellationId;
+  settle(booking, 'CANCELLED', world, facts);
+  scheduleRefund(booking, world);
+  return cancellation;
+}
+
+/** Ends the refunds of a booking's cards where a trigger says how. Others stay `PENDING`. */
+function scheduleRefund(booking: StoredBooking, world: World): void {
+  if (booking.wishes.includes('SIMULAR_ESTORNO_FALHO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'FAILED', world));
+  else if (booking.wishes.includes('SIMULAR_ESTORNO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'COMPLETED', world));
+}
+
+function finishRefund(booking: StoredBooking, status: 'COMPLETED' | 'FAILED', world: World): void {
+  booking.refundStatus = status;
+  // A refund that failed no longer counts, so its payment is as it was.
+  if (status === 'FAILED') for (const payment of booking.shown.payments) if (payment.type !== 'POINTS') payment.status = 'CAPTURED';
+  touchOrder(booking.shown.orderId, 'order.updated', world);
+}
+
+/** What goes back to each payment, in units: each bears its share of the penalty, rounded down, and the last one the remainder. */
+function splitRefund(payments: readonly Payment[], penalty: Money): readonly bigint[] {
+  const paid = payments.reduce((total, { amount }) => total + toUnits(amount.amount), 0n);
+  const back = paid > toUnits(penalty.amount) ? paid - toUnits(penalty.amount) : 0n;
+  let rest = back;
+  return payments.map(({ amount }, index) => {
+    const share = paid === 0n ? 0n : (toUnits(amount.amount) * back) / paid;
+    const units = index === payments.length - 1 ? rest : toUnits(reais(share).amount);
+    rest -= units;
+    return units;
+  });
+}

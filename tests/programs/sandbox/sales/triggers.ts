@@ -1,0 +1,53 @@
+import { addDays, instant } from '../clock.ts';
+import { reais } from '../money.ts';
+import type { Payment, StoredBooking } from '../records.ts';
+import type { World } from '../world.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { touchOrder } from './orders.ts';
+import { settle } from './settle.ts';
+
+type Trigger = (booking: StoredBooking, world: World) => void;
+
+/** Seconds between the confirmation and what a trigger causes, and between its steps. */
+const LATER = 60;
+
+/** What a text in `specialRequests` causes once the booking is confirmed. */
+const TRIGGERS: Readonly<Record<string, Trigger>> = {
+  SIMULAR_NO_SHOW: (booking, world) => settle(booking, 'NO_SHOW', world),
+  SIMULAR_CHECKOUT: (booking, world) => settle(booking, 'COMPLETED', world),
+  SIMULAR_ALTERACAO: moveByOneDay,
+  SIMULAR_CANCELAMENTO: (booking, world) => {
+    cancelBooking(booking, reais(0n), world, { cancelledBy: 'HOTEL' });
+  },
+  SIMULAR_CONTESTACAO(booking, world) {
+    setCardStatus(booking, 'DISPUTED', world);
+    world.clock.after(LATER, () => unlessCancelled(booking, () => setCardStatus(booking, 'CAPTURED', world)));
+  },
+};
+
+/** Schedules what a confirmed booking's special requests ask for. */
+export function runTriggers(booking: StoredBooking, world: World): void {
+  for (const [text, trigger] of Object.entries(TRIGGERS)) {
+    if (booking.wishes.includes(text)) world.clock.after(LATER, () => unlessCancelled(booking, () => trigger(booking, world)));
+  }
+}
+
+function unlessCancelled({ shown }: StoredBooking, task: () => void): void {
+  if (shown.status !== 'CANCELLED') task();
+}
+
+function moveByOneDay({ shown }: StoredBooking, world: World): void {
+  shown.stay = { checkIn: addDays(shown.stay.checkIn, 1), checkOut: addDays(shown.stay.checkOut, 1) };
+  shown.rooms = shown.rooms.map((room) => ({
+    ...room,
+    nightly: room.nightly.map(({ date, amount }) => ({ date: addDays(date, 1), amount })),
+  }));
+  shown.updatedAt = instant(world.clock.now());
+  touchOrder(shown.orderId, 'booking.updated', world, { bookingId: shown.bookingId });
+}
+
+function setCardStatus({ shown }: StoredBooking, status: Payment['status'], world: World): void {
+  for (const payment of shown.payments) if (payment.card) payment.status = status;
+  shown.updatedAt = instant(world.clock.now());
+  touchOrder(shown.orderId, 'order.updated', world);
+}
