@@ -52,6 +52,19 @@ describe('a request that breaks a rule', () => {
     expect(sandbox.faults.map(({ by }) => by)).toEqual(['caller']);
   });
 
+  test.each([
+    ['en', 'The hotel does not exist.'],
+    ['es-AR,es;q=0.9,en;q=0.8', 'El hotel no existe.'],
+    ['fr, pt;q=0.4, en;q=0.5', 'The hotel does not exist.'],
+    ['en;q=0, *', 'O hotel htl_999999 não existe.'],
+    ['*', 'O hotel htl_999999 não existe.'],
+  ])('an error has its detail in the language of Accept-Language: %s', async (language, detail) => {
+    const { body } = await partner.send('GET', '/sales/v1/hotels/htl_999999/descriptive-info', {
+      headers: { 'Accept-Language': language },
+    });
+    expect([body.title, body.detail]).toEqual(['Hotel not found', detail]);
+  });
+
   test('a token without the scope is not enough', async () => {
     const reader = await createPartner(sandbox, 'sales:read');
     expect((await reader.send('POST', BOOKINGS, { body: {} })).status).toBe(403);

@@ -20,11 +20,12 @@ afterEach(async () => {
 });
 
 /** A booking with a wish that is a trigger. */
-async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
+async function bookWishing(specialRequests: string, language = 'pt-BR') {
   const rate = await partner.findRate();
   const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // by the line that makes it
   const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
-  return { body, reply: await partner.send('POST', BOOKINGS, { body, key }) };
+  const message = { body, key: '0123456789abcdef', headers: { 'Accept-Language': language } };
+  return { body, reply: await partner.send('POST', BOOKINGS, message) };
 }
 
 const readOrder = async (orderId: string) => (await partner.send('GET', `/backoffice/v1/orders/${orderId}`)).body;
@@ -63,11 +64,15 @@ describe('the triggers of the sandbox', () => {
     expect(all.bookings).toHaveLength(1);
   });
 
-  test('SIMULAR_PRECO tells the new total', async () => {
-    const { reply } = await bookWishing('SIMULAR_PRECO');
+  test.each([
+    ['pt-BR', 'O valor da tarifa mudou'],
+    ['en', 'The price has changed'],
+    ['es', 'El precio cambió'],
+  ])('SIMULAR_PRECO tells the new total in %s', async (language, beginning) => {
+    const { reply } = await bookWishing('SIMULAR_PRECO', language);
     expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
     const { expectedTotal } = reply.body.errors[0].meta;
-    expect(reply.body.detail).toContain(expectedTotal.amount);
+    expect(reply.body.detail).toMatch(new RegExp(`^${beginning} .* ${expectedTotal.amount} BRL`));
   });
 
   test.each([

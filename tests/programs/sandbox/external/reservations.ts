@@ -60,7 +60,13 @@ function check({ stay, bookedAt, hotel: { hotelId }, holder }: ExternalRequest, 
     throw new Refusal('INVALID_DATES', { detail: 'A estadia começou há mais de 365 dias.' });
   if (Date.parse(bookedAt) > clock.now()) throw invalid('/bookedAt', 'OUT_OF_RANGE', 'A data da venda não pode estar no futuro.');
   if (hotelId !== undefined && !HOTELS.some((hotel) => hotel.hotelId === hotelId)) {
-    throw new Refusal('NOT_FOUND', { detail: `O hotel ${hotelId} não foi encontrado.` });
+    throw new Refusal('NOT_FOUND', {
+      detail: {
+        'pt-BR': `O hotel ${hotelId} não foi encontrado.`,
+        en: `The hotel ${hotelId} was not found.`,
+        es: `No se encontró el hotel ${hotelId}.`,
+      },
+    });
   }
   if (holder.document?.number.includes('*'))
     throw invalid('/holder/document/number', 'INVALID_VALUE', 'Envie o número completo do documento.');

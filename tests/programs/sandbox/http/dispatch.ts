@@ -9,7 +9,8 @@ import { findRoute } from './find-route.ts';
 import type { ApiRequest } from './api-request.ts';
 import { createAttempts } from './idempotency.ts';
 import { createObserver } from './observe.ts';
-import { type ProblemCode, Refusal } from './problem.ts';
+import { type ProblemCode, readLanguage } from './problem-texts.ts';
+import { Refusal } from './problem.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 interface Parts {
@@ -130,10 +131,10 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return new Refusal('INTERNAL_ERROR');
   }
 
-  function refuse(refusal: Refusal, { url }: ApiRequest, requestId: string): Answer {
+  function refuse(refusal: Refusal, { url, headers }: ApiRequest, requestId: string): Answer {
     return {
       status: refusal.status,
-      body: refusal.toBody({ instance: url.pathname, requestId }),
+      body: refusal.toBody({ instance: url.pathname, requestId, language: readLanguage(headers['accept-language']) }),
       headers: { 'Content-Type': 'application/problem+json', ...refusal.details.headers },
     };
   }

@@ -1,49 +1,48 @@
 import type { FieldCode } from '../spec/field-codes.ts';
 import type { ValueFault } from '../spec/find-faults.ts';
+import { type Language, PROBLEM_TEXTS, type ProblemCode, type Texts } from './problem-texts.ts';
 
-/** HTTP status, OpenTravel code of the APIs that map to OpenTravel, and the text when a refusal brings none of its own: the catalogue of the Introduction. */
+/** HTTP status, and OpenTravel code of the APIs that map to OpenTravel: the catalogue of the Introduction. */
 export const CATALOGUE = {
-  MALFORMED_REQUEST: [400, '320', 'O corpo da requisição não é um JSON válido.'],
-  IDEMPOTENCY_KEY_REQUIRED: [400, '321', 'O cabeçalho Idempotency-Key é obrigatório nesta operação.'],
-  UNAUTHENTICATED: [401, '497', 'O token de acesso expirou ou é inválido.'],
-  FORBIDDEN: [403, '497', 'O token não tem o escopo exigido por esta operação.'],
-  NOT_FOUND: [404, undefined, 'O recurso não foi encontrado.'],
-  HOTEL_NOT_FOUND: [404, '361', 'O hotel não existe.'],
-  BOOKING_NOT_FOUND: [404, '97', 'A reserva não existe.'],
-  METHOD_NOT_ALLOWED: [405, undefined, 'O caminho não aceita este método.'],
-  NOT_ACCEPTABLE: [406, undefined, 'A resposta só existe em JSON.'],
-  CONFLICT: [409, undefined, 'O estado do objeto não permite a operação.'],
-  PRICE_CHANGED: [409, '143', 'O valor da tarifa mudou. Consulte a disponibilidade novamente.'],
-  RATE_KEY_EXPIRED: [409, '438', 'A chave de tarifa expirou. Consulte a disponibilidade novamente.'],
-  NO_AVAILABILITY: [409, '427', 'O quarto escolhido não está mais disponível. Consulte a disponibilidade novamente.'],
-  DUPLICATE_CLIENT_REFERENCE: [409, '127', 'A referência já foi usada em outra reserva.'],
-  BOOKING_ALREADY_CANCELLED: [409, '95', 'A reserva já foi cancelada.'],
-  BOOKING_NOT_CANCELLABLE: [409, '264', 'A reserva não pode ser cancelada.'],
-  PENALTY_CHANGED: [409, undefined, 'A multa mudou. Peça uma nova cotação.'],
-  IDEMPOTENCY_IN_PROGRESS: [409, undefined, 'A primeira requisição com esta chave ainda está em andamento.'],
-  INSUFFICIENT_POINTS: [409, undefined, 'O saldo disponível não basta.'],
-  REDEMPTION_EXPIRED: [409, undefined, 'A retenção dos pontos expirou. Crie um novo resgate.'],
-  INVALID_REDEMPTION_STATE: [409, undefined, 'O estado do resgate não permite esta operação.'],
-  REFUND_EXCEEDS_REDEMPTION: [409, undefined, 'O estorno passaria dos pontos debitados.'],
-  VCN_NOT_MODIFIABLE: [409, undefined, 'O cartão virtual não pode mais ser alterado.'],
-  AMOUNT_BELOW_USED: [409, undefined, 'O novo limite é menor que o valor já autorizado.'],
-  GONE: [410, undefined, 'A operação não existe mais.'],
-  PRECONDITION_FAILED: [412, undefined, 'O objeto mudou desde a sua leitura.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, undefined, 'Envie o corpo com Content-Type application/json.'],
-  VALIDATION_FAILED: [422, '320', 'A requisição tem campos inválidos.'],
-  INVALID_DATES: [422, '404', 'A data de saída deve ser posterior à data de entrada.'],
-  OCCUPANCY_NOT_ALLOWED: [422, '137', 'O quarto não comporta os hóspedes.'],
-  IDEMPOTENCY_KEY_REUSED: [422, undefined, 'Esta chave de idempotência já foi usada com outro corpo de requisição.'],
-  PAYMENT_DECLINED: [422, '365', 'O emissor recusou o pagamento. Use outro cartão.'],
-  PRECONDITION_REQUIRED: [428, undefined, 'Envie o ETag em If-Match.'],
-  RATE_LIMITED: [429, '191', 'Limite de requisições por segundo atingido. Aguarde antes de tentar novamente.'],
-  INTERNAL_ERROR: [500, '448', 'Erro interno. Informe o requestId ao suporte se o problema continuar.'],
-  UPSTREAM_ERROR: [502, '450', 'O sistema do hotel não conseguiu processar a requisição.'],
-  UNAVAILABLE: [503, '187', 'Serviço temporariamente indisponível. Tente novamente em instantes.'],
-  UPSTREAM_TIMEOUT: [504, '784', 'O sistema do hotel não respondeu a tempo. O resultado é desconhecido.'],
-} as const satisfies Readonly<Record<string, readonly [number, string | undefined, string]>>;
-
-export type ProblemCode = keyof typeof CATALOGUE;
+  MALFORMED_REQUEST: [400, '320'],
+  IDEMPOTENCY_KEY_REQUIRED: [400, '321'],
+  UNAUTHENTICATED: [401, '497'],
+  FORBIDDEN: [403, '497'],
+  NOT_FOUND: [404, undefined],
+  HOTEL_NOT_FOUND: [404, '361'],
+  BOOKING_NOT_FOUND: [404, '97'],
+  METHOD_NOT_ALLOWED: [405, undefined],
+  NOT_ACCEPTABLE: [406, undefined],
+  CONFLICT: [409, undefined],
+  PRICE_CHANGED: [409, '143'],
+  RATE_KEY_EXPIRED: [409, '438'],
+  NO_AVAILABILITY: [409, '427'],
+  DUPLICATE_CLIENT_REFERENCE: [409, '127'],
+  BOOKING_ALREADY_CANCELLED: [409, '95'],
+  BOOKING_NOT_CANCELLABLE: [409, '264'],
+  PENALTY_CHANGED: [409, undefined],
+  IDEMPOTENCY_IN_PROGRESS: [409, undefined],
+  INSUFFICIENT_POINTS: [409, undefined],
+  REDEMPTION_EXPIRED: [409, undefined],
+  INVALID_REDEMPTION_STATE: [409, undefined],
+  REFUND_EXCEEDS_REDEMPTION: [409, undefined],
+  VCN_NOT_MODIFIABLE: [409, undefined],
+  AMOUNT_BELOW_USED: [409, undefined],
+  GONE: [410, undefined],
+  PRECONDITION_FAILED: [412, undefined],
+  UNSUPPORTED_MEDIA_TYPE: [415, undefined],
+  VALIDATION_FAILED: [422, '320'],
+  INVALID_DATES: [422, '404'],
+  OCCUPANCY_NOT_ALLOWED: [422, '137'],
+  IDEMPOTENCY_KEY_REUSED: [422, undefined],
+  PAYMENT_DECLINED: [422, '365'],
+  PRECONDITION_REQUIRED: [428, undefined],
+  RATE_LIMITED: [429, '191'],
+  INTERNAL_ERROR: [500, '448'],
+  UPSTREAM_ERROR: [502, '450'],
+  UNAVAILABLE: [503, '187'],
+  UPSTREAM_TIMEOUT: [504, '784'],
+} as const satisfies Readonly<Record<ProblemCode, readonly [number, string | undefined]>>;
 
 /** One entry of `errors[]`. */
 export type FieldError = (ValueFault | { readonly parameter: string; readonly code: FieldCode; readonly message: string }) & {
@@ -51,7 +50,8 @@ export type FieldError = (ValueFault | { readonly parameter: string; readonly co
 };
 
 interface Details {
-  readonly detail?: string;
+  /** In Portuguese, or in every language; the text of the code is in every language. */
+  readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the caller is to blame; without it, the code decides. */
@@ -74,13 +74,19 @@ const FAULTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 const MAPPED_TO_OPENTRAVEL = /^\/(?:sales|backoffice|external)\//;
 
+interface Occasion {
+  readonly instance: string;
+  readonly requestId: string;
+  readonly language: Language;
+}
+
 /** The sandbox refuses a request. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.detail ?? CATALOGUE[code][2]);
+    super(textOf(code, details, 'pt-BR'));
     this.code = code;
     this.details = details;
   }
@@ -94,8 +100,8 @@ export class Refusal extends Error {
     return this.details.isFault ?? FAULTS.has(this.code);
   }
 
-  /** The problem document for one request, with the OpenTravel code where the API maps to OpenTravel. */
-  toBody({ instance, requestId }: { readonly instance: string; readonly requestId: string }): Readonly<Record<string, unknown>> {
+  /** The problem document for one request, in its language, with the OpenTravel code where the API maps to OpenTravel. */
+  toBody({ instance, requestId, language }: Occasion): Readonly<Record<string, unknown>> {
     const [status, otaCode] = CATALOGUE[this.code];
     const words = this.code.toLowerCase().replaceAll('_', ' ');
     const { errors } = this.details;
@@ -103,7 +109,7 @@ export class Refusal extends Error {
       type: `https://docs.pernoria.example/docs/intro#${words.replaceAll(' ', '-')}`,
       title: `${words[0]?.toUpperCase()}${words.slice(1)}`,
       status,
-      detail: this.message,
+      detail: textOf(this.code, this.details, language),
       instance,
       code: this.code,
       requestId,
@@ -111,6 +117,11 @@ export class Refusal extends Error {
       ...(errors && { errors }),
     };
   }
+}
+
+function textOf(code: ProblemCode, { detail }: Details, language: Language): string {
+  if (typeof detail === 'string') return language === 'pt-BR' ? detail : PROBLEM_TEXTS[code][language];
+  return (detail ?? PROBLEM_TEXTS[code])[language];
 }
 
 /** A body, or a part of the request, breaks a rule. */

@@ -81,7 +81,11 @@ function checkAll(request: BookingRequest, world: World): readonly OfferedRate[]
 function priceChanged(from: Money, to: Money): Refusal {
   const message = `O total agora é ${to.amount} ${to.currency}.`;
   return new Refusal('PRICE_CHANGED', {
-    detail: `O valor da tarifa mudou de ${from.amount} para ${to.amount} ${to.currency}. Consulte a disponibilidade novamente.`,
+    detail: {
+      'pt-BR': `O valor da tarifa mudou de ${from.amount} para ${to.amount} ${to.currency}. Consulte a disponibilidade novamente.`,
+      en: `The price has changed from ${from.amount} to ${to.amount} ${to.currency}. Request availability again.`,
+      es: `El precio cambió de ${from.amount} a ${to.amount} ${to.currency}. Consulte de nuevo la disponibilidad.`,
+    },
     errors: [{ pointer: '/expectedTotal', code: 'CONFLICTS_WITH', message, meta: { expectedTotal: to } }],
   });
 }
