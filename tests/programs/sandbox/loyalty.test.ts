@@ -165,8 +165,22 @@ describe('the confirmation of a member', () => {
     expect((await requestToken(sandbox, form)).status).toBe(400);
   });
 
-  test('goes nowhere else', async () => {
-    expect((await confirm({ ...query(), redirect_uri: 'https://www.example.com/' })).status).toBe(400);
-    expect((await confirm({ ...query(), state: '1' })).status).toBe(400);
+  test.each([
+    ['client_id', 'agex-sbx-0000'],
+    ['redirect_uri', 'https://www.example.com/'],
+    ['redirect_uri', 'http://localhost/pontos/retorno'],
+    ['redirect_uri', 'http://localhost:3000.example.com/'],
+    ['state', '1234567'],
+    ['state', ''],
+  ])('goes nowhere with another %s (%s), and says so on a page', async (parameter, value) => {
+    const response = await confirm({ ...query(), [parameter]: value });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await response.text()).toContain(`${parameter}, ${response.headers.get('Pernoria-Request-Id')}`);
+    expect(sandbox.faults).toEqual([{ by: 'caller', where: 'GET /members/confirm', what: `${parameter} ${value}` }]);
+  });
+
+  test('comes back to the machine of a developer', async () => {
+    const response = await confirm({ ...query(), redirect_uri: 'http://localhost:3000/pontos/retorno' });
+    expect(response.headers.get('Location')).toMatch(/^http:\/\/localhost:3000\/pontos\/retorno\?code=/);
   });
 });

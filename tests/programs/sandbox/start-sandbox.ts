@@ -1,9 +1,9 @@
-import { type Auth, createAuth } from './auth/tokens.ts';
+import { type Auth, type AuthAnswer, createAuth } from './auth/tokens.ts';
 import { type Clock, createClock } from './clock.ts';
 import { OPERATIONS } from './handlers.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { type Host, listen } from './http/listen.ts';
-import type { ProblemCode } from './http/problem.ts';
+import type { ProblemCode } from './http/problem-texts.ts';
 import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
 import { makeSecret } from './make-id.ts';
 import type { SandboxEvent } from './records.ts';
@@ -50,6 +50,9 @@ export interface Sandbox {
   readonly loseNext: (operationId: string) => void;
   readonly stop: () => Promise<void>;
 }
+
+/** Where the pages have members come back to. */
+export const REDIRECT_URI = 'https://www.agenciaexemplo.example/pontos/retorno';
 
 const APIS = Object.keys(OPERATIONS);
 
@@ -127,7 +130,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
       clientId: 'agex-sbx-4f1d',
       clientSecret: makeSecret('', 24),
       requestsPerSecond: 5,
-      redirectUris: ['https://www.agenciaexemplo.example/pontos/retorno'],
+      redirectUris: [REDIRECT_URI],
       lateSeconds: 0,
       apiKey: makeSecret('', 24),
       encryptionKeys: {},
@@ -166,9 +169,13 @@ function logged(auth: Auth, log: World['log']): Host['answer'] {
       body: '',
       requestId: answer.headers['Pernoria-Request-Id'] ?? '',
       status: answer.status,
-      code: typeof answer.body?.['error'] === 'string' ? answer.body['error'] : undefined,
+      code: errorOf(answer.body),
     });
-    const type = answer.body ? { 'Content-Type': 'application/json' } : {};
-    return { ...answer, headers: { ...type, ...answer.headers } };
+    const type = typeof answer.body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+    return { ...answer, headers: { ...(answer.body !== undefined && { 'Content-Type': type }), ...answer.headers } };
   };
+}
+
+function errorOf(body: AuthAnswer['body']): string | undefined {
+  return typeof body === 'object' && typeof body['error'] === 'string' ? body['error'] : undefined;
 }

@@ -13,9 +13,14 @@ interface Code {
   readonly expiresAt: number;
 }
 
+interface AuthHeaders extends Readonly<Record<string, string>> {
+  readonly 'Pernoria-Request-Id': string;
+}
+
 export interface AuthAnswer {
   readonly status: number;
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** An object in JSON, or a page. */
+  readonly body?: Readonly<Record<string, unknown>> | string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +40,9 @@ const SCOPES = (
   'loyalty:read loyalty:write vcn:read vcn:write'
 ).split(' ');
 
+/** A developer's own machine, which needs no registration here. */
+const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
+
 class TokenError extends Error {
   readonly status: number;
   readonly error: string;
@@ -44,6 +52,18 @@ class TokenError extends Error {
     this.status = status;
     this.error = error;
   }
+}
+
+/** What a member sees when a parameter is wrong: a redirect could lead anywhere. */
+function showRefusal(parameter: string, requestId: string): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+  <title>Não foi possível continuar</title>
+  <h1>Não foi possível continuar</h1>
+  <p>Volte ao site em que você estava e tente de novo.</p>
+  <p>${parameter}, ${requestId}</p>
+</html>
+`;
 }
 
 /** The auth host: client credentials, and the page on which members confirm that their points are used. */
@@ -87,19 +107,28 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     throw new TokenError(400, 'unsupported_grant_type', `grant_type ${grant}, content-type ${headers['content-type']}`);
   }
 
+  /** The first parameter of a confirmation that is wrong. */
+  function findWrong(query: URLSearchParams): string | undefined {
+    const redirectUri = query.get('redirect_uri') ?? '';
+    if (query.get('client_id') !== settings.clientId) return 'client_id';
+    if (!settings.redirectUris.includes(redirectUri) && !LOCAL.test(redirectUri)) return 'redirect_uri';
+    return (query.get('state') ?? '').length < 8 ? 'state' : undefined;
+  }
+
   /** The member agrees at once: the programme has just signed them in. */
-  function answerConfirm(query: URLSearchParams): AuthAnswer {
-    const [clientId, redirectUri, state] = [query.get('client_id'), query.get('redirect_uri'), query.get('state')];
-    if (clientId !== settings.clientId) throw new TokenError(400, 'invalid_client', `client_id ${clientId}`);
-    if (redirectUri === null || !settings.redirectUris.includes(redirectUri))
-      throw new TokenError(400, 'invalid_request', `redirect_uri ${redirectUri}`);
-    if (state === null || state.length < 8) throw new TokenError(400, 'invalid_request', 'a state that can be guessed');
+  function answerConfirm(query: URLSearchParams, headers: AuthHeaders): AuthAnswer {
+    const wrong = findWrong(query);
+    if (wrong !== undefined) {
+      log.blame('caller', 'GET /members/confirm', `${wrong} ${query.get(wrong)}`);
+      return { status: 400, body: showRefusal(wrong, headers['Pernoria-Request-Id']), headers };
+    }
+    const [redirectUri = '', state = ''] = ['redirect_uri', 'state'].map((name) => query.get(name) ?? '');
     const code = makeSecret('', 18);
     codes.set(code, { redirectUri, expiresAt: clock.now() + CODE_SECONDS * 1000 });
     const target = new URL(redirectUri);
     target.searchParams.set('code', code);
     target.searchParams.set('state', state);
-    return { status: 302, headers: { Location: target.href } };
+    return { status: 302, headers: { ...headers, Location: target.href } };
   }
 
   return {
@@ -108,7 +137,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
       const headers = { 'Pernoria-Request-Id': makeId('req'), 'Cache-Control': 'no-store' };
       try {
         if (pathname === '/oauth2/token') return { status: 200, body: answerToken(request), headers };
-        if (pathname === '/members/confirm') return answerConfirm(searchParams);
+        if (pathname === '/members/confirm') return answerConfirm(searchParams, headers);
         throw new TokenError(404, 'invalid_request', 'no such address');
       } catch (error) {
         if (!(error instanceof TokenError)) throw error;
