@@ -75,11 +75,13 @@ function windowOf(get: typeof fetch, elements: readonly Element[]): Record<strin
     fetch: get,
     console,
     URL,
+    crypto: globalThis.crypto,
     AbortSignal,
     setTimeout,
     addEventListener: nothing,
     document: { addEventListener: nothing, querySelector: (selector: string) => describe(elements, selector) },
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: () => null, setItem: nothing },
+    sessionStorage: { getItem: () => null, setItem: nothing },
     navigator: { sendBeacon: nothing },
   };
   window['window'] = window;

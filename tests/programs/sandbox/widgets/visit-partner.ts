@@ -38,7 +38,12 @@ export async function signInThrough(origin: string, visit: Visit, hosts: Hosts):
   const loader = `${hosts.widgets}/v2/loader.js`;
   const stranger = await openPage({ url: origin + page, loader, needed });
   const { config, violations } = await openPage({ url: origin + page, cookie, loader, needed });
-  const found = [...violations, ...checkConfig(config), ...(await checkTokenRoute(origin + tokenPath, cookie))];
+  const found = [
+    ...violations,
+    ...checkConfig(config),
+    ...checkOrderReference(config),
+    ...(await checkTokenRoute(origin + tokenPath, cookie)),
+  ];
 
   const strange = await callGetToken(stranger.config);
   if (strange !== null) found.push(`getToken gives ${strange === undefined ? 'nothing' : 'a token'} to nobody, expected null`);
@@ -83,6 +88,22 @@ function checkConfig(config: Readonly<Record<string, unknown>> | undefined): rea
     ...wrong.map(([name]) => `pernoriaConfig.${name} is not what the page says`),
   ];
 }
+
+/** What is wrong with the reference that a page gives an order: the loader would use one of its own. */
+function checkOrderReference(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
+  const orderReference = config?.['orderReference'];
+  if (typeof orderReference !== 'function') return [];
+  try {
+    const reference: unknown = orderReference();
+    if (typeof reference === 'string' && ORDER_REFERENCE.test(reference)) return [];
+    return [`ORDER_REFERENCE_INVALID: ${String(reference)}`];
+  } catch (error) {
+    return [`ORDER_REFERENCE_INVALID: ${String(error)}`];
+  }
+}
+
+/** Leaves room for the suffix of each booking in an order. */
+const ORDER_REFERENCE = /^[A-Za-z0-9._-]{1,37}$/;
 
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
 const isBoolean = (value: unknown) => typeof value === 'boolean';
