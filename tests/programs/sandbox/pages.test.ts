@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './http/problem.ts';
 import { FIELD_CODES } from './spec/field-codes.ts';
+import { SESSION_CODES } from './widgets/verify-token.ts';
 
 /** One section of a page, without what is below its subheadings' level. */
 function readSection(page: string, heading: string): string {
@@ -25,6 +26,13 @@ describe('the sandbox knows what the pages say of', () => {
   test('the codes of fields', () => {
     const rows = readSection('intro', '### Field error codes').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm);
     expect([...rows].flatMap(([, codes = '']) => codes.match(/[A-Z_]+/g) ?? [])).toEqual(FIELD_CODES);
+  });
+
+  test('the codes of single sign-on, with status', () => {
+    const rows = readSection('otabuilder/autenticacao-sso', '## Erros').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm);
+    // That of the key stands with those of the loader.
+    const { KEY_INVALID: _, ...codes } = SESSION_CODES;
+    expect(Object.fromEntries([...rows].map(([, code, status]) => [code, Number(status)]))).toEqual(codes);
   });
 
   test('the values that stand for outcomes', () => {

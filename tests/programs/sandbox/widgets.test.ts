@@ -5,6 +5,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const ISS = 'https://login.agenciaexemplo.example';
 const COOKIE = 'sid=traveller';
+const ORDER_REFERENCE = 'orderReference: () => "LOJA-" + crypto.randomUUID().slice(0, 13)';
 const FILE = Buffer.from('7B227073704964223A2250\r\n');
 const KEYS = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -19,6 +20,7 @@ let faulty: {
   tokenHeaders?: Readonly<Record<string, string>>;
   policy?: string;
   html?: string;
+  config?: string;
   stranger?: number;
   file?: Buffer;
 };
@@ -54,7 +56,7 @@ function answer(path: string, cookie: string | undefined) {
 }
 
 function script(): string {
-  return `window.pernoriaConfig = { key: "pk_sandbox_agex_7d20", locale: "pt-BR", applePay: true, getToken: async () => {
+  return `window.pernoriaConfig = { key: "pk_sandbox_agex_7d20", locale: "pt-BR", applePay: true, ${faulty.config ?? ORDER_REFERENCE}, getToken: async () => {
     const answer = await fetch("/pernoria-token", { credentials: "same-origin" });
     return answer.status === 401 ? null : (await answer.json()).token;
   } };`;
@@ -76,7 +78,7 @@ function makeToken(): string {
   const claims = {
     iss: ISS,
     aud: sandbox.env['PERNORIA_SSO_AUDIENCE'],
-    sub: 'crm-90412',
+    sub: 'crm-90413',
     iat,
     exp: iat + 300,
     jti: randomUUID(),
@@ -103,6 +105,20 @@ describe('a partner’s page', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
+  test('opens the session of the person whose externalId is its sub, whatever the other claims', async () => {
+    faulty = { claims: { sub: 'crm-90412', cpf: '52998224725', email_verified: false } };
+    const { personIds, violations } = await visit();
+    expect(violations).toEqual([]);
+    expect(new Set(personIds)).toEqual(new Set(['per_01JWRXYC40RA3CD9F41SN2XNZ6']));
+  });
+
+  test('makes a person of a new sub with a CPF of its own, even with the e-mail of another person', async () => {
+    faulty = { claims: { cpf: '11144477735' } };
+    const { personIds, violations } = await visit();
+    expect(violations).toEqual([]);
+    expect(personIds).not.toContain('per_01JWRXYC40RA3CD9F41SN2XNZ6');
+  });
+
   test('may have a clock that is a minute late', async () => {
     faulty = { claims: { iat: secondsAgo(80), exp: secondsAgo(50) } };
     expect((await visit()).violations).toEqual([]);
@@ -123,6 +139,7 @@ describe('a partner’s page', () => {
     ['an e-mail as sub', () => ({ claims: { sub: 'mariana.souza@example.com' } }), 'SSO_TOKEN_INVALID: sub'],
     ['an e-mail that nobody has verified', () => ({ claims: { email_verified: 'true' } }), 'SSO_EMAIL_UNVERIFIED'],
     ['no name at the first visit', () => ({ claims: { given_name: '' } }), 'SSO_TOKEN_INVALID: given_name missing'],
+    ['the CPF of another person', () => ({ claims: { cpf: '52998224725' } }), 'SSO_PERSON_EXISTS'],
     ['another kid', () => ({ header: { kid: 'other' } }), 'SSO_TOKEN_INVALID: kid other'],
     ['HS256', () => ({ header: { alg: 'HS256' } }), 'SSO_TOKEN_INVALID: alg HS256'],
     ['another key', () => ({ key: OTHER.privateKey }), 'SSO_TOKEN_INVALID: the signature'],
@@ -136,6 +153,14 @@ describe('a partner’s page', () => {
       'the policy blocks the script in the page',
     ],
     ['a widget that nobody knows', () => ({ html: '<div data-pernoria-widget="sites"></div>' }), 'no widget is called sites'],
+    ['a reference with other characters', () => ({ config: 'orderReference: () => "LOJA 1"' }), 'ORDER_REFERENCE_INVALID: LOJA 1'],
+    ['a reference of 38 characters', () => ({ config: 'orderReference: () => "L".repeat(38)' }), 'ORDER_REFERENCE_INVALID'],
+    ['a promise of a reference', () => ({ config: 'orderReference: async () => "LOJA-1"' }), 'ORDER_REFERENCE_INVALID'],
+    [
+      'a reference that cannot be made',
+      () => ({ config: 'orderReference: () => { throw new TypeError("no cart"); }' }),
+      'ORDER_REFERENCE_INVALID: TypeError: no cart',
+    ],
     ['no configuration', () => ({ html: '<div data-pernoria-widget="site"></div>' }), 'KEY_MISSING'],
   ])('is found out with %s', async (_, faults, violation) => {
     faulty = faults();

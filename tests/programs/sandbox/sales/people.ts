@@ -2,14 +2,15 @@ import { invalid, Refusal } from '../http/problem.ts';
 import type { Document, Holder } from './booking-request.ts';
 
 /** The person of the running example, who is registered in every sandbox account. */
-const REGISTERED: Holder & { readonly personId: string } = {
+export const REGISTERED = {
   personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ6',
+  externalId: 'crm-90412',
   givenName: 'Mariana',
   surname: 'Souza',
   email: 'mariana.souza@example.com',
   phone: '+5548995550101',
   document: { type: 'CPF', number: '52998224725', issuingCountry: 'BR' },
-};
+} as const;
 
 /**
  * The holder as a booking keeps it.
@@ -22,7 +23,8 @@ export function findHolder(holder: Holder): Holder {
     return holder;
   }
   if (holder.personId !== REGISTERED.personId) throw new Refusal('NOT_FOUND', { detail: `A pessoa ${holder.personId} não existe.` });
-  return REGISTERED;
+  const { externalId: _, ...registered } = REGISTERED;
+  return registered;
 }
 
 /** @throws Refusal when the document is a CPF whose check digits are wrong */

@@ -1,6 +1,7 @@
 import { instant } from '../clock.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { makeId } from '../make-id.ts';
+import { REGISTERED } from '../sales/people.ts';
 import type { Answer, World } from '../world.ts';
 import { createIssuerKeys, type Issuer } from './issuer-keys.ts';
 import { type Claims, TokenRefusal, verifyToken } from './verify-token.ts';
@@ -12,6 +13,12 @@ export interface Sessions {
   readonly registerDomain: (origin: string) => void;
   readonly isRegistered: (origin: string) => boolean;
   readonly answer: (request: ApiRequest) => Promise<Answer>;
+}
+
+interface Person {
+  readonly personId: string;
+  readonly externalId: string;
+  readonly cpf: string | undefined;
 }
 
 const SESSION_MS = 1_800_000;
@@ -26,33 +33,36 @@ export function createSessions({ clock, log }: Pick<World, 'clock' | 'log'>, api
   const issuers: Issuer[] = [];
   const domains = new Set<string>();
   const usedIds = new Set<string>();
-  const people = new Map<string, string>();
+  const people: Person[] = [{ ...REGISTERED, cpf: REGISTERED.document.number }];
   const findKey = createIssuerKeys(clock);
 
   async function exchange({ headers, body }: ApiRequest): Promise<Answer> {
     const [origin, key] = [headers['origin'] ?? '', headers['x-pernoria-key'] ?? ''];
-    if (!/^pk_sandbox_\w+$/.test(key)) throw new TokenRefusal(403, 'KEY_INVALID', `X-Pernoria-Key ${key}`);
-    if (!domains.has(origin)) throw new TokenRefusal(403, 'DOMAIN_NOT_ALLOWED', `origin ${origin}`);
+    if (!/^pk_sandbox_\w+$/.test(key)) throw new TokenRefusal('KEY_INVALID', `X-Pernoria-Key ${key}`);
+    if (!domains.has(origin)) throw new TokenRefusal('DOMAIN_NOT_ALLOWED', `origin ${origin}`);
     const form = new URLSearchParams(body);
-    if (form.get('grant_type') !== GRANT) throw new TokenRefusal(401, 'SSO_TOKEN_INVALID', `grant_type ${form.get('grant_type')}`);
+    if (form.get('grant_type') !== GRANT) throw new TokenRefusal('SSO_TOKEN_INVALID', `grant_type ${form.get('grant_type')}`);
     const audiences = [`${apiOrigin()}${SESSION_PATH}`, `https://api.sandbox.pernoria.example${SESSION_PATH}`];
     const claims = await verifyToken(form.get('assertion') ?? '', { issuers, findKey, audiences, now: clock.now() });
     const id = `${String(claims['iss'])} ${String(claims['jti'])}`;
-    if (usedIds.has(id)) throw new TokenRefusal(409, 'SSO_TOKEN_REPLAYED', `jti ${String(claims['jti'])} for the second time`);
+    if (usedIds.has(id)) throw new TokenRefusal('SSO_TOKEN_REPLAYED', `jti ${String(claims['jti'])} for the second time`);
     const { personId, isNew } = findPerson(claims);
     usedIds.add(id);
     return { status: 200, body: { sessionId: makeId('ses'), personId, isNew, expiresAt: instant(clock.now() + SESSION_MS) } };
   }
 
   function findPerson(claims: Claims): { readonly personId: string; readonly isNew: boolean } {
-    const externalId = `${String(claims['iss'])} ${String(claims['sub'])}`;
-    const known = people.get(externalId);
-    if (known !== undefined) return { personId: known, isNew: false };
-    if (claims['email_verified'] !== true) throw new TokenRefusal(422, 'SSO_EMAIL_UNVERIFIED', 'email_verified is not true');
+    const externalId = String(claims['sub']);
+    const known = people.find((person) => person.externalId === externalId);
+    if (known) return { personId: known.personId, isNew: false };
+    if (claims['email_verified'] !== true) throw new TokenRefusal('SSO_EMAIL_UNVERIFIED', 'email_verified is not true');
     const missing = OF_NEW_PERSON.filter((name) => typeof claims[name] !== 'string' || claims[name] === '');
-    if (missing.length > 0) throw new TokenRefusal(401, 'SSO_TOKEN_INVALID', `${missing.join()} missing at the first visit`);
+    if (missing.length > 0) throw new TokenRefusal('SSO_TOKEN_INVALID', `${missing.join()} missing at the first visit`);
+    const cpf = typeof claims['cpf'] === 'string' ? claims['cpf'] : undefined;
+    const isTaken = cpf !== undefined && people.some((person) => person.cpf === cpf);
+    if (isTaken) throw new TokenRefusal('SSO_PERSON_EXISTS', 'cpf of a person with another externalId');
     const personId = makeId('per');
-    people.set(externalId, personId);
+    people.push({ personId, externalId, cpf });
     return { personId, isNew: true };
   }
 
@@ -65,7 +75,7 @@ export function createSessions({ clock, log }: Pick<World, 'clock' | 'log'>, api
       try {
         return { ...(await exchange(request)), headers };
       } catch (error) {
-        const refusal = error instanceof TokenRefusal ? error : new TokenRefusal(401, 'SSO_TOKEN_INVALID', String(error));
+        const refusal = error instanceof TokenRefusal ? error : new TokenRefusal('SSO_TOKEN_INVALID', String(error));
         log.blame('caller', SESSION_PATH, `${refusal.code}: ${refusal.message}`);
         return { status: refusal.status, body: { code: refusal.code, message: refusal.message, requestId: makeId('req') }, headers };
       }

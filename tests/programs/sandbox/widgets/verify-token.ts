@@ -2,15 +2,29 @@ import { type KeyObject, verify } from 'node:crypto';
 import { asObject } from '../spec/schema.ts';
 import type { Issuer } from './issuer-keys.ts';
 
-/** A token is refused with a code of "Autenticação SSO". */
-export class TokenRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
+/** HTTP status by code: the table of "Autenticação SSO", and the one code of the loader that the exchange knows as well. */
+export const SESSION_CODES = {
+  SSO_TOKEN_INVALID: 401,
+  SSO_TOKEN_EXPIRED: 401,
+  SSO_TOKEN_REPLAYED: 409,
+  SSO_ISSUER_UNKNOWN: 403,
+  DOMAIN_NOT_ALLOWED: 403,
+  SSO_EMAIL_UNVERIFIED: 422,
+  SSO_PERSON_EXISTS: 409,
+  KEY_INVALID: 403,
+} as const;
 
-  constructor(status: number, code: string, what: string) {
+/** The exchange refuses a token. */
+export class TokenRefusal extends Error {
+  readonly code: keyof typeof SESSION_CODES;
+
+  constructor(code: keyof typeof SESSION_CODES, what: string) {
     super(what);
-    this.status = status;
     this.code = code;
+  }
+
+  get status(): number {
+    return SESSION_CODES[this.code];
   }
 }
 
@@ -27,7 +41,7 @@ export interface Verifier {
 const MOST_SECONDS = 300;
 /** How far a clock may be off the sandbox's. */
 const TOLERANCE = 60;
-const invalid = (what: string) => new TokenRefusal(401, 'SSO_TOKEN_INVALID', what);
+const invalid = (what: string) => new TokenRefusal('SSO_TOKEN_INVALID', what);
 
 /**
  * The claims of a token that the partner's server has signed.
@@ -40,7 +54,7 @@ export async function verifyToken(token: string, { issuers, findKey, audiences, 
   const [{ alg, kid }, claims] = [parse(head), parse(payload)];
   if (alg !== 'ES256' && alg !== 'RS256') throw invalid(`alg ${String(alg)}`);
   const issuer = issuers.find(({ iss }) => iss === claims['iss']);
-  if (!issuer) throw new TokenRefusal(403, 'SSO_ISSUER_UNKNOWN', `iss ${String(claims['iss'])}`);
+  if (!issuer) throw new TokenRefusal('SSO_ISSUER_UNKNOWN', `iss ${String(claims['iss'])}`);
   const key = await findKey(issuer, String(kid));
   if (!key) throw invalid(`kid ${String(kid)} is not registered`);
   if (!isSigned(key, alg, `${head}.${payload}`, signature)) throw invalid('the signature does not match');
@@ -69,7 +83,7 @@ function checkClaims(claims: Claims, audiences: readonly string[], now: number):
   if (!Number.isInteger(iat) || !Number.isInteger(exp)) throw invalid('iat and exp must be whole seconds');
   if (Number(exp) - Number(iat) > MOST_SECONDS || Number(exp) <= Number(iat)) throw invalid('exp is more than 300 seconds after iat');
   if (Number(iat) > now + TOLERANCE) throw invalid('iat is in the future');
-  if (Number(exp) + TOLERANCE <= now) throw new TokenRefusal(401, 'SSO_TOKEN_EXPIRED', 'exp is in the past');
+  if (Number(exp) + TOLERANCE <= now) throw new TokenRefusal('SSO_TOKEN_EXPIRED', 'exp is in the past');
   if (typeof sub !== 'string' || sub === '' || sub.length > 60 || sub === email || sub.includes('@')) throw invalid('sub');
   if (typeof jti !== 'string' || jti === '') throw invalid('jti is missing');
 }
