@@ -8,11 +8,16 @@ import { type Ended, inFolder, type Language, runProgram } from './program.ts';
 interface Importing {
   readonly sandbox: Sandbox;
   readonly cwd: string;
-  readonly run: (reservations: readonly object[]) => Promise<Ended>;
+  readonly run: (reservations: readonly object[], env?: Readonly<Record<string, string>>) => Promise<Ended>;
 }
 
 const INPUT = 'reservations.ndjson';
 const LEDGER = 'import-ledger.ndjson';
+/** Lets Node.js wait a hundredth of the time, except for a network that is slow. */
+const IMPATIENT = {
+  NODE_OPTIONS:
+    '--import=data:text/javascript,const%20wait=setTimeout;globalThis.setTimeout=(task,ms,...rest)=>wait(task,ms<1e4?ms/100:ms,...rest)',
+};
 
 /** Lets the program load reservations into a sandbox. */
 async function load(language: Language, work: (importing: Importing) => Promise<void>, isFlawless = true): Promise<void> {
@@ -22,9 +27,10 @@ async function load(language: Language, work: (importing: Importing) => Promise<
       work({
         sandbox,
         cwd,
-        async run(reservations) {
+        async run(reservations, env) {
           await writeFile(path.join(cwd, INPUT), reservations.map((reservation) => `${JSON.stringify(reservation)}\n`).join(''));
-          return runProgram(language, 'import-external-reservations', { args: [INPUT, '--rate', '1000'], env: sandbox.env, cwd });
+          const launch = { args: [INPUT, '--rate', '1000'], env: { ...sandbox.env, ...env }, cwd };
+          return runProgram(language, 'import-external-reservations', launch);
         },
       }),
     );
@@ -96,6 +102,16 @@ export function describeImportExternalReservations(language: Language): void {
         },
         false,
       ));
+
+    test.concurrent('leaves a line open whose attempt is still running after five tries, and finishes it with its key later', () =>
+      load(language, async ({ sandbox, cwd, run }) => {
+        for (let tries = 1; tries <= 5; tries += 1) sandbox.failNext('createExternalReservationLambda', 'IDEMPOTENCY_IN_PROGRESS');
+        const unfinished = await run([reservation('CC-1')], IMPATIENT);
+        expect(unfinished).toMatchObject({ code: 1, stderr: expect.stringContaining('IDEMPOTENCY_IN_PROGRESS') });
+        expect(await readFile(path.join(cwd, LEDGER), 'utf8')).not.toContain('refused');
+        expect((await run([reservation('CC-1')])).stdout).toContain('1 created');
+        expect(new Set(sandbox.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])).size).toBe(1);
+      }));
 
     test.concurrent('lists what is refused, and goes on', () =>
       load(

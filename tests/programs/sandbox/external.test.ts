@@ -61,6 +61,18 @@ describe('an external reservation', () => {
     expect([again.status, again.body.errors[0].pointer]).toEqual([409, '/status']);
   });
 
+  test('may be over before its dates, and can still be corrected then, but needs its status', async () => {
+    const { status, body, headers } = await create('CC-5', { status: 'COMPLETED' });
+    expect([status, body.status]).toEqual([201, 'COMPLETED']);
+    const path = `${PATH}/${body.externalReservationId}`;
+    const put = (changes: Readonly<Record<string, unknown>>, etag: string) =>
+      partner.send('PUT', path, { body: request('CC-5', changes), key: '', headers: { 'If-Match': etag } });
+    const loyalty = { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC', accrue: true };
+    const corrected = await put({ status: 'COMPLETED', loyalty }, headers.get('ETag') ?? '');
+    expect([corrected.status, corrected.body.loyalty]).toEqual([200, loyalty]);
+    expect((await put({}, '"2"')).body).toMatchObject({ code: 'CONFLICT', errors: [{ pointer: '/status', code: 'IMMUTABLE' }] });
+  });
+
   test.each([
     ['a stay of more than a year ago', { stay: { checkIn: addDays(STAY.checkIn, -500), checkOut: addDays(STAY.checkOut, -500) } }, 422],
     ['no nights', { stay: { checkIn: STAY.checkIn, checkOut: STAY.checkIn } }, 422],
