@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox/start-sandbox.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { inFolder, NODE, runProgram } from './program.ts';
 
 const OWN = [
@@ -11,6 +11,7 @@ const OWN = [
 ];
 
 interface Store {
+  readonly pairs: Readonly<Record<string, string>>;
   readonly hotels: Readonly<Record<string, { readonly status: string }>>;
   readonly checkedAt: number;
 }
@@ -18,15 +19,14 @@ interface Store {
 /** Runs the program in a folder that keeps its file between runs, and tells which files it has downloaded. */
 async function withProgram(
   work: (parts: {
-    readonly sandbox: Sandbox;
     readonly load: () => Promise<{ readonly lines: readonly string[]; readonly asked: readonly string[] }>;
     readonly read: () => Promise<Store>;
-    readonly cwd: string;
   }) => Promise<void>,
   store?: Partial<Store>,
+  own: readonly object[] = OWN,
 ): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
-  const files = { 'own.json': JSON.stringify(OWN), ...(store && { 'catalogue.json': JSON.stringify(store) }) };
+  const files = { 'own.json': JSON.stringify(own), ...(store && { 'catalogue.json': JSON.stringify(store) }) };
   try {
     await inFolder(files, async (cwd) => {
       const load = async () => {
@@ -38,7 +38,7 @@ async function withProgram(
       };
       // By the program that writes it.
       const read = async () => JSON.parse(await readFile(path.join(cwd, 'catalogue.json'), 'utf8')) as Store;
-      await work({ sandbox, load, read, cwd });
+      await work({ load, read });
       expect(sandbox.faults).toEqual([]);
     });
   } finally {
@@ -59,7 +59,8 @@ describe('the catalogue', () => {
         'A2 htl_104872 confirm by hand',
         'A3 no match',
       ]);
-      const { hotels } = await read();
+      const { hotels, pairs } = await read();
+      expect(pairs).toEqual({ A1: 'htl_104872' });
       expect(Object.entries(hotels).map(([hotelId, { status }]) => `${hotelId} ${status}`)).toEqual([
         'htl_104872 ACTIVE',
         'htl_104911 WITHDRAWN',
@@ -68,6 +69,18 @@ describe('the catalogue', () => {
       ]);
       expect((await load()).asked).toEqual([CHANGES]);
     });
+  });
+
+  test('moves the pair of a hotel to the one that it was merged into', async () => {
+    const own = [{ ...OWN[0], id: 'A4', postalCode: '00000000' }];
+    await withProgram(
+      async ({ load, read }) => {
+        expect((await load()).lines).toEqual(['1 hotels, changes of 2025-11-10T14:00:00Z', 'A4 htl_104874 same hotel']);
+        expect((await read()).pairs).toEqual({ A4: 'htl_104874' });
+      },
+      { hotels: {}, pairs: { A4: 'htl_104911' }, checkedAt: Date.now() },
+      own,
+    );
   });
 
   test('is loaded whole again when a week was missed, without the hotels that are gone', async () => {

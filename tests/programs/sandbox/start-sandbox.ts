@@ -75,7 +75,7 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
       answer(request) {
         const { pathname } = request.url;
         if (pathname === SESSION_PATH) return sessions.answer(request);
-        return pathname.startsWith(CATALOGUE_PATH) ? readCatalogue(request.url) : dispatch(request);
+        return pathname.startsWith(CATALOGUE_PATH) ? readCatalogue(request, clock) : dispatch(request);
       },
     },
     { name: 'auth', answer: logged(auth, log) },

@@ -3,7 +3,8 @@
 //   export PERNORIA_CLIENT_ID=… PERNORIA_CLIENT_SECRET=…
 //   node load-catalogue.mjs [--store catalogue.json] [--own own.json]
 //
-// own.json is a list of { id, name, postalCode, phone, latitude, longitude }. The ids of the files are those of the sandbox;
+// own.json is a list of { id, name, postalCode, phone, latitude, longitude }. Pairs that are sure are kept in the store and
+// follow hotels that are merged; add a pair there that you have confirmed by hand. The ids of the files are those of the sandbox;
 // in production the portal shows yours: PERNORIA_CATALOGUE_FULL and PERNORIA_CATALOGUE_CHANGES.
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
@@ -83,7 +84,7 @@ async function load(store, token) {
     apply(hotels, file.hotels);
     changes = file.updatedAt;
   }
-  return { hotels, full, changes, checkedAt };
+  return { pairs: {}, ...store, hotels, full, changes, checkedAt };
 }
 
 /** Metres between two positions, on a sphere. */
@@ -102,18 +103,29 @@ function wordsOf(name) {
   return new Set((plain.match(/[a-z0-9]+/g) ?? []).filter((word) => !GENERIC.has(word)));
 }
 
-function isAlike(a, b) {
+function isSimilar(a, b) {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared >= Math.min(one.size, other.size) / 2 && shared > 0;
 }
 
+/** The hotel that remains of one, where entries were merged into others. */
+function follow(hotelId, hotels) {
+  const passed = new Set();
+  let id = hotelId;
+  while (hotels[id]?.mergedInto && !passed.has(id)) {
+    passed.add(id);
+    id = hotels[id].mergedInto;
+  }
+  return id;
+}
+
 /** The hotel of the catalogue that one of yours is, and how sure that is. */
 function match(own, hotels) {
   const reached = hotels.filter(({ postalCode, phone }) => postalCode === own.postalCode && phone === own.phone);
-  const same = reached.length > 1 ? reached.filter(({ name }) => isAlike(name, own.name)) : reached;
+  const same = reached.length > 1 ? reached.filter(({ name }) => isSimilar(name, own.name)) : reached;
   if (same.length === 1) return { hotelId: same[0].hotelId, sure: true };
-  const near = hotels.find(({ location, name }) => distance(location, own) < NEAR_METRES && isAlike(name, own.name));
+  const near = hotels.find(({ location, name }) => distance(location, own) < NEAR_METRES && isSimilar(name, own.name));
   return near ? { hotelId: near.hotelId, sure: false } : undefined;
 }
 
@@ -121,16 +133,17 @@ try {
   const empty = { hotels: {}, checkedAt: 0 };
   const stored = await readFile(options.store, "utf8").then(JSON.parse, () => empty);
   const store = await load(stored, await getToken());
-  await writeFile(`${options.store}.new`, JSON.stringify(store));
-  await rename(`${options.store}.new`, options.store); // a run that is stopped leaves the old file
-
   const sold = Object.values(store.hotels).filter(({ status }) => status === "ACTIVE");
   console.log(`${sold.length} hotels, changes of ${store.changes}`);
   const owned = options.own ? JSON.parse(await readFile(options.own, "utf8")) : [];
   for (const own of owned) {
-    const found = match(own, sold);
+    const hotelId = follow(store.pairs[own.id], store.hotels);
+    const found = store.hotels[hotelId]?.status === "ACTIVE" ? { hotelId, sure: true } : match(own, sold);
+    if (found?.sure) store.pairs[own.id] = found.hotelId;
     console.log(own.id, found ? `${found.hotelId} ${found.sure ? "same hotel" : "confirm by hand"}` : "no match");
   }
+  await writeFile(`${options.store}.new`, JSON.stringify(store));
+  await rename(`${options.store}.new`, options.store); // a run that is stopped leaves the old file
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

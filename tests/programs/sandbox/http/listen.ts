@@ -24,8 +24,7 @@ export async function listen({ name, answer }: Host, port: number): Promise<List
         incoming.socket.destroy();
         return;
       }
-      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-      outgoing.writeHead(status, headers).end(text);
+      outgoing.writeHead(status, headers).end(encode(body));
     })();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -39,6 +38,11 @@ export async function listen({ name, answer }: Host, port: number): Promise<List
         server.closeAllConnections();
       }),
   };
+}
+
+function encode(body: unknown): string | Uint8Array {
+  if (body === undefined) return '';
+  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { type Clock, instant } from '../clock.ts';
+import type { ApiRequest } from '../http/api-request.ts';
 import type { Answer } from '../world.ts';
 import { type Hotel, HOTELS } from './hotels.ts';
 
@@ -7,11 +9,12 @@ import { type Hotel, HOTELS } from './hotels.ts';
 export const CATALOGUE_PATH = '/files/catalogue/';
 
 const HOUR_MS = 3_600_000;
+const SIGNATURE = 'c07e5b1d42';
 const WRITTEN_AT = '2025-11-10T06:30:00Z';
 /** What the changes say of a hotel that the full file still sells, and of one that it does not know yet. */
 const CHANGED_AT = '2025-11-10T14:00:00Z';
 
-interface CatalogueFile {
+export interface CatalogueFile {
   readonly name: string;
   readonly fileId: string;
   readonly writtenAt: string;
@@ -30,7 +33,7 @@ const FILES: readonly CatalogueFile[] = [
     fileId: 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE',
     writtenAt: CHANGED_AT,
     lines: [
-      ...HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'WITHDRAWN', CHANGED_AT)),
+      ...HOTELS.slice(1, 2).map((hotel) => ({ ...lineOf(hotel, 'WITHDRAWN', CHANGED_AT), mergedInto: 'htl_104874' })),
       ...HOTELS.slice(3, 4).map((hotel) => lineOf(hotel, 'ACTIVE', CHANGED_AT)),
       // Later in the file than its newer state, and so to be passed over.
       ...HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', WRITTEN_AT)),
@@ -57,6 +60,9 @@ function lineOf({ hotelId, name, starRating, cityId, location }: Hotel, status: 
   };
 }
 
+/** The line on the page of the operation. */
+const EXAMPLE = HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', '2025-09-30T18:22:10Z'))[0];
+
 function textOf({ lines }: CatalogueFile): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
@@ -64,24 +70,32 @@ function textOf({ lines }: CatalogueFile): string {
 /** The response for a file of the catalogue; `undefined` for any other file. */
 export function describeCatalogue(fileId: string | undefined, host: string | undefined, clock: Clock): unknown {
   const file = FILES.find((one) => one.fileId === fileId);
-  if (!file) return undefined;
+  return file && describeFile(file, host, clock);
+}
+
+/** The response for one file of the catalogue. */
+export function describeFile(file: CatalogueFile, host: string | undefined, clock: Clock): unknown {
   const text = textOf(file);
+  const expiresAt = instant(clock.now() + HOUR_MS);
   return {
-    fileId,
-    url: `http://${host}${CATALOGUE_PATH}${file.name}?sig=c07e5b1d42`,
-    expiresAt: instant(clock.now() + HOUR_MS),
+    fileId: file.fileId,
+    url: `http://${host}${CATALOGUE_PATH}${file.name}?exp=${Date.parse(expiresAt) / 1000}&sig=${SIGNATURE}`,
+    expiresAt,
     contentType: 'application/x-ndjson',
     sizeBytes: Buffer.byteLength(text),
     sha256: createHash('sha256').update(text).digest('hex'),
     hotelCount: file.lines.length,
     updatedAt: file.writtenAt,
-    sample: file.lines[0],
+    sample: file.lines[0] ?? EXAMPLE,
   };
 }
 
 /** A file of the catalogue, for whoever has its signed URL. */
-export function readCatalogue({ pathname, searchParams }: URL): Answer {
-  const file = FILES.find(({ name }) => pathname === CATALOGUE_PATH + name);
-  if (!file || searchParams.get('sig') !== 'c07e5b1d42') return { status: 403, body: undefined };
-  return { status: 200, body: textOf(file), headers: { 'Content-Type': 'application/x-ndjson' } };
+export function readCatalogue({ url, headers }: ApiRequest, clock: Clock): Answer {
+  const file = FILES.find(({ name }) => url.pathname === CATALOGUE_PATH + name);
+  const isValid = url.searchParams.get('sig') === SIGNATURE && Number(url.searchParams.get('exp')) * 1000 >= clock.now();
+  if (!file || !isValid) return { status: 403 };
+  const type = { 'Content-Type': 'application/x-ndjson' };
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return { status: 200, body: textOf(file), headers: type };
+  return { status: 200, body: gzipSync(textOf(file)), headers: { ...type, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
 }
