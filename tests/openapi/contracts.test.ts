@@ -372,7 +372,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
         'vcn:write',
         CHANGE,
         ['200'],
-        ['NOT_FOUND', 'CONFLICT', 'VCN_NOT_MODIFIABLE', 'AMOUNT_BELOW_USED', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
+        ['NOT_FOUND', 'CONFLICT', 'INVALID_DATES', 'VCN_NOT_MODIFIABLE', 'AMOUNT_BELOW_USED', 'UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'],
       ],
       [
         'POST /vcns/{vcnId}/cancel',

@@ -106,6 +106,46 @@ describe('a card of v2', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
+  test.each([
+    ['2099-01-16', 1, '2099-01-31'],
+    ['2099-01-17', 2, '2099-02-28'],
+  ])('that ends on %s is printed with month %i, and its end can be moved to %s', async (activeTo, month, last) => {
+    const { body: card, headers } = await issue({ activeTo, activeFrom: '2099-01-10' });
+    expect([card.card.expiryMonth, card.card.expiryYear]).toEqual([month, 2099]);
+    const later = await patch(card.vcnId, headers.get('ETag') ?? '', { activeTo: last });
+    expect([later.status, later.body.card]).toEqual([200, card.card]);
+    const tooLate = await patch(card.vcnId, later.headers.get('ETag') ?? '', { activeTo: addDays(last, 1) });
+    expect(tooLate.body.errors).toMatchObject([{ pointer: '/activeTo', code: 'OUT_OF_RANGE' }]);
+  });
+
+  test('begins earlier when that day has not passed', async () => {
+    const { body: card, headers } = await issue();
+    const activeFrom = addDays(card.activeFrom, -1);
+    expect((await patch(card.vcnId, headers.get('ETag') ?? '', { activeFrom })).body.activeFrom).toBe(activeFrom);
+  });
+
+  test('is refused for the first reason in the order that its page states', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+    const { body: card, headers } = await issue({ activeFrom: today });
+    const stored = sandbox.world.cards.get(card.vcnId);
+    if (!stored) throw new Error('The card is not stored.');
+    stored.amountUsed = { amount: '100.00', currency: 'BRL' };
+    const etag = headers.get('ETag') ?? '';
+    const outOfWindow = { activeTo: addDays(today, -1) };
+    const immutable = { ...outOfWindow, activeFrom: addDays(today, 1) };
+    const below = { ...immutable, amount: { amount: '50.00', currency: 'BRL' } };
+    const codeOf = async (vcnId: string, version: string, body: unknown) => (await patch(vcnId, version, body)).body.code;
+    expect(await codeOf(card.vcnId, '', { ...below, singleUse: false })).toBe('VALIDATION_FAILED');
+    expect(await codeOf('vcn_01K9Q2WZF0Q71T1C0BX21CRG11', '', below)).toBe('NOT_FOUND');
+    expect(await codeOf(card.vcnId, '', below)).toBe('PRECONDITION_REQUIRED');
+    expect(await codeOf(card.vcnId, etag, outOfWindow)).toBe('INVALID_DATES');
+    expect(await codeOf(card.vcnId, etag, immutable)).toBe('CONFLICT');
+    expect(await codeOf(card.vcnId, etag, below)).toBe('AMOUNT_BELOW_USED');
+    const cancelled = await partner.send('POST', `${VCNS}/${card.vcnId}/cancel`, { body: { reason: 'OTHER' } });
+    expect(await codeOf(card.vcnId, etag, below)).toBe('PRECONDITION_FAILED');
+    expect(await codeOf(card.vcnId, cancelled.headers.get('ETag') ?? '', below)).toBe('VCN_NOT_MODIFIABLE');
+  });
+
   test('SIMULAR_COBRANCA has it charged a minute later, from today on', async () => {
     const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
     const { body: card } = await issue({ activeFrom: today, clientReference: 'SIMULAR_COBRANCA-1' });
@@ -125,7 +165,8 @@ describe('a card of v2', () => {
     const change = { allowedMcc: ['7011', '5812'] };
     expect((await patch(card.vcnId, '', change)).status).toBe(428);
     const stale = await patch(card.vcnId, '"other"', change);
-    expect([stale.status, stale.headers.get('ETag')]).toEqual([412, headers.get('ETag')]);
+    const current = { ...card, delivery: { method: 'REVEAL_LINK' } };
+    expect([stale.status, stale.headers.get('ETag'), stale.body.vcn]).toEqual([412, headers.get('ETag'), current]);
     expect((await patch(card.vcnId, headers.get('ETag') ?? '', change, 'application/json')).status).toBe(415);
     expect((await patch(card.vcnId, headers.get('ETag') ?? '', { singleUse: false })).body.errors[0].code).toBe('UNKNOWN_FIELD');
     const cancelled = await partner.send('POST', `${VCNS}/${card.vcnId}/cancel`, { body: { reason: 'OTHER' } });

@@ -53,6 +53,8 @@ interface Details {
   /** In Portuguese, or in every language; the text of the code is in every language. */
   readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
+  /** Members of the problem that only this code has. */
+  readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the caller is to blame; without it, the code decides. */
   readonly isFault?: boolean;
@@ -104,7 +106,7 @@ export class Refusal extends Error {
   toBody({ instance, requestId, language }: Occasion): Readonly<Record<string, unknown>> {
     const [status, otaCode] = CATALOGUE[this.code];
     const words = this.code.toLowerCase().replaceAll('_', ' ');
-    const { errors } = this.details;
+    const { errors, members } = this.details;
     return {
       type: `https://docs.pernoria.example/docs/intro#${words.replaceAll(' ', '-')}`,
       title: `${words[0]?.toUpperCase()}${words.slice(1)}`,
@@ -115,6 +117,7 @@ export class Refusal extends Error {
       requestId,
       ...(MAPPED_TO_OPENTRAVEL.test(instance) && otaCode !== undefined && { otaCode }),
       ...(errors && { errors }),
+      ...members,
     };
   }
 }

@@ -21,6 +21,8 @@ interface VcnRequest {
 
 const NUMBERS = { VISA: '4111111111111111', MASTERCARD: '5555555555554444' };
 const MOST_DAYS = 365;
+/** Days after the first `activeTo` that its printed expiry leaves at least. */
+const SPARE_DAYS = 15;
 const REVEAL_MS = 600_000;
 /** Seconds after which the hotel charges a card that is issued to be charged. */
 const CHARGED_AFTER = 60;
@@ -70,7 +72,9 @@ export const updateVcn: Handler = (call, world) => {
   const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // by its schema
   const expected = call.headers['if-match'];
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
-  if (expected !== etagOf(card)) throw new Refusal('PRECONDITION_FAILED', { headers: { ETag: etagOf(card) } });
+  if (expected !== etagOf(card)) {
+    throw new Refusal('PRECONDITION_FAILED', { headers: { ETag: etagOf(card) }, members: { vcn: show(card) } });
+  }
   if (card.status !== 'SCHEDULED' && card.status !== 'ACTIVE') {
     throw new Refusal('VCN_NOT_MODIFIABLE', { detail: `O cartão virtual está ${card.status} e não pode ser alterado.` });
   }
@@ -107,15 +111,15 @@ export const cancelVcn: Handler = (call, world) => {
   return answer(card);
 };
 
-function checkWindow(
-  activeFrom: string,
-  activeTo: string,
-  { clock }: World,
-  earliest = instant(clock.now() - OFFSET_MS).slice(0, 10),
-): void {
+/**
+ * @param before the first day of a card that exists already; it may have passed
+ * @throws Refusal when no card can have the window
+ */
+function checkWindow(activeFrom: string, activeTo: string, { clock }: World, before?: string): void {
   const refuse = (pointer: string, message: string) =>
     new Refusal('INVALID_DATES', { detail: message, errors: [{ pointer, code: 'OUT_OF_RANGE', message }] });
-  if (activeFrom < earliest) throw refuse('/activeFrom', 'A data activeFrom já passou.');
+  const hasPassed = activeFrom < instant(clock.now() - OFFSET_MS).slice(0, 10);
+  if (hasPassed && activeFrom !== before) throw refuse('/activeFrom', 'A data activeFrom já passou.');
   const days = countNights(activeFrom, activeTo);
   if (days < 0 || days > MOST_DAYS)
     throw refuse('/activeTo', 'Informe uma data igual ou posterior a activeFrom, no máximo 365 dias depois.');
@@ -136,8 +140,7 @@ function issue(request: VcnRequest, { orderId, hotel }: Booking, { clock }: Worl
   const number = NUMBERS[brand];
   const now = instant(clock.now());
   const isToday = activeFrom === instant(clock.now() - OFFSET_MS).slice(0, 10);
-  // A month more than is asked for, so that a stay can be made longer on any day of the year.
-  const expiry = addDays(activeTo, 31);
+  const expiry = addDays(activeTo, SPARE_DAYS);
   return {
     vcnId: makeId('vcn'),
     status: isToday ? 'ACTIVE' : 'SCHEDULED',
