@@ -2,6 +2,7 @@ import { getOrder, queryOrder } from './backoffice/orders.ts';
 import { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda } from './external/reservations.ts';
 import { commit, get, refund, rollback } from './loyalty/finish.ts';
 import { createRedeem, getBalance } from './loyalty/redeem.ts';
+import { createPersonLambda, getPersonLambda, updatePersonLambda } from './people/persons.ts';
 import { hotelBookingService } from './sales/book.ts';
 import { sendHotelResCancelLambda } from './sales/cancel.ts';
 import { getBookingsLambda } from './sales/list-bookings.ts';
@@ -36,6 +37,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Handler
   loyalty: { getBalance, createRedeem, get, commit, rollback, refund },
   backoffice: { getOrder, queryOrder },
   external: { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda },
+  person: { createPersonLambda, getPersonLambda, updatePersonLambda },
   'vcn-new': { createVcn, updateVcn, cancelVcn },
   'vcn-old': { createVcn: oldCards.createVcn, updateVcn: oldCards.updateVcn, cancelVcn: oldCards.cancelVcn },
 };

@@ -19,8 +19,7 @@ describe('the sandbox knows what the pages say of', () => {
     const listed = [...rows].map(([, code = '', status, otaCode]) => [code, Number(status), otaCode === '—' ? undefined : otaCode]);
     expect(listed.length).toBeGreaterThan(30);
     const known = Object.entries(CATALOGUE).map(([code, [status, otaCode]]) => [code, status, otaCode]);
-    // People are not registered here.
-    expect(known).toEqual(listed.filter(([code]) => code !== 'PERSON_ALREADY_EXISTS'));
+    expect(known).toEqual(listed);
   });
 
   test('the codes of fields', () => {
@@ -70,6 +69,7 @@ describe('the sandbox knows what the pages say of', () => {
       'SIMULAR_ESTORNO',
       'SIMULAR_ESTORNO_FALHO',
       'SIMULAR_COBRANCA',
+      'SIMULAR_EXCLUSAO',
     ]);
   });
 });

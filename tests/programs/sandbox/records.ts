@@ -194,10 +194,37 @@ export interface ExternalRequest {
   readonly stay: Stay;
   readonly holder: {
     readonly personId?: string;
-    readonly document?: { readonly type: string; readonly number: string; readonly issuingCountry: string };
+    readonly document?: Document;
   };
   readonly bookedAt: string;
   readonly status?: string;
+}
+
+/** A person as the partner has sent it, with full numbers of documents. */
+export interface StoredPerson {
+  readonly personId: string;
+  readonly person: PersonRequest;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+export interface PersonRequest {
+  readonly givenName: string;
+  readonly surname: string;
+  readonly birthDate: string;
+  readonly nationality: string;
+  readonly documents: readonly Document[];
+  readonly emails: readonly { readonly address: string; readonly primary: boolean }[];
+  readonly phones?: readonly { readonly number: string; readonly type: string; readonly primary: boolean }[];
+  readonly externalId?: string;
+  readonly consents?: readonly object[];
+}
+
+export interface Document {
+  readonly type: string;
+  readonly number: string;
+  readonly issuingCountry: string;
 }
 
 /** A card of VCN v1. */

@@ -8,6 +8,7 @@ import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
 import { makeSecret } from './make-id.ts';
 import type { SandboxEvent } from './records.ts';
 import { readOperations } from './spec/read-apis.ts';
+import { listRegistered } from './people/registered.ts';
 import { CATALOGUE_PATH, readCatalogue } from './sales/catalogue.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 import { checkApplePay } from './widgets/check-apple-pay.ts';
@@ -146,6 +147,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
     cards: new Map(),
     oldCards: new Map(),
     externalReservations: new Map(),
+    people: listRegistered(),
     failedKeys: new Set(),
     unknownOutcomes: new Map(),
     emit(event) {

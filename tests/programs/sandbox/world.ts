@@ -10,6 +10,7 @@ import type {
   Order,
   SandboxEvent,
   StoredBooking,
+  StoredPerson,
   StoredRedemption,
   VirtualCard,
 } from './records.ts';
@@ -47,6 +48,7 @@ export interface World {
   readonly cards: Map<string, VirtualCard>;
   readonly oldCards: Map<string, OldCard>;
   readonly externalReservations: Map<string, ExternalReservation>;
+  readonly people: Map<string, StoredPerson>;
   /** Idempotency keys whose first call at the unstable hotel has failed. */
   readonly failedKeys: Set<string>;
   /** By client reference, the bookings whose outcome the partner does not know yet. */
@@ -61,6 +63,8 @@ export interface Call {
   readonly operation: Operation;
   readonly requestId: string;
   readonly clientId: string;
+  /** Of the token; none where the API takes a key instead. */
+  readonly scopes: ReadonlySet<string>;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   /** By their names in lower case. */

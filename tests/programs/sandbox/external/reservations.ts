@@ -52,7 +52,8 @@ export const updateExternalReservationLambda: Handler = (call, world) => {
 };
 
 /** @throws Refusal when the stay cannot have been sold */
-function check({ stay, bookedAt, hotel: { hotelId }, holder }: ExternalRequest, { clock }: World): void {
+function check({ stay, bookedAt, hotel: { hotelId }, holder }: ExternalRequest, world: World): void {
+  const { clock } = world;
   const nights = countNights(stay.checkIn, stay.checkOut);
   const today = instant(clock.now()).slice(0, 10);
   if (nights < 1 || nights > MOST_NIGHTS) throw new Refusal('INVALID_DATES');
@@ -70,7 +71,7 @@ function check({ stay, bookedAt, hotel: { hotelId }, holder }: ExternalRequest, 
   }
   if (holder.document?.number.includes('*'))
     throw invalid('/holder/document/number', 'INVALID_VALUE', 'Envie o número completo do documento.');
-  findHolder(holder);
+  findHolder(holder, world);
 }
 
 function find({ path }: Call, { externalReservations }: World): ExternalReservation {

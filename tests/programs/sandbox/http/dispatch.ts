@@ -25,9 +25,14 @@ interface Parts {
   readonly losses: string[];
 }
 
-/** What is known of a request that may be made. */
-interface Admitted {
+/** Who makes a request. */
+interface Caller {
   readonly clientId: string;
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** What is known of a request that may be made. */
+interface Admitted extends Caller {
   readonly requestId: string;
   readonly isLost: boolean;
   readonly path: Readonly<Record<string, string>>;
@@ -59,10 +64,10 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
   const standingOf = createRateLimit(settings.requestsPerSecond);
   const observe = createObserver(world);
 
-  function authenticate({ api, security }: Operation, headers: ApiRequest['headers']): string {
+  function authenticate({ api, security }: Operation, headers: ApiRequest['headers']): Caller {
     if (api === 'vcn-old') {
       if (settings.isAfterSunset) throw new Refusal('GONE');
-      if (headers['x-api-key'] === settings.apiKey) return settings.clientId;
+      if (headers['x-api-key'] === settings.apiKey) return { clientId: settings.clientId, scopes: new Set() };
       throw new Refusal('UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'ApiKey' }, isFault: true });
     }
     const text = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1];
@@ -72,7 +77,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
       Object.values(schemes).every((scopes) => scopes.every((scope) => token.scopes.has(scope))),
     );
     if (!isAllowed) throw new Refusal('FORBIDDEN');
-    return token.clientId;
+    return token;
   }
 
   /** What comes of a request that may be made: the stored result of its key, or a new one. */
@@ -146,14 +151,14 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     try {
       const route = findRoute(operations, request.method, request.url.pathname);
       ({ operation } = route);
-      const clientId = authenticate(operation, request.headers);
+      const { clientId, scopes } = authenticate(operation, request.headers);
       const { isOver, headers } = standingOf(clientId);
       limits = operation.api === 'vcn-old' ? OLD_HEADERS : headers;
       if (isOver && operation.api !== 'vcn-old') throw new Refusal('RATE_LIMITED');
       const accept = request.headers['accept'] ?? '*/*';
       if (!/\*\/\*|application\/(?:json|\*)/.test(accept)) throw new Refusal('NOT_ACCEPTABLE');
       isLost = takeLoss(operation.operationId);
-      const answer = run(operation, request, { clientId, requestId, isLost, path: route.path });
+      const answer = run(operation, request, { clientId, scopes, requestId, isLost, path: route.path });
       const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
       return { operation, answer: { ...answer, isLost, headers: { ...type, ...limits, ...answer.headers } } };
     } catch (error) {

@@ -96,6 +96,11 @@ export const PROBLEM_TEXTS = {
     'The first request with this key is still running.',
     'La primera solicitud con esta clave sigue en curso.',
   ),
+  PERSON_ALREADY_EXISTS: texts(
+    'Já existe uma pessoa com este documento no seu cadastro.',
+    'A person with this document is already registered.',
+    'Ya hay una persona registrada con este documento.',
+  ),
   INSUFFICIENT_POINTS: texts('O saldo disponível não basta.', 'The available balance is too low.', 'El saldo disponible no alcanza.'),
   REDEMPTION_EXPIRED: texts(
     'A retenção dos pontos expirou. Crie um novo resgate.',

@@ -22,6 +22,7 @@ export const CATALOGUE = {
   BOOKING_NOT_CANCELLABLE: [409, '264'],
   PENALTY_CHANGED: [409, undefined],
   IDEMPOTENCY_IN_PROGRESS: [409, undefined],
+  PERSON_ALREADY_EXISTS: [409, undefined],
   INSUFFICIENT_POINTS: [409, undefined],
   REDEMPTION_EXPIRED: [409, undefined],
   INVALID_REDEMPTION_STATE: [409, undefined],

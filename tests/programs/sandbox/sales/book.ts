@@ -57,7 +57,8 @@ function checkAll(request: BookingRequest, world: World): readonly OfferedRate[]
   for (const [room, { guests }] of request.rooms.entries()) {
     for (const [guest, { document }] of guests.entries()) checkDocument(document, `/rooms/${room}/guests/${guest}/document`);
   }
-  findHolder(request.holder);
+  const { phone } = findHolder(request.holder, world);
+  if (phone === undefined) throw invalid('/holder/personId', 'REQUIRED', 'A pessoa não tem telefone.');
   if (request.orderId !== undefined) findOpenOrder(request.orderId, world);
   const taken = [...world.bookings.values()].find(({ shown }) => shown.clientReference === request.clientReference)?.shown;
   if (taken) {
@@ -96,7 +97,7 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
   if (!rate || !hotel) throw new Error('A booking needs a rate of a hotel.');
   const order = joinOrder(request.orderId, world);
   const now = instant(world.clock.now());
-  const holder = findHolder(request.holder);
+  const holder = findHolder(request.holder, world);
   const shown: Booking = {
     bookingId: makeId('bkg'),
     orderId: order.orderId,

@@ -1,4 +1,5 @@
 import type { Money } from '../money.ts';
+import type { Document } from '../records.ts';
 
 /** A request of Hotel Booking Service, as its schema has it. */
 export interface BookingRequest {
@@ -31,12 +32,6 @@ export interface Holder {
   readonly email?: string;
   readonly phone?: string;
   readonly document?: Document;
-}
-
-export interface Document {
-  readonly type: string;
-  readonly number: string;
-  readonly issuingCountry: string;
 }
 
 export interface RequestedPayment {

@@ -1,30 +1,33 @@
 import { invalid, Refusal } from '../http/problem.ts';
-import type { Document, Holder } from './booking-request.ts';
-
-/** The person of the running example, who is registered in every sandbox account. */
-export const REGISTERED = {
-  personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ6',
-  externalId: 'crm-90412',
-  givenName: 'Mariana',
-  surname: 'Souza',
-  email: 'mariana.souza@example.com',
-  phone: '+5548995550101',
-  document: { type: 'CPF', number: '52998224725', issuingCountry: 'BR' },
-} as const;
+import type { Document } from '../records.ts';
+import type { World } from '../world.ts';
+import type { Holder } from './booking-request.ts';
 
 /**
  * The holder as a booking keeps it.
  *
  * @throws Refusal when a person is named that nobody has registered, or the CPF cannot exist
  */
-export function findHolder(holder: Holder): Holder {
-  if (holder.personId === undefined) {
+export function findHolder(holder: Holder, { people }: World): Holder {
+  const { personId } = holder;
+  if (personId === undefined) {
     checkDocument(holder.document, '/holder/document');
     return holder;
   }
-  if (holder.personId !== REGISTERED.personId) throw new Refusal('NOT_FOUND', { detail: `A pessoa ${holder.personId} não existe.` });
-  const { externalId: _, ...registered } = REGISTERED;
-  return registered;
+  const person = people.get(personId)?.person;
+  if (!person) throw new Refusal('NOT_FOUND', { detail: `A pessoa ${personId} não existe.` });
+  const { givenName, surname, documents, emails, phones = [] } = person;
+  const document = documents.find(({ type }) => type === 'CPF') ?? documents[0];
+  const email = emails.find(({ primary }) => primary)?.address;
+  const phone = (phones.find(({ primary }) => primary) ?? phones[0])?.number;
+  return {
+    personId,
+    givenName,
+    surname,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(document && { document }),
+  };
 }
 
 /** @throws Refusal when the document is a CPF whose check digits are wrong */
@@ -32,9 +35,11 @@ export function checkDocument(document: Document | undefined, pointer: string): 
   if (document?.type === 'CPF' && !isCpf(document.number)) throw invalid(`${pointer}/number`, 'INVALID_CPF', 'O CPF não é válido.');
 }
 
-/** The document with only the middle of its number. */
+/** The document with what may be shown of its number: the middle of a CPF, the end of any other. */
 export function maskDocument(document: Document | undefined): Document | undefined {
-  return document && { ...document, number: `***${document.number.slice(3, 9)}**` };
+  if (!document) return undefined;
+  const { type, number } = document;
+  return { ...document, number: type === 'CPF' ? `***${number.slice(3, 9)}**` : number.slice(-3).padStart(number.length, '*') };
 }
 
 function isCpf(number: string): boolean {

@@ -83,13 +83,22 @@ function isOfType(value: unknown, name: string): boolean {
   return typeof value === name;
 }
 
+/** Forms that have a code of their own: telephone numbers in E.164, the Brazilian postal code, the CPF, and addresses. */
+const CODES_OF_FORMS: Readonly<Record<string, FieldCode>> = {
+  '^\\+[1-9][0-9]{6,14}$': 'INVALID_PHONE',
+  '^[0-9]{8}$': 'INVALID_POSTAL_CODE',
+  '^[0-9]{11}$': 'INVALID_CPF',
+  uri: 'INVALID_URL',
+};
+
 function ofText(text: string, schema: Schema, pointer: string): readonly ValueFault[] {
   const { length } = [...text];
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   if (length < minLength) return [{ pointer, code: length === 0 ? 'REQUIRED' : 'TOO_SHORT', message: `Needs ${minLength} characters.` }];
   if (length > maxLength) return [{ pointer, code: 'TOO_LONG', message: `Takes ${maxLength} characters at most.` }];
   const fits = (pattern === undefined || new RegExp(pattern, 'u').test(text)) && (format === undefined || hasFormat(text, format));
-  return fits ? [] : [{ pointer, code: format === 'uri' ? 'INVALID_URL' : 'INVALID_FORMAT', message: `Must match ${format ?? pattern}.` }];
+  const code = CODES_OF_FORMS[format ?? pattern ?? ''] ?? 'INVALID_FORMAT';
+  return fits ? [] : [{ pointer, code, message: `Must match ${format ?? pattern}.` }];
 }
 
 function ofList(list: readonly unknown[], schema: Schema, rules: Rules, pointer: string): readonly ValueFault[] {
@@ -103,8 +112,9 @@ function ofList(list: readonly unknown[], schema: Schema, rules: Rules, pointer:
   if (items) faults.push(...list.flatMap((item, index) => findFaults(item, items, { ...rules, isPart: false }, `${pointer}/${index}`)));
   if (contains) {
     const matching = list.filter((item) => findFaults(item, contains, { ...rules, closed: false }).length === 0).length;
-    if (matching < minContains) add('REQUIRED', 'Lacks an item of the kind that is needed.');
-    if (matching > maxContains) add('TOO_MANY', 'Has too many items of one kind.');
+    const isPrimary = contains.properties?.['primary'] !== undefined;
+    if (matching < minContains) add(isPrimary ? 'DUPLICATE_PRIMARY' : 'REQUIRED', 'Lacks an item of the kind that is needed.');
+    if (matching > maxContains) add(isPrimary ? 'DUPLICATE_PRIMARY' : 'TOO_MANY', 'Has too many items of one kind.');
   }
   return faults;
 }

@@ -1,7 +1,6 @@
 import { instant } from '../clock.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { makeId } from '../make-id.ts';
-import { REGISTERED } from '../sales/people.ts';
 import type { Answer, World } from '../world.ts';
 import { createIssuerKeys, type Issuer } from './issuer-keys.ts';
 import { type Claims, TokenRefusal, verifyToken } from './verify-token.ts';
@@ -17,7 +16,7 @@ export interface Sessions {
 
 interface Person {
   readonly personId: string;
-  readonly externalId: string;
+  readonly externalId: string | undefined;
   readonly cpf: string | undefined;
 }
 
@@ -29,11 +28,11 @@ const OF_NEW_PERSON = ['email', 'given_name', 'family_name'];
 export const SESSION_PATH = '/widgets/v2/session';
 
 /** Exchanges tokens of partners for sessions of the widgets (RFC 7523). */
-export function createSessions({ clock, log }: Pick<World, 'clock' | 'log'>, apiOrigin: () => string): Sessions {
+export function createSessions({ clock, log, people }: Pick<World, 'clock' | 'log' | 'people'>, apiOrigin: () => string): Sessions {
   const issuers: Issuer[] = [];
   const domains = new Set<string>();
   const usedIds = new Set<string>();
-  const people: Person[] = [{ ...REGISTERED, cpf: REGISTERED.document.number }];
+  const visitors: Person[] = [];
   const findKey = createIssuerKeys(clock);
 
   async function exchange({ headers, body }: ApiRequest): Promise<Answer> {
@@ -53,17 +52,27 @@ export function createSessions({ clock, log }: Pick<World, 'clock' | 'log'>, api
 
   function findPerson(claims: Claims): { readonly personId: string; readonly isNew: boolean } {
     const externalId = String(claims['sub']);
-    const known = people.find((person) => person.externalId === externalId);
+    const known = listPeople().find((person) => person.externalId === externalId);
     if (known) return { personId: known.personId, isNew: false };
     if (claims['email_verified'] !== true) throw new TokenRefusal('SSO_EMAIL_UNVERIFIED', 'email_verified is not true');
     const missing = OF_NEW_PERSON.filter((name) => typeof claims[name] !== 'string' || claims[name] === '');
     if (missing.length > 0) throw new TokenRefusal('SSO_TOKEN_INVALID', `${missing.join()} missing at the first visit`);
     const cpf = typeof claims['cpf'] === 'string' ? claims['cpf'] : undefined;
-    const isTaken = cpf !== undefined && people.some((person) => person.cpf === cpf);
+    const isTaken = cpf !== undefined && listPeople().some((person) => person.cpf === cpf);
     if (isTaken) throw new TokenRefusal('SSO_PERSON_EXISTS', 'cpf of a person with another externalId');
     const personId = makeId('per');
-    people.push({ personId, externalId, cpf });
+    visitors.push({ personId, externalId, cpf });
     return { personId, isNew: true };
+  }
+
+  /** Who has come by a token, and who is registered. */
+  function listPeople(): readonly Person[] {
+    const registered = [...people.values()].map(({ personId, person: { externalId, documents } }) => ({
+      personId,
+      externalId,
+      cpf: documents.find(({ type }) => type === 'CPF')?.number,
+    }));
+    return [...visitors, ...registered];
   }
 
   return {

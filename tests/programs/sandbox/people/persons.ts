@@ -1,0 +1,126 @@
+import { instant } from '../clock.ts';
+import { invalid, Refusal } from '../http/problem.ts';
+import { makeId } from '../make-id.ts';
+import type { PersonRequest, StoredPerson } from '../records.ts';
+import { checkDocument, maskDocument } from '../sales/people.ts';
+import { findFaults } from '../spec/find-faults.ts';
+import { asObject } from '../spec/schema.ts';
+import type { Answer, Call, Handler, World } from '../world.ts';
+
+const ADULT_YEARS = 18;
+/** Kinds of documents, of which a person needs at least one. */
+const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
+/** Seconds after which a person is erased who is marked for it. */
+const ERASED_AFTER = 60;
+
+export const createPersonLambda: Handler = ({ body }, world) => {
+  const person = body as PersonRequest; // by its schema
+  check(person, world);
+  const keys = person.documents.map(keyOf);
+  const known = [...world.people.values()].find((stored) => stored.person.documents.some((document) => keys.includes(keyOf(document))));
+  if (known) throw new Refusal('PERSON_ALREADY_EXISTS', { members: { existingPersonId: known.personId } });
+  const now = instant(world.clock.now());
+  const stored = { personId: makeId('per'), person, createdAt: now, updatedAt: now, revision: 1 };
+  checkExternalId(stored, world);
+  world.people.set(stored.personId, stored);
+  return answer(201, stored, { headers: { Location: `/people/v1/persons/${stored.personId}` } });
+};
+
+export const getPersonLambda: Handler = (call, world) => {
+  const isRevealed = call.query['reveal'] === 'documents';
+  if (isRevealed && !call.scopes.has('people:sensitive')) {
+    throw new Refusal('FORBIDDEN', { detail: 'O parâmetro reveal=documents exige o escopo people:sensitive.' });
+  }
+  return answer(200, find(call, world), { isRevealed });
+};
+
+export const updatePersonLambda: Handler = (call, world) => {
+  const before = find(call, world);
+  const expected = call.headers['if-match'];
+  if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
+  if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');
+  const person = merge(before.person, call.body) as PersonRequest; // checked below
+  checkIdentity(before.person, person);
+  const stored = { ...before, person, updatedAt: instant(world.clock.now()), revision: before.revision + 1 };
+  checkExternalId(stored, world);
+  const { document } = call.operation;
+  const errors = findFaults(person, { $ref: '#/components/schemas/PersonRequest' }, { document, closed: false });
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
+  check(person, world);
+  world.people.set(stored.personId, stored);
+  if (person.externalId?.includes('SIMULAR_EXCLUSAO')) world.clock.after(ERASED_AFTER, () => erase(stored.personId, world));
+  return answer(200, stored);
+};
+
+/** @throws Refusal when nobody can be registered like this */
+function check({ birthDate, documents, phones = [] }: PersonRequest, { clock }: World): void {
+  for (const [index, document] of documents.entries()) checkDocument(document, `/documents/${index}`);
+  const types = documents.map(({ type }) => type);
+  if (new Set(types).size < types.length) throw invalid('/documents', 'TOO_MANY', 'Informe no máximo um documento de cada tipo.');
+  if (!types.some((type) => IDENTIFYING.includes(type)))
+    throw invalid('/documents', 'REQUIRED', 'Informe um CPF, um passaporte ou um RNM.');
+  const today = instant(clock.now()).slice(0, 10);
+  const latest = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
+  if (birthDate > latest) throw invalid('/birthDate', 'UNDERAGE', 'A pessoa deve ter 18 anos ou mais.');
+  const primary = phones.filter((phone) => phone.primary);
+  if (primary.length > 1) throw invalid('/phones', 'DUPLICATE_PRIMARY', 'Marque no máximo um telefone como principal.');
+}
+
+/** @throws Refusal when another person has the key */
+function checkExternalId({ personId, person: { externalId } }: StoredPerson, { people }: World): void {
+  const isTaken = [...people.values()].some((other) => other.personId !== personId && other.person.externalId === externalId);
+  if (externalId === undefined || !isTaken) return;
+  const message = 'Outra pessoa do seu cadastro tem este externalId.';
+  throw new Refusal('CONFLICT', { detail: message, errors: [{ pointer: '/externalId', code: 'CONFLICTS_WITH', message }] });
+}
+
+/** @throws Refusal when the patch changes what identifies the person; every CPF of the sandbox is a verified one */
+function checkIdentity(before: PersonRequest, { birthDate, documents }: PersonRequest): void {
+  const refuse = (pointer: string, message: string) =>
+    new Refusal('CONFLICT', { detail: message, errors: [{ pointer, code: 'IMMUTABLE', message }] });
+  if (birthDate !== before.birthDate) throw refuse('/birthDate', 'A data de nascimento não pode ser alterada pela API.');
+  const known = before.documents.find(({ type }) => type === 'CPF');
+  const index = documents.findIndex(({ type }) => type === 'CPF');
+  if (known && documents[index]?.number !== known.number) {
+    throw refuse(`/documents/${Math.max(index, 0)}/number`, 'Um CPF verificado não pode ser alterado pela API.');
+  }
+}
+
+/** Ends what the portal's requests for erasure end; orders keep their holders. */
+function erase(personId: string, { people, externalReservations }: World): void {
+  people.delete(personId);
+  for (const [id, { request }] of externalReservations) if (request.holder.personId === personId) externalReservations.delete(id);
+}
+
+/** A JSON merge patch (RFC 7396), applied. */
+function merge(target: unknown, patch: unknown): unknown {
+  const changes = asObject(patch);
+  if (!changes) return patch;
+  const before = asObject(target) ?? {};
+  const merged = Object.entries(changes).map(([name, value]) => [name, merge(before[name], value)] as const);
+  return Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(merged) }).filter(([, value]) => value !== null));
+}
+
+function find({ path }: Call, { people }: World): StoredPerson {
+  const stored = people.get(path['personId'] ?? '');
+  if (!stored) throw new Refusal('NOT_FOUND', { detail: 'A pessoa não foi encontrada.' });
+  return stored;
+}
+
+const keyOf = ({ type, number, issuingCountry }: PersonRequest['documents'][number]): string => `${type} ${number} ${issuingCountry}`;
+const etagOf = ({ revision }: StoredPerson): string => `"${revision}"`;
+
+interface Shown {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isRevealed?: boolean;
+}
+
+function answer(status: number, stored: StoredPerson, { headers, isRevealed }: Shown = {}): Answer {
+  const { personId, person, createdAt, updatedAt } = stored;
+  const documents = isRevealed ? person.documents : person.documents.map(maskDocument);
+  return {
+    status,
+    body: { language: 'pt-BR', ...person, documents, personId, createdAt, updatedAt },
+    headers: { ETag: etagOf(stored), ...headers },
+  };
+}
