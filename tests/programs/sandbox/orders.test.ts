@@ -39,6 +39,17 @@ describe('pages of orders', () => {
     expect([one.id, two.id, three.id, four.id, four.cursor]).toEqual([first, second, third, first, null]);
   });
 
+  test('are found by the document of their holder', async () => {
+    const { orderId } = await book();
+    const find = async (number: string) => {
+      const body = { holder: { document: { type: 'CPF', number, issuingCountry: 'BR' } } };
+      const { body: found } = await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' });
+      return found.orders.map((order: { readonly orderId: string }) => order.orderId);
+    };
+    expect(await find('52998224725')).toContain(orderId);
+    expect(await find('11144477735')).toEqual([]);
+  });
+
   test('are not found by a cursor that somebody has made', async () => {
     const body = { orderNumbers: ['PN-20251110-004217'], cursor: 'eyJvIjoyMH0' };
     expect((await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' })).status).toBe(422);

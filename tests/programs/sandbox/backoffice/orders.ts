@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../http/problem.ts';
-import type { Booking, Order, StoredBooking } from '../records.ts';
+import type { Booking, Document, Order, StoredBooking } from '../records.ts';
 import { orderStatus } from '../sales/orders.ts';
+import { maskDocument } from '../sales/people.ts';
 import type { Handler, World } from '../world.ts';
 import { commissionOf, paymentsOf, totalsOf } from './money.ts';
 import { pageOf, type Sort } from './page.ts';
@@ -13,7 +15,7 @@ interface OrderQuery {
   readonly updatedAt?: Range;
   readonly checkIn?: Range;
   readonly hotelIds?: readonly string[];
-  readonly holder?: { readonly email?: string; readonly personId?: string };
+  readonly holder?: { readonly email?: string; readonly personId?: string; readonly document?: Document };
   readonly sort?: Sort;
   readonly limit?: number;
   readonly cursor?: string;
@@ -62,7 +64,8 @@ function matches(order: Order, filters: OrderQuery, world: World): boolean {
     (!checkIn || shown.some(({ stay }) => inRange(stay.checkIn, checkIn))) &&
     (!hotelIds || shown.some(({ hotel }) => hotelIds.includes(hotel.hotelId))) &&
     (holder?.email === undefined || shown.some((booking) => booking.holder['email'] === holder.email)) &&
-    (holder?.personId === undefined || shown.some((booking) => booking.holder['personId'] === holder.personId))
+    (holder?.personId === undefined || shown.some((booking) => booking.holder['personId'] === holder.personId)) &&
+    (!holder?.document || shown.some((booking) => isDeepStrictEqual(booking.holder['document'], maskDocument(holder.document))))
   );
 }
 
