@@ -50,6 +50,15 @@ describe('pages of orders', () => {
     expect(await find('11144477735')).toEqual([]);
   });
 
+  test.each([
+    ['2026-02-02T00:00:00Z', '/updatedAt/to'],
+    ['2025-12-31T00:00:00Z', '/updatedAt/to'],
+  ])('are not found in a range that is empty or longer than 31 days: to %s', async (to, pointer) => {
+    const body = { updatedAt: { from: '2026-01-01T00:00:00Z', to } };
+    const { status, body: problem } = await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' });
+    expect([status, problem.errors[0].pointer, problem.errors[0].code]).toEqual([422, pointer, 'OUT_OF_RANGE']);
+  });
+
   test('are not found by a cursor that somebody has made', async () => {
     const body = { orderNumbers: ['PN-20251110-004217'], cursor: 'eyJvIjoyMH0' };
     expect((await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' })).status).toBe(422);

@@ -66,6 +66,7 @@ describe('the sandbox knows what the pages say of', () => {
       'SIMULAR_ALTERACAO',
       'SIMULAR_CANCELAMENTO',
       'SIMULAR_CONTESTACAO',
+      'SIMULAR_CONTESTACAO_PERDIDA',
       'SIMULAR_ESTORNO',
       'SIMULAR_ESTORNO_FALHO',
       'SIMULAR_COBRANCA',

@@ -77,7 +77,7 @@ export interface Booking {
   readonly holder: Readonly<Record<string, unknown>>;
   readonly price: Price;
   readonly payments: readonly Payment[];
-  readonly cancellationPolicy: CancellationPolicy;
+  cancellationPolicy: CancellationPolicy;
   cancellation: unknown;
   /** What a cancellation or a no-show costs, once there is one. */
   penalty?: Money;
@@ -91,6 +91,9 @@ export interface StoredBooking {
   readonly paidAtProperty: boolean;
   readonly redemptionIds: readonly string[];
   confirmedAt?: string;
+  cancelledBy?: 'HOTEL';
+  /** When a cardholder won a dispute. */
+  chargedBackAt?: string;
   cancellationId?: string;
   /** Whether refunds to cards have arrived; `PENDING` when absent. */
   refundStatus?: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -232,6 +235,8 @@ export interface OldCard {
   readonly externalId: string;
   readonly amountInCents: number;
   readonly endDate: string;
+  /** As printed, MM/YY. */
+  readonly expiry: string;
   readonly isCancelled: boolean;
 }
 

@@ -94,6 +94,8 @@ describe('the triggers of the sandbox', () => {
     const [{ stay, rooms }] = body.bookings;
     expect(stay).toEqual({ checkIn: addDays(reply.body.stay.checkIn, 1), checkOut: addDays(reply.body.stay.checkOut, 1) });
     expect(rooms[0].nightly[0].date).toBe(stay.checkIn);
+    const { freeUntil } = reply.body.cancellationPolicy;
+    expect(body.bookings[0].cancellationPolicy.freeUntil).toBe(addDays(freeUntil.slice(0, 10), 1) + freeUntil.slice(10));
     expect(sandbox.events.at(-1)).toMatchObject({ type: 'booking.updated', data: { bookingId: reply.body.bookingId } });
   });
 
@@ -101,6 +103,7 @@ describe('the triggers of the sandbox', () => {
     const { reply } = await bookWishing('SIMULAR_CANCELAMENTO');
     sandbox.clock.skip(60);
     const order = await readOrder(reply.body.orderId);
+    expect([order.bookings[0].cancelledBy, order.payments[0].refunds[0].reason]).toEqual(['HOTEL', 'CANCELLATION']);
     expect([order.status, order.bookings[0].penalty.amount, order.totals.refunded]).toEqual(['CANCELLED', '0.00', order.totals.gross]);
     expect(sandbox.events.slice(-2)).toMatchObject([
       { type: 'booking.cancelled', data: { cancelledBy: 'HOTEL' } },
@@ -116,7 +119,19 @@ describe('the triggers of the sandbox', () => {
       return [payments[0].status, sandbox.events.at(-1)?.type];
     };
     expect(await statusAfter(60)).toEqual(['DISPUTED', 'order.updated']);
+    const quote = { body: { mode: 'QUOTE', reason: 'OTHER' } };
+    const { body: refusal } = await partner.send('POST', `${BOOKINGS}/${reply.body.bookingId}/cancellation`, quote);
+    expect(refusal.code).toBe('BOOKING_NOT_CANCELLABLE');
     expect(await statusAfter(60)).toEqual(['CAPTURED', 'order.updated']);
+  });
+
+  test('SIMULAR_CONTESTACAO_PERDIDA gives the money back, and takes the commission', async () => {
+    const { reply } = await bookWishing('SIMULAR_CONTESTACAO_PERDIDA');
+    sandbox.clock.skip(60);
+    sandbox.clock.skip(60);
+    const { payments, bookings, totals } = await readOrder(reply.body.orderId);
+    expect([payments[0].status, payments[0].refunds[0].reason, totals.refunded.amount]).toEqual(['REFUNDED', 'CHARGEBACK', '1386.00']);
+    expect([bookings[0].status, bookings[0].commission.amount.amount]).toEqual(['CONFIRMED', '0.00']);
   });
 
   test.each([

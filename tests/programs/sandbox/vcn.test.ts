@@ -77,6 +77,7 @@ describe('a card of v2', () => {
   test.each([
     ['for an unknown key', { delivery: { method: 'JWE', keyId: 'other' } }, 422, 'VALIDATION_FAILED'],
     ['for no key', { delivery: { method: 'JWE' } }, 422, 'VALIDATION_FAILED'],
+    ['in another currency', { amount: { amount: '10.00', currency: 'USD' } }, 422, 'VALIDATION_FAILED'],
     ['of nothing', { amount: { amount: '0.00', currency: 'BRL' } }, 422, 'VALIDATION_FAILED'],
     ['for an unknown booking', { bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3' }, 404, 'BOOKING_NOT_FOUND'],
     ['that ends before it begins', { activeTo: STAY.checkIn, activeFrom: STAY.checkOut }, 422, 'INVALID_DATES'],
@@ -197,6 +198,8 @@ describe('a card of v1', () => {
     expect((await old('create', request())).body).toMatchObject({ success: false, errorCode: 'V003' });
     const { vcnId } = card;
     expect((await old('update', { vcnId, amountInCents: 160_650, endDate: request().endDate })).body.success).toBe(true);
+    const late = { vcnId, amountInCents: 160_650, endDate: addDays(request().endDate, 31) };
+    expect((await old('update', late)).body).toMatchObject({ success: false, errorCode: 'V002' });
     expect((await old('cancel', { vcnId, reason: 'Reserva cancelada' })).body.success).toBe(true);
     expect((await old('cancel', { vcnId, reason: 'Reserva cancelada' })).body).toMatchObject({ success: false, errorCode: 'V004' });
     expect(sandbox.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Money, reais, sum, toUnits } from '../money.ts';
-import type { Booking, Payment, StoredBooking } from '../records.ts';
+import type { Payment, StoredBooking } from '../records.ts';
 import type { World } from '../world.ts';
 
 interface Refund {
@@ -7,6 +7,7 @@ interface Refund {
   readonly amount: Money;
   readonly createdAt: string;
   readonly status: 'PENDING' | 'COMPLETED' | 'FAILED';
+  readonly reason?: 'CANCELLATION' | 'CHARGEBACK';
 }
 
 interface Cancellation {
@@ -38,8 +39,8 @@ export function paymentsOf(booking: StoredBooking, world: World) {
 }
 
 /** What the partner earns: a share of what the traveller pays Pernoria in the end. */
-export function commissionOf(booking: Booking) {
-  const base = booking.status === 'FAILED' ? reais(0n) : booking.status === 'CANCELLED' ? booking.penalty : booking.price.totalDueNow;
+export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
+  const base = booking.status === 'FAILED' || chargedBackAt !== undefined ? reais(0n) : booking.status === 'CANCELLED' ? booking.penalty : booking.price.totalDueNow;
   const amount = reais((toUnits(base?.amount ?? '0') * RATE) / UNIT);
   return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
 }
@@ -59,11 +60,17 @@ export function totalsOf(bookings: readonly StoredBooking[], world: World) {
   };
 }
 
-function refundsOfCard({ shown, refundStatus = 'PENDING' }: StoredBooking, index: number): readonly Refund[] {
+function refundsOfCard({ shown, refundStatus = 'PENDING', chargedBackAt }: StoredBooking, index: number): readonly Refund[] {
+  const payment = shown.payments[index];
+  if (chargedBackAt !== undefined && payment?.card) {
+    const refundId = `rfd_${shown.bookingId.slice(4, -1)}${index}`;
+    return [{ refundId, amount: payment.amount, createdAt: chargedBackAt, status: 'COMPLETED', reason: 'CHARGEBACK' }];
+  }
+
   const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
-  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: refundStatus }];
+  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: refundStatus, reason: 'CANCELLATION' }];
 }
 
 function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: World): readonly Refund[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../http/problem.ts';
-import type { Booking, Document, Order, StoredBooking } from '../records.ts';
+import { invalid, Refusal } from '../http/problem.ts';
+import type { Document, Order, StoredBooking } from '../records.ts';
 import { orderStatus } from '../sales/orders.ts';
 import { maskDocument } from '../sales/people.ts';
 import type { Handler, World } from '../world.ts';
@@ -46,10 +46,21 @@ export const getOrder: Handler = ({ path, query }, world) => {
 
 export const queryOrder: Handler = (call, world) => {
   const { sort = 'UPDATED_AT_ASC', limit = 20, cursor, ...filters } = call.body as OrderQuery; // by its schema
+  for (const name of ['createdAt', 'updatedAt', 'checkIn'] as const) checkRange(name, filters[name]);
   const found = [...world.orders.values()].filter((order) => matches(order, filters, world));
   const { orders, nextCursor } = pageOf(found, { sort, limit, ...(cursor !== undefined && { cursor }) });
   return { status: 200, body: { orders: orders.map((order) => summarise(order, world)), pagination: { limit, nextCursor } } };
 };
+
+const LONGEST_RANGE_MS = 31 * 86_400_000;
+
+/** @throws Refusal when a range is empty or too long */
+function checkRange(name: string, range: Range | undefined): void {
+  if (!range) return;
+  const length = Date.parse(range.to) - Date.parse(range.from);
+  if (length > LONGEST_RANGE_MS) throw invalid(`/${name}/to`, 'OUT_OF_RANGE', 'O intervalo pode ter no máximo 31 dias.');
+  if (length <= 0) throw invalid(`/${name}/to`, 'OUT_OF_RANGE', 'O fim do intervalo deve ser posterior ao início.');
+}
 
 function matches(order: Order, filters: OrderQuery, world: World): boolean {
   const { orderNumbers, clientReferences, status, createdAt, updatedAt, checkIn, hotelIds, holder } = filters;
@@ -85,7 +96,7 @@ function summarise(order: Order, world: World) {
     channel: 'API',
     clientReference: shown[0]?.clientReference,
     holder,
-    bookings: shown.map(showBooking),
+    bookings: stored.map(showBooking),
     totals: totalsOf(stored, world),
     version,
     createdAt,
@@ -93,7 +104,8 @@ function summarise(order: Order, world: World) {
   };
 }
 
-function showBooking(booking: Booking) {
+function showBooking(stored: StoredBooking) {
+  const { shown: booking, cancelledBy } = stored;
   const { bookingId, clientReference, locator, status, hotel, stay, price, penalty } = booking;
   const { totalDueNow, totalAtProperty, grandTotal } = price;
   return {
@@ -106,7 +118,8 @@ function showBooking(booking: Booking) {
     stay,
     price: { totalDueNow, totalAtProperty, grandTotal },
     ...(penalty && { penalty }),
-    commission: commissionOf(booking),
+    ...(cancelledBy && { cancelledBy }),
+    commission: commissionOf(stored),
   };
 }
 

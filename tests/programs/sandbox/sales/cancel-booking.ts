@@ -52,6 +52,7 @@ export function cancelBooking(booking: StoredBooking, penalty: Money, world: Wor
   shown.cancellation = cancellation;
   shown.penalty = penalty;
   booking.cancellationId = cancellation.cancellationId;
+  if (facts.cancelledBy) booking.cancelledBy = facts.cancelledBy;
   settle(booking, 'CANCELLED', world, facts);
   scheduleRefund(booking, world);
   return cancellation;

@@ -19,6 +19,8 @@ export const sendHotelResCancelLambda: Handler = ({ path, body }, world) => {
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND', { detail: `A reserva ${path['bookingId']} não existe.` });
   const { shown } = booking;
   if (shown.status === 'CANCELLED') throw new Refusal('BOOKING_ALREADY_CANCELLED');
+  const isDisputed = shown.payments.some(({ status }) => status === 'DISPUTED');
+  if (isDisputed) throw new Refusal('BOOKING_NOT_CANCELLABLE', { detail: 'Um pagamento da reserva está em disputa.' });
   const isOver = shown.stay.checkOut < instant(now).slice(0, 10);
   if (shown.status !== 'CONFIRMED' || isOver) throw new Refusal('BOOKING_NOT_CANCELLABLE', { detail: `A reserva está ${shown.status}.` });
 

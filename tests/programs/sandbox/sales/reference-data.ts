@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instant } from '../clock.ts';
 import { Refusal } from '../http/problem.ts';
+import { asObject } from '../spec/schema.ts';
 import type { Answer, Call, Handler } from '../world.ts';
 import { describeCatalogue } from './catalogue.ts';
 import { HOTELS } from './hotels.ts';
@@ -46,14 +47,25 @@ export const getCityListLambda: Handler = (call) => {
   return cached(call, { cities: isMeant ? [city] : [], pagination: { limit: call.query['limit'], nextCursor: null } });
 };
 
+/** What the page shows of the hotel of the running example, which all hotels here have in common. */
+function describedHotel({ operation: { document } }: Call): Readonly<Record<string, unknown>> {
+  const response = ['paths', '/hotels/{hotelId}/descriptive-info', 'get', 'responses', '200', 'content', 'application/json'];
+  const example = [...response, 'examples', 'allSections', 'value'].reduce<unknown>((value, key) => asObject(value)?.[key], document);
+  return asObject(example) ?? {};
+}
+
 export const getHotelDescriptiveInfoLambda: Handler = (call) => {
   const hotel = HOTELS.find(({ hotelId }) => hotelId === call.path['hotelId']);
   if (!hotel) throw new Refusal('HOTEL_NOT_FOUND', { detail: `O hotel ${call.path['hotelId']} não existe.` });
   const { name, starRating, location, amenities } = hotel;
+  const { contact, address, roomTypes, policies, media } = describedHotel(call);
   const sections: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    OVERVIEW: { starRating, chain: null, description: 'Hotel fictício.' },
-    LOCATION: { location, timeZone: 'America/Sao_Paulo' },
+    OVERVIEW: { starRating, chain: null, description: 'Hotel fictício.', contact },
+    LOCATION: { address, location, timeZone: 'America/Sao_Paulo' },
     FACILITIES: { amenities },
+    ROOMS: { roomTypes },
+    POLICIES: { policies },
+    MEDIA: { media },
   };
   const asked = call.query['sections'] as readonly string[]; // by its schema
   const parts = asked.map((section) => sections[section] ?? {});

@@ -20,8 +20,12 @@ const TRIGGERS: Readonly<Record<string, Trigger>> = {
     cancelBooking(booking, reais(0n), world, { cancelledBy: 'HOTEL' });
   },
   SIMULAR_CONTESTACAO(booking, world) {
+    const isLost = booking.wishes.includes('SIMULAR_CONTESTACAO_PERDIDA');
     setCardStatus(booking, 'DISPUTED', world);
-    world.clock.after(LATER, () => unlessCancelled(booking, () => setCardStatus(booking, 'CAPTURED', world)));
+    world.clock.after(LATER, () => {
+      if (isLost) booking.chargedBackAt = instant(world.clock.now());
+      setCardStatus(booking, isLost ? 'REFUNDED' : 'CAPTURED', world);
+    });
   },
 };
 
@@ -42,8 +46,19 @@ function moveByOneDay({ shown }: StoredBooking, world: World): void {
     ...room,
     nightly: room.nightly.map(({ date, amount }) => ({ date: addDays(date, 1), amount })),
   }));
+  const { cancellationPolicy: policy } = shown;
+  shown.cancellationPolicy = {
+    ...policy,
+    freeUntil: policy.freeUntil && nextDay(policy.freeUntil),
+    penalties: policy.penalties.map((penalty) => ({ ...penalty, from: nextDay(penalty.from) })),
+  };
   shown.updatedAt = instant(world.clock.now());
   touchOrder(shown.orderId, 'booking.updated', world, { bookingId: shown.bookingId });
+}
+
+/** The same time of the next day. */
+function nextDay(time: string): string {
+  return addDays(time.slice(0, 10), 1) + time.slice(10);
 }
 
 function setCardStatus({ shown }: StoredBooking, status: Payment['status'], world: World): void {

@@ -39,6 +39,7 @@ export const createVcn: Handler = (call, world) => {
       errors: [{ pointer: '/bookingId', code: 'NOT_ALLOWED', message: `A reserva está ${booking.status}.` }],
     });
   }
+  checkCurrency(request.amount, booking.price.grandTotal);
   checkWindow(request.activeFrom, request.activeTo, world);
   for (const card of world.cards.values()) {
     refreshCard(card, world);
@@ -67,6 +68,11 @@ export const createVcn: Handler = (call, world) => {
   return { status: 201, body: { ...show(card), delivery }, headers };
 };
 
+/** @throws Refusal when an amount has another currency than what it pays */
+function checkCurrency({ currency }: Money, expected: Money): void {
+  if (currency !== expected.currency) throw invalid('/amount/currency', 'INVALID_VALUE', `A moeda da reserva é ${expected.currency}.`);
+}
+
 export const updateVcn: Handler = (call, world) => {
   const card = findCard(call, world);
   const changes = call.body as Partial<Pick<VirtualCard, 'amount' | 'activeFrom' | 'activeTo' | 'allowedMcc'>>; // by its schema
@@ -78,6 +84,7 @@ export const updateVcn: Handler = (call, world) => {
   if (card.status !== 'SCHEDULED' && card.status !== 'ACTIVE') {
     throw new Refusal('VCN_NOT_MODIFIABLE', { detail: `O cartão virtual está ${card.status} e não pode ser alterado.` });
   }
+  if (changes.amount) checkCurrency(changes.amount, card.amount);
   if (changes.amount && toUnits(changes.amount.amount) < toUnits(card.amountUsed.amount)) throw new Refusal('AMOUNT_BELOW_USED');
   const { activeFrom = card.activeFrom, activeTo = card.activeTo } = changes;
   if (activeFrom !== card.activeFrom && card.status === 'ACTIVE') {

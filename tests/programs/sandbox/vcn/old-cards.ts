@@ -27,11 +27,12 @@ export const createVcn: Handler = (call, world) => {
   const isTaken = [...world.oldCards.values()].some((card) => card.externalId === externalId);
   if (isTaken) return refuse('create', 'V003', 'Já existe um cartão com este externalId.');
   const vcnId = makeDigits(9);
-  world.oldCards.set(vcnId, { externalId, amountInCents, endDate, isCancelled: false });
+  const expiry = expiryOf(endDate);
+  world.oldCards.set(vcnId, { externalId, amountInCents, endDate, expiry, isCancelled: false });
   const revealUrl = makeSecret('https://vault.pernoria.example/r/legacy-', 6);
   return {
     status: 200,
-    body: { success: true, vcnId, maskedPan: MASKED, expiry: expiryOf(endDate), revealUrl, errorCode: null, errorMessage: null },
+    body: { success: true, vcnId, maskedPan: MASKED, expiry, revealUrl, errorCode: null, errorMessage: null },
   };
 };
 
@@ -40,8 +41,9 @@ export const updateVcn: Handler = (call, world) => {
   const card = world.oldCards.get(vcnId);
   if (!card || card.isCancelled || card.endDate < today(world)) return refuse('update', 'V004', 'O cartão não pode ser alterado.');
   if (endDate < today(world)) return refuse('update', 'V002', 'A data final já passou.');
+  if (endDate.slice(0, 7) > monthOf(card.expiry)) return refuse('update', 'V002', 'A data final passa da validade impressa.');
   world.oldCards.set(vcnId, { ...card, amountInCents, endDate });
-  return { status: 200, body: { success: true, vcnId, maskedPan: MASKED, expiry: expiryOf(endDate), errorCode: null, errorMessage: null } };
+  return { status: 200, body: { success: true, vcnId, maskedPan: MASKED, expiry: card.expiry, errorCode: null, errorMessage: null } };
 };
 
 export const cancelVcn: Handler = (call, world) => {
@@ -79,6 +81,11 @@ export const OLD_HEADERS = {
 
 function today({ clock }: World): string {
   return instant(clock.now() - 10_800_000).slice(0, 10);
+}
+
+/** The month of a printed expiry, such as 03/26, as dates have it: 2026-03. */
+function monthOf(expiry: string): string {
+  return `20${expiry.slice(3)}-${expiry.slice(0, 2)}`;
 }
 
 function expiryOf(endDate: string): string {
