@@ -148,6 +148,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
     oldCards: new Map(),
     externalReservations: new Map(),
     people: listRegistered(),
+    visitors: new Map(),
     failedKeys: new Set(),
     unknownOutcomes: new Map(),
     emit(event) {

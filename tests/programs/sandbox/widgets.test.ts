@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from './http/listen.ts';
+import { createPartner } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const ISS = 'https://login.agenciaexemplo.example';
@@ -119,6 +120,24 @@ describe('a partner’s page', () => {
     expect(personIds).not.toContain('per_01JWRXYC40RA3CD9F41SN2XNZ6');
   });
 
+  test('makes a person of the widgets alone, who keeps the id when registered', async () => {
+    const [personId] = (await visit()).personIds;
+    const { send } = await createPartner(sandbox, 'people:read people:write');
+    expect((await send('GET', `/people/v1/persons/${personId}`)).status).toBe(404);
+    const body = {
+      givenName: 'Mariana',
+      surname: 'Souza',
+      birthDate: '1988-04-17',
+      nationality: 'BR',
+      documents: [{ type: 'CPF', number: '11144477735', issuingCountry: 'BR' }],
+      emails: [{ address: 'mariana.souza@example.com', primary: true }],
+      externalId: 'crm-90413',
+    };
+    const created = await send('POST', '/people/v1/persons', { body });
+    expect([created.status, created.body.personId]).toEqual([201, personId]);
+    expect(new Set((await visit()).personIds)).toEqual(new Set([personId]));
+  });
+
   test('may have a clock that is a minute late', async () => {
     faulty = { claims: { iat: secondsAgo(80), exp: secondsAgo(50) } };
     expect((await visit()).violations).toEqual([]);
@@ -140,6 +159,9 @@ describe('a partner’s page', () => {
     ['an e-mail that nobody has verified', () => ({ claims: { email_verified: 'true' } }), 'SSO_EMAIL_UNVERIFIED'],
     ['no name at the first visit', () => ({ claims: { given_name: '' } }), 'SSO_TOKEN_INVALID: given_name missing'],
     ['the CPF of another person', () => ({ claims: { cpf: '52998224725' } }), 'SSO_PERSON_EXISTS'],
+    ['a CPF with wrong check digits', () => ({ claims: { cpf: '11144477736' } }), 'SSO_TOKEN_INVALID: cpf'],
+    ['a traveller who is not 18', () => ({ claims: { birthdate: '2015-04-17' } }), 'SSO_TOKEN_INVALID: birthdate'],
+    ['a day of birth that does not exist', () => ({ claims: { birthdate: '1988-02-30' } }), 'SSO_TOKEN_INVALID: birthdate'],
     ['another kid', () => ({ header: { kid: 'other' } }), 'SSO_TOKEN_INVALID: kid other'],
     ['HS256', () => ({ header: { alg: 'HS256' } }), 'SSO_TOKEN_INVALID: alg HS256'],
     ['another key', () => ({ key: OTHER.privateKey }), 'SSO_TOKEN_INVALID: the signature'],

@@ -49,6 +49,8 @@ export interface World {
   readonly oldCards: Map<string, OldCard>;
   readonly externalReservations: Map<string, ExternalReservation>;
   readonly people: Map<string, StoredPerson>;
+  /** By `sub`, the ids of travellers who have signed in to the widgets and are not registered yet. */
+  readonly visitors: Map<string, string>;
   /** Idempotency keys whose first call at the unstable hotel has failed. */
   readonly failedKeys: Set<string>;
   /** By client reference, the bookings whose outcome the partner does not know yet. */

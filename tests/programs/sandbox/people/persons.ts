@@ -6,8 +6,8 @@ import { checkDocument, maskDocument } from '../sales/people.ts';
 import { findFaults } from '../spec/find-faults.ts';
 import { asObject } from '../spec/schema.ts';
 import type { Answer, Call, Handler, World } from '../world.ts';
+import { isAdult } from './is-adult.ts';
 
-const ADULT_YEARS = 18;
 /** Kinds of documents, of which a person needs at least one. */
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
 /** Seconds after which a person is erased who is marked for it. */
@@ -20,9 +20,11 @@ export const createPersonLambda: Handler = ({ body }, world) => {
   const known = [...world.people.values()].find((stored) => stored.person.documents.some((document) => keys.includes(keyOf(document))));
   if (known) throw new Refusal('PERSON_ALREADY_EXISTS', { members: { existingPersonId: known.personId } });
   const now = instant(world.clock.now());
-  const stored = { personId: makeId('per'), person, createdAt: now, updatedAt: now, revision: 1 };
+  const personId = world.visitors.get(person.externalId ?? '') ?? makeId('per');
+  const stored = { personId, person, createdAt: now, updatedAt: now, revision: 1 };
   checkExternalId(stored, world);
   world.people.set(stored.personId, stored);
+  world.visitors.delete(person.externalId ?? '');
   return answer(201, stored, { headers: { Location: `/people/v1/persons/${stored.personId}` } });
 };
 
@@ -59,9 +61,7 @@ function check({ birthDate, documents, phones = [] }: PersonRequest, { clock }: 
   if (new Set(types).size < types.length) throw invalid('/documents', 'TOO_MANY', 'Informe no máximo um documento de cada tipo.');
   if (!types.some((type) => IDENTIFYING.includes(type)))
     throw invalid('/documents', 'REQUIRED', 'Informe um CPF, um passaporte ou um RNM.');
-  const today = instant(clock.now()).slice(0, 10);
-  const latest = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
-  if (birthDate > latest) throw invalid('/birthDate', 'UNDERAGE', 'A pessoa deve ter 18 anos ou mais.');
+  if (!isAdult(birthDate, clock.now())) throw invalid('/birthDate', 'UNDERAGE', 'A pessoa deve ter 18 anos ou mais.');
   const primary = phones.filter((phone) => phone.primary);
   if (primary.length > 1) throw invalid('/phones', 'DUPLICATE_PRIMARY', 'Marque no máximo um telefone como principal.');
 }

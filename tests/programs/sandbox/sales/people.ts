@@ -42,7 +42,8 @@ export function maskDocument(document: Document | undefined): Document | undefin
   return { ...document, number: type === 'CPF' ? `***${number.slice(3, 9)}**` : number.slice(-3).padStart(number.length, '*') };
 }
 
-function isCpf(number: string): boolean {
+/** Whether a text is a CPF, with the right check digits. */
+export function isCpf(number: string): boolean {
   if (!/^\d{11}$/.test(number) || /^(\d)\1+$/.test(number)) return false;
   const digits = [...number].map(Number);
   return [9, 10].every((length) => {

@@ -1,6 +1,9 @@
 import { instant } from '../clock.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { makeId } from '../make-id.ts';
+import { isAdult } from '../people/is-adult.ts';
+import { isCpf } from '../sales/people.ts';
+import { hasFormat } from '../spec/has-format.ts';
 import type { Answer, World } from '../world.ts';
 import { createIssuerKeys, type Issuer } from './issuer-keys.ts';
 import { type Claims, TokenRefusal, verifyToken } from './verify-token.ts';
@@ -14,12 +17,6 @@ export interface Sessions {
   readonly answer: (request: ApiRequest) => Promise<Answer>;
 }
 
-interface Person {
-  readonly personId: string;
-  readonly externalId: string | undefined;
-  readonly cpf: string | undefined;
-}
-
 const SESSION_MS = 1_800_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** What a person needs who is seen for the first time. */
@@ -28,11 +25,13 @@ const OF_NEW_PERSON = ['email', 'given_name', 'family_name'];
 export const SESSION_PATH = '/widgets/v2/session';
 
 /** Exchanges tokens of partners for sessions of the widgets (RFC 7523). */
-export function createSessions({ clock, log, people }: Pick<World, 'clock' | 'log' | 'people'>, apiOrigin: () => string): Sessions {
+export function createSessions(
+  { clock, log, people, visitors }: Pick<World, 'clock' | 'log' | 'people' | 'visitors'>,
+  apiOrigin: () => string,
+): Sessions {
   const issuers: Issuer[] = [];
   const domains = new Set<string>();
   const usedIds = new Set<string>();
-  const visitors: Person[] = [];
   const findKey = createIssuerKeys(clock);
 
   async function exchange({ headers, body }: ApiRequest): Promise<Answer> {
@@ -52,27 +51,22 @@ export function createSessions({ clock, log, people }: Pick<World, 'clock' | 'lo
 
   function findPerson(claims: Claims): { readonly personId: string; readonly isNew: boolean } {
     const externalId = String(claims['sub']);
-    const known = listPeople().find((person) => person.externalId === externalId);
-    if (known) return { personId: known.personId, isNew: false };
+    const known = visitors.get(externalId) ?? [...people.values()].find(({ person }) => person.externalId === externalId)?.personId;
+    if (known !== undefined) return { personId: known, isNew: false };
     if (claims['email_verified'] !== true) throw new TokenRefusal('SSO_EMAIL_UNVERIFIED', 'email_verified is not true');
     const missing = OF_NEW_PERSON.filter((name) => typeof claims[name] !== 'string' || claims[name] === '');
     if (missing.length > 0) throw new TokenRefusal('SSO_TOKEN_INVALID', `${missing.join()} missing at the first visit`);
-    const cpf = typeof claims['cpf'] === 'string' ? claims['cpf'] : undefined;
-    const isTaken = cpf !== undefined && listPeople().some((person) => person.cpf === cpf);
+    const { cpf, birthdate } = claims;
+    if (cpf !== undefined && !isCpf(String(cpf))) throw new TokenRefusal('SSO_TOKEN_INVALID', 'cpf is not valid');
+    const isBirthDate = typeof birthdate === 'string' && hasFormat(birthdate, 'date') && isAdult(birthdate, clock.now());
+    if (birthdate !== undefined && !isBirthDate) throw new TokenRefusal('SSO_TOKEN_INVALID', 'birthdate is not that of an adult');
+    const isTaken = [...people.values()].some(({ person }) =>
+      person.documents.some(({ type, number }) => type === 'CPF' && number === cpf),
+    );
     if (isTaken) throw new TokenRefusal('SSO_PERSON_EXISTS', 'cpf of a person with another externalId');
     const personId = makeId('per');
-    visitors.push({ personId, externalId, cpf });
+    visitors.set(externalId, personId);
     return { personId, isNew: true };
-  }
-
-  /** Who has come by a token, and who is registered. */
-  function listPeople(): readonly Person[] {
-    const registered = [...people.values()].map(({ personId, person: { externalId, documents } }) => ({
-      personId,
-      externalId,
-      cpf: documents.find(({ type }) => type === 'CPF')?.number,
-    }));
-    return [...visitors, ...registered];
   }
 
   return {
