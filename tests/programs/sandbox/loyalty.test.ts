@@ -23,6 +23,7 @@ const redeem = (changes: Readonly<Record<string, unknown>> = {}) =>
   });
 const finish = (redemptionId: string, step: string, body: unknown) =>
   partner.send('POST', `${REDEMPTIONS}/${redemptionId}/${step}`, { body });
+const rollback = (redemptionId: string) => finish(redemptionId, 'rollback', { reason: 'OTHER' });
 const minutes = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
 const balance = async () => (await partner.send('GET', `/loyalty/v1/members/${MEMBER}/balance`)).body;
 
@@ -61,8 +62,12 @@ describe('points', () => {
     expect([part.status, part.body.redemptionStatus, part.body.remainingRefundable]).toEqual([201, 'PARTIALLY_REFUNDED', 6667]);
     const tooMuch = await finish(redemption.redemptionId, 'refunds', { points: 6668, ...reason });
     expect(tooMuch.body.code).toBe('REFUND_EXCEEDS_REDEMPTION');
+    expect((await rollback(redemption.redemptionId)).body.detail).toBe(
+      'O resgate está PARTIALLY_REFUNDED. Use Refund para devolver os pontos.',
+    );
     const rest = await finish(redemption.redemptionId, 'refunds', { points: 6667, ...reason });
     expect(rest.body.redemptionStatus).toBe('REFUNDED');
+    expect((await rollback(redemption.redemptionId)).body.detail).toBe('O resgate está REFUNDED. Os pontos já foram devolvidos.');
     expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
     const { body: detail } = await partner.send('GET', `${REDEMPTIONS}/${redemption.redemptionId}`);
     expect(detail.transactions.map(({ type }: { readonly type: string }) => type)).toEqual(['HOLD', 'COMMIT', 'REFUND', 'REFUND']);
@@ -76,6 +81,8 @@ describe('points', () => {
     expect((await partner.send('GET', `${REDEMPTIONS}/${redemption.redemptionId}`)).body.status).toBe('RESERVED');
     const back = await finish(redemption.redemptionId, 'rollback', { reason: 'BOOKING_FAILED' });
     expect([back.status, back.body.status]).toEqual([200, 'ROLLED_BACK']);
+    const again = await rollback(redemption.redemptionId);
+    expect([again.status, again.body.status, again.body.updatedAt]).toEqual([200, 'ROLLED_BACK', back.body.updatedAt]);
     expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
     const late = await bookWith(redemption.redemptionId);
     expect(late.body.code).toBe('INVALID_REDEMPTION_STATE');
@@ -88,8 +95,8 @@ describe('points', () => {
   test('are held for as long as was asked for, and an hour at most', async () => {
     const { body: first } = await redeem();
     sandbox.clock.skip(29 * 60);
-    const renewed = await redeem({ memberConfirmation: undefined });
-    expect([renewed.status, renewed.body.redemptionId]).toEqual([200, first.redemptionId]);
+    const renewed = await redeem({ memberConfirmation: undefined, notificationUrl: 'https://hooks.agenciaexemplo.example/outra' });
+    expect([renewed.status, renewed.body.redemptionId, renewed.body.notificationUrl]).toEqual([200, first.redemptionId, null]);
     // The test itself takes some of the time.
     expect(minutes(first.createdAt, renewed.body.expiresAt)).toBe(59);
     sandbox.clock.skip(20 * 60);
@@ -101,6 +108,35 @@ describe('points', () => {
     expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
     expect((await bookWith(first.redemptionId)).body.code).toBe('REDEMPTION_EXPIRED');
     expect((await finish(first.redemptionId, 'rollback', { reason: 'OTHER' })).body.status).toBe('EXPIRED');
+  });
+
+  test('that expired before their commit are replaced by others of the same value', async () => {
+    const { body: first } = await redeem();
+    const { body: booking } = await bookWith(first.redemptionId);
+    sandbox.clock.skip(31 * 60);
+    expect((await finish(first.redemptionId, 'commit', { bookingId: booking.bookingId })).body.code).toBe('REDEMPTION_EXPIRED');
+    const commitOther = async (points: number) => {
+      const { body: other } = await redeem({ points, clientReference: `TEST-POINTS-${points}-${Date.now()}` });
+      return finish(other.redemptionId, 'commit', { bookingId: booking.bookingId });
+    };
+    const less = await commitOther(1000);
+    expect([less.status, less.body.errors[0].pointer, less.body.errors[0].code]).toEqual([422, '/bookingId', 'CONFLICTS_WITH']);
+    const { body: second } = await commitOther(20_000);
+    expect(second.status).toBe('COMMITTED');
+    const { body: order } = await partner.send('GET', `/backoffice/v1/orders/${booking.orderId}?expand=redemptions`);
+    expect(order.redemptions).toEqual([{ redemptionId: second.redemptionId, points: 20_000, status: 'COMMITTED' }]);
+    const third = await commitOther(20_000);
+    expect(third.body.errors[0]).toMatchObject({ code: 'CONFLICTS_WITH', message: expect.stringContaining(second.redemptionId) });
+  });
+
+  test('of two redemptions do not pay for one booking', async () => {
+    const rate = await partner.findRate();
+    const payments = ['A', 'B'].map(async (reference) => {
+      const { body } = await redeem({ clientReference: `TEST-POINTS-${reference}` });
+      return { type: 'POINTS', redemptionId: body.redemptionId, amount: body.conversion.amount };
+    });
+    const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments: await Promise.all(payments) }) });
+    expect(body.errors).toContainEqual(expect.objectContaining({ pointer: '/payments', code: 'TOO_MANY' }));
   });
 
   test.each([
@@ -177,6 +213,21 @@ describe('the confirmation of a member', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(`${parameter}, ${response.headers.get('Pernoria-Request-Id')}`);
     expect(sandbox.faults).toEqual([{ by: 'caller', where: 'GET /members/confirm', what: `${parameter} ${value}` }]);
+  });
+
+  test.each([
+    ['SIMULAR_NEGACAO', 'access_denied'],
+    ['SIMULAR_INDISPONIVEL', 'temporarily_unavailable'],
+  ])('comes back without a code for %s', async (text, error) => {
+    const state = `${text}-c3RhdGU`;
+    const back = new URL((await confirm({ ...query(), state })).headers.get('Location') ?? '');
+    expect(Object.fromEntries(back.searchParams)).toEqual({ error, state });
+  });
+
+  test('is by session for SIMULAR_SESSAO', async () => {
+    const back = new URL((await confirm({ ...query(), state: 'SIMULAR_SESSAO' })).headers.get('Location') ?? '');
+    const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
+    expect(await (await requestToken(sandbox, form)).json()).toMatchObject({ method: 'SESSION' });
   });
 
   test('comes back to the machine of a developer', async () => {

@@ -89,7 +89,8 @@ export interface Booking {
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
-  readonly redemptionIds: readonly string[];
+  /** The redemption of its `POINTS` payment: the one that was committed, where there is one. */
+  redemptionIds: readonly string[];
   confirmedAt?: string;
   cancelledBy?: 'HOTEL';
   /** When a cardholder won a dispute. */

@@ -76,6 +76,23 @@ describe('the triggers of the sandbox', () => {
   });
 
   test.each([
+    ['a card', { type: 'CARD_TOKEN', token: 'tok_sbx_visa' }],
+    ['Apple Pay', { type: 'APPLE_PAY', paymentToken: { paymentData: {}, paymentMethod: {}, transactionIdentifier: '5F1C0A7E9B' } }],
+  ])('SIMULAR_RECUSA declines %s, which pays without it', async (_, means) => {
+    const rate = await partner.findRate();
+    const book = (specialRequests?: string) => {
+      const amount = { amount: rate.total, currency: 'BRL' };
+      const booking = partner.makeBooking(rate, { payments: [{ ...means, amount }] }) as { readonly rooms: readonly object[] }; // by the line that makes it
+      const rooms = booking.rooms.map((room) => ({ ...room, ...(specialRequests !== undefined && { specialRequests }) }));
+      return partner.send('POST', BOOKINGS, { body: { ...booking, rooms } });
+    };
+    const declined = await book('SIMULAR_RECUSA');
+    expect([declined.status, declined.body.code]).toEqual([422, 'PAYMENT_DECLINED']);
+    expect(declined.body.errors[0]).toMatchObject({ pointer: '/payments/0', code: 'DO_NOT_HONOUR' });
+    expect((await book()).status).toBe(201);
+  });
+
+  test.each([
     ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show', { amount: '420.00', currency: 'BRL' }],
     ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed', undefined],
   ])('%s makes the booking %s after a minute', async (wish, status, event, penalty) => {

@@ -10,6 +10,8 @@ interface AccessToken {
 
 interface Code {
   readonly redirectUri: string;
+  /** How the member has confirmed. */
+  readonly method: 'OTP' | 'SESSION';
   readonly expiresAt: number;
 }
 
@@ -39,6 +41,9 @@ const SCOPES = (
   'sales:read sales:write backoffice:read external:read external:write people:read people:write people:sensitive ' +
   'loyalty:read loyalty:write vcn:read vcn:write'
 ).split(' ');
+
+/** What a text in `state` sends the member back with, instead of a code. */
+const ERRORS: Readonly<Record<string, string>> = { SIMULAR_NEGACAO: 'access_denied', SIMULAR_INDISPONIVEL: 'temporarily_unavailable' };
 
 /** A developer's own machine, which needs no registration here. */
 const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
@@ -87,11 +92,12 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     codes.delete(code);
     if (!known || known.expiresAt < clock.now()) throw new TokenError(400, 'invalid_grant', 'a code that is unknown, used or too old');
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
+    const { method } = known;
     const token = makeSecret('mct_', 12);
     const [memberId = ''] = world.members.keys(); // who has signed in
-    world.memberTokens.set(token, { token, memberId, method: 'OTP', expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
+    world.memberTokens.set(token, { token, memberId, method, expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
     const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
-    return { ...standard, member_token: token, member_id: memberId, method: 'OTP' };
+    return { ...standard, member_token: token, member_id: memberId, method };
   }
 
   function answerToken({ method, headers, body }: ApiRequest): Readonly<Record<string, unknown>> {
@@ -115,7 +121,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     return (query.get('state') ?? '').length < 8 ? 'state' : undefined;
   }
 
-  /** The member agrees at once: the programme has just signed them in. */
+  /** The member agrees at once, unless a text in `state` asks for something else. */
   function answerConfirm(query: URLSearchParams, headers: AuthHeaders): AuthAnswer {
     const wrong = findWrong(query);
     if (wrong !== undefined) {
@@ -123,10 +129,14 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
       return { status: 400, body: showRefusal(wrong, headers['Pernoria-Request-Id']), headers };
     }
     const [redirectUri = '', state = ''] = ['redirect_uri', 'state'].map((name) => query.get(name) ?? '');
-    const code = makeSecret('', 18);
-    codes.set(code, { redirectUri, expiresAt: clock.now() + CODE_SECONDS * 1000 });
     const target = new URL(redirectUri);
-    target.searchParams.set('code', code);
+    const error = Object.keys(ERRORS).find((text) => state.includes(text));
+    if (error === undefined) {
+      const code = makeSecret('', 18);
+      const method = state.includes('SIMULAR_SESSAO') ? 'SESSION' : 'OTP';
+      codes.set(code, { redirectUri, method, expiresAt: clock.now() + CODE_SECONDS * 1000 });
+      target.searchParams.set('code', code);
+    } else target.searchParams.set('error', ERRORS[error] ?? '');
     target.searchParams.set('state', state);
     return { status: 302, headers: { ...headers, Location: target.href } };
   }

@@ -1,7 +1,7 @@
 import { instant } from '../clock.ts';
 import { refundIdOf } from '../backoffice/money.ts';
 import { invalid, Refusal } from '../http/problem.ts';
-import { reais, toUnits } from '../money.ts';
+import { isSameMoney, reais, toUnits } from '../money.ts';
 import type { Payment, StoredBooking, StoredRedemption } from '../records.ts';
 import { touchOrder } from '../sales/orders.ts';
 import type { Answer, Call, Handler, World } from '../world.ts';
@@ -23,9 +23,11 @@ export const commit: Handler = (call, world) => {
   }
   const booking = world.bookings.get(bookingId);
   if (booking?.shown.status !== 'CONFIRMED') throw invalid('/bookingId', 'INVALID_VALUE', 'A reserva não está confirmada.');
+  checkPaidWith(redemption, booking, world);
   const member = world.members.get(shown.memberId);
   if (member) member.reserved -= shown.points;
   shown.bookingId = bookingId;
+  booking.redemptionIds = [shown.redemptionId];
   payWith(booking, 'CAPTURED');
   moveRedemption(redemption, 'COMMITTED', { type: 'COMMIT', points: shown.points }, world);
   touchOrder(booking.shown.orderId, 'order.updated', world);
@@ -35,9 +37,10 @@ export const commit: Handler = (call, world) => {
 export const rollback: Handler = (call, world) => {
   const redemption = findRedemption(call, world);
   const { shown } = redemption;
-  if (shown.status === 'EXPIRED') return showRedemption(redemption);
+  if (shown.status === 'EXPIRED' || shown.status === 'ROLLED_BACK') return showRedemption(redemption);
   if (shown.status !== 'RESERVED') {
-    throw new Refusal('INVALID_REDEMPTION_STATE', { detail: `O resgate está ${shown.status}. Use Refund para devolver os pontos.` });
+    const advice = shown.status === 'REFUNDED' ? 'Os pontos já foram devolvidos.' : 'Use Refund para devolver os pontos.';
+    throw new Refusal('INVALID_REDEMPTION_STATE', { detail: `O resgate está ${shown.status}. ${advice}` });
   }
   blameForRollback(shown.redemptionId, world);
   release(redemption, world);
@@ -93,6 +96,16 @@ function findRedemption({ path }: Call, world: World): StoredRedemption {
 
 function showRedemption({ shown }: StoredRedemption): Answer {
   return { status: 200, body: structuredClone(shown) };
+}
+
+/** @throws Refusal when points pay no part of the booking that is worth as much, or other points have paid it */
+function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption, booking: StoredBooking, { redemptions }: World): void {
+  const isDue = booking.shown.payments.some(({ type, amount }) => type === 'POINTS' && isSameMoney(amount, conversion.amount));
+  if (!isDue) {
+    throw invalid('/bookingId', 'CONFLICTS_WITH', `A reserva não tem um pagamento POINTS de ${conversion.amount.amount}.`);
+  }
+  const other = booking.redemptionIds.find((id) => id !== redemptionId && redemptions.get(id)?.shown.bookingId === booking.shown.bookingId);
+  if (other !== undefined) throw invalid('/bookingId', 'CONFLICTS_WITH', `A reserva já foi paga com o resgate ${other}.`);
 }
 
 /** The points of a booking follow their redemption. */

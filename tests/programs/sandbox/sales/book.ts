@@ -27,7 +27,7 @@ export const hotelBookingService: Handler = (call, world) => {
   if (!isSameMoney(request.expectedTotal, total)) throw priceChanged(request.expectedTotal, total);
   if (rates.some(({ hotelId }) => hotelId === SOLD_OUT)) throw new Refusal('NO_AVAILABILITY');
   checkPoints(request, rates, world);
-  authorise(request.payments);
+  authorise(request.payments, wishes);
   if (rates.some(({ hotelId }) => hotelId === UNSTABLE) && !world.failedKeys.has(key)) {
     world.failedKeys.add(key);
     throw new Refusal('UPSTREAM_ERROR');

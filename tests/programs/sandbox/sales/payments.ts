@@ -29,6 +29,8 @@ const LEAST_INSTALMENT = toUnits('30.00');
  */
 export function checkPayments({ payments, expectedTotal }: BookingRequest): void {
   const errors: FieldError[] = [];
+  if (payments.filter(({ type }) => type === 'POINTS').length > 1)
+    errors.push({ pointer: '/payments', code: 'TOO_MANY', message: 'Uma reserva aceita um só pagamento POINTS.' });
   if (
     payments.some(({ amount }) => amount.currency !== expectedTotal.currency) ||
     sum(payments.map(({ amount }) => amount)) !== toUnits(expectedTotal.amount)
@@ -71,13 +73,15 @@ export function checkPoints({ payments }: BookingRequest, rates: readonly Offere
   }
 }
 
-/** @throws Refusal when the issuer of a card refuses it */
-export function authorise(payments: readonly RequestedPayment[]): void {
+/** @throws Refusal when the issuer of a card refuses it, or the special requests ask for a refusal */
+export function authorise(payments: readonly RequestedPayment[], wishes: string): void {
+  const decline = (pointer: string, code: FieldCode) =>
+    new Refusal('PAYMENT_DECLINED', { errors: [{ pointer, code, message: 'Pagamento recusado.' }] });
   for (const [index, { token = '' }] of payments.entries()) {
     const code = DECLINED[token];
-    if (code === undefined) continue;
-    throw new Refusal('PAYMENT_DECLINED', { errors: [{ pointer: `/payments/${index}/token`, code, message: 'Pagamento recusado.' }] });
+    if (code !== undefined) throw decline(`/payments/${index}/token`, code);
   }
+  if (wishes.includes('SIMULAR_RECUSA')) throw decline(`/payments/${payments.length - 1}`, 'DO_NOT_HONOUR');
 }
 
 /** The payments as a booking shows them: points wait for their commit, all else for the hotel. */
