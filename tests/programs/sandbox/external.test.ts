@@ -77,10 +77,31 @@ describe('an external reservation', () => {
     ['a stay of more than a year ago', { stay: { checkIn: addDays(STAY.checkIn, -500), checkOut: addDays(STAY.checkOut, -500) } }, 422],
     ['no nights', { stay: { checkIn: STAY.checkIn, checkOut: STAY.checkIn } }, 422],
     ['a sale in the future', { bookedAt: '2125-11-12T13:40:00Z' }, 422],
-    ['a hotel that does not exist', { hotel: { hotelId: 'htl_999999' } }, 404],
-    ['a person that does not exist', { holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ7' } }, 404],
+    ['a check-in too far ahead', { stay: { checkIn: addDays(STAY.checkIn, 500), checkOut: addDays(STAY.checkOut, 500) } }, 422],
   ])('is refused with %s', async (what, changes, status) => {
     expect((await create(`CC-${what.length}`, changes)).status).toBe(status);
+  });
+
+  test.each([
+    ['/hotel/hotelId', { hotel: { hotelId: 'htl_999999' } }],
+    ['/holder/personId', { holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ7' } }],
+    ['/loyalty/memberId', { loyalty: { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBD', accrue: true } }],
+  ])('is refused where %s names nothing', async (pointer, changes) => {
+    const { status, body } = await create(`CC-${pointer}`, changes);
+    expect([status, body.code, body.errors]).toMatchObject([404, 'NOT_FOUND', [{ pointer, code: 'INVALID_VALUE' }]]);
+  });
+
+  test('says how many nights it may have', async () => {
+    const { body } = await create('CC-6', { stay: { checkIn: STAY.checkIn, checkOut: addDays(STAY.checkIn, 33) } });
+    expect(body).toMatchObject({ code: 'INVALID_DATES', detail: 'A estadia deve ter de 1 a 30 noites.' });
+  });
+
+  test('keeps the instant of its sale, however that is written', async () => {
+    const { headers } = await create('CC-7');
+    const put = (bookedAt: string) =>
+      partner.send('PUT', headers.get('Location') ?? '', { body: request('CC-7', { bookedAt }), key: '', headers: { 'If-Match': '"1"' } });
+    expect((await put('2025-11-12T13:40:01Z')).body.errors).toMatchObject([{ pointer: '/bookedAt', code: 'IMMUTABLE' }]);
+    expect((await put('2025-11-12T13:40:00.000Z')).status).toBe(200);
   });
 
   test('breaks no rule of the specification', () => {

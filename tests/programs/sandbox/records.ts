@@ -202,6 +202,7 @@ export interface ExternalRequest {
   };
   readonly bookedAt: string;
   readonly status?: string;
+  readonly loyalty?: { readonly memberId: string; readonly accrue: boolean };
 }
 
 /** A person as the partner has sent it, with full numbers of documents. */

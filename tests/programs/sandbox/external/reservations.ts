@@ -1,4 +1,5 @@
 import { addDays, countNights, instant } from '../clock.ts';
+import type { Texts } from '../http/problem-texts.ts';
 import { invalid, Refusal } from '../http/problem.ts';
 import { makeId } from '../make-id.ts';
 import type { ExternalRequest, ExternalReservation } from '../records.ts';
@@ -8,6 +9,7 @@ import type { Answer, Call, Handler, World } from '../world.ts';
 
 const MOST_NIGHTS = 30;
 const MOST_DAYS_AGO = 365;
+const MOST_DAYS_AHEAD = 500;
 const FINAL = ['CANCELLED', 'NO_SHOW', 'COMPLETED'];
 
 export const createExternalReservationLambda: Handler = ({ body }, world) => {
@@ -37,7 +39,9 @@ export const updateExternalReservationLambda: Handler = (call, world) => {
   if (expected === undefined) throw new Refusal('PRECONDITION_REQUIRED');
   if (expected !== etagOf(before)) throw new Refusal('PRECONDITION_FAILED');
   for (const field of ['source', 'sourceReference', 'bookedAt'] as const) {
-    if (request[field] !== before.request[field]) throw invalid(`/${field}`, 'IMMUTABLE', `O valor registrado é ${before.request[field]}.`);
+    const isSame = field === 'bookedAt' ? Date.parse : String;
+    if (isSame(request[field]) !== isSame(before.request[field]))
+      throw invalid(`/${field}`, 'IMMUTABLE', `O valor registrado é ${before.request[field]}.`);
   }
   check(request, world);
   const { status = 'CONFIRMED' } = before.request;
@@ -51,27 +55,48 @@ export const updateExternalReservationLambda: Handler = (call, world) => {
   return answer(200, record);
 };
 
-/** @throws Refusal when the stay cannot have been sold */
-function check({ stay, bookedAt, hotel: { hotelId }, holder }: ExternalRequest, world: World): void {
+/** @throws Refusal when the stay cannot have been sold, or names what does not exist */
+function check({ stay, bookedAt, hotel: { hotelId }, holder, loyalty }: ExternalRequest, world: World): void {
   const { clock } = world;
   const nights = countNights(stay.checkIn, stay.checkOut);
   const today = instant(clock.now()).slice(0, 10);
-  if (nights < 1 || nights > MOST_NIGHTS) throw new Refusal('INVALID_DATES');
+  if (nights < 1) throw new Refusal('INVALID_DATES');
+  if (nights > MOST_NIGHTS) throw new Refusal('INVALID_DATES', { detail: 'A estadia deve ter de 1 a 30 noites.' });
   if (stay.checkIn < addDays(today, -MOST_DAYS_AGO))
     throw new Refusal('INVALID_DATES', { detail: 'A estadia começou há mais de 365 dias.' });
+  if (stay.checkIn > addDays(today, MOST_DAYS_AHEAD))
+    throw new Refusal('INVALID_DATES', { detail: 'A estadia começa em mais de 500 dias.' });
   if (Date.parse(bookedAt) > clock.now()) throw invalid('/bookedAt', 'OUT_OF_RANGE', 'A data da venda não pode estar no futuro.');
   if (hotelId !== undefined && !HOTELS.some((hotel) => hotel.hotelId === hotelId)) {
-    throw new Refusal('NOT_FOUND', {
-      detail: {
-        'pt-BR': `O hotel ${hotelId} não foi encontrado.`,
-        en: `The hotel ${hotelId} was not found.`,
-        es: `No se encontró el hotel ${hotelId}.`,
-      },
+    throw unknown('/hotel/hotelId', {
+      'pt-BR': `O hotel ${hotelId} não foi encontrado.`,
+      en: `The hotel ${hotelId} was not found.`,
+      es: `No se encontró el hotel ${hotelId}.`,
+    });
+  }
+  const { personId } = holder;
+  if (personId !== undefined && !world.people.has(personId)) {
+    throw unknown('/holder/personId', {
+      'pt-BR': `A pessoa ${personId} não foi encontrada.`,
+      en: `The person ${personId} was not found.`,
+      es: `No se encontró la persona ${personId}.`,
+    });
+  }
+  if (loyalty && !world.members.has(loyalty.memberId)) {
+    throw unknown('/loyalty/memberId', {
+      'pt-BR': `O participante ${loyalty.memberId} não foi encontrado.`,
+      en: `The member ${loyalty.memberId} was not found.`,
+      es: `No se encontró el participante ${loyalty.memberId}.`,
     });
   }
   if (holder.document?.number.includes('*'))
     throw invalid('/holder/document/number', 'INVALID_VALUE', 'Envie o número completo do documento.');
   findHolder(holder, world);
+}
+
+/** The body names what does not exist. */
+function unknown(pointer: string, detail: Texts): Refusal {
+  return new Refusal('NOT_FOUND', { detail, errors: [{ pointer, code: 'INVALID_VALUE', message: detail['pt-BR'] }] });
 }
 
 function find({ path }: Call, { externalReservations }: World): ExternalReservation {
