@@ -90,6 +90,40 @@ describe('a person', () => {
     expect((await patch(MARIANA, '"1"', { documents })).body.errors).toMatchObject([{ pointer: '/documents/0/number' }]);
   });
 
+  describe('of consents', () => {
+    const consent = (capturedAt: string, purpose = 'MARKETING_EMAIL', granted = true) => ({
+      purpose,
+      granted,
+      capturedAt,
+      source: 'cadastro-site',
+      policyVersion: '2025-05',
+    });
+    const YEARS = ['2024-06-02T18:19:30Z', '2025-06-02T18:19:30Z', '2026-06-02T18:19:30Z'] as const;
+
+    test('has one for each purpose, and none of the future', async () => {
+      const twice = await create({ consents: [consent(YEARS[0]), consent(YEARS[1])] });
+      expect(twice.body.errors).toMatchObject([{ pointer: '/consents/1/purpose', code: 'CONFLICTS_WITH' }]);
+      const early = await create({ consents: [consent('2125-06-02T18:19:30Z')] });
+      expect(early.body.errors).toMatchObject([{ pointer: '/consents/0/capturedAt', code: 'OUT_OF_RANGE' }]);
+      const drifted = new Date(Date.now() + 60_000).toISOString();
+      expect((await create({ consents: [consent(drifted), consent(YEARS[0], 'PROFILING')] })).status).toBe(201);
+    });
+
+    test('takes a later decision only', async () => {
+      const { body } = await create({ consents: [consent(YEARS[1])] });
+      const revoke = (capturedAt: string) =>
+        patch(body.personId, '"1"', { consents: [consent(YEARS[0], 'PROFILING'), consent(capturedAt, 'MARKETING_EMAIL', false)] });
+      expect((await revoke(YEARS[0])).body.errors).toMatchObject([{ pointer: '/consents/1/capturedAt', code: 'CONFLICTS_WITH' }]);
+      expect((await revoke(YEARS[2])).body.consents).toMatchObject([{ granted: true }, { granted: false, capturedAt: YEARS[2] }]);
+    });
+  });
+
+  test('is changed with a merge patch only', async () => {
+    const path = `${PATH}/${MARIANA}`;
+    const { status, body } = await partner.send('PATCH', path, { body: {}, key: '', headers: { 'If-Match': '"1"' } });
+    expect([status, body.detail]).toEqual([415, 'Envie o corpo com Content-Type application/merge-patch+json.']);
+  });
+
   test('holds a booking only with a phone', async () => {
     const { body } = await create();
     const booking = partner.makeBooking(await partner.findRate(), { holder: { personId: body.personId } });

@@ -223,7 +223,14 @@ export interface PersonRequest {
   readonly emails: readonly { readonly address: string; readonly primary: boolean }[];
   readonly phones?: readonly { readonly number: string; readonly type: string; readonly primary: boolean }[];
   readonly externalId?: string;
-  readonly consents?: readonly object[];
+  readonly consents?: readonly Consent[];
+}
+
+/** What a person has decided about one purpose, and when. */
+export interface Consent {
+  readonly purpose: string;
+  readonly granted: boolean;
+  readonly capturedAt: string;
 }
 
 export interface Document {

@@ -1,7 +1,7 @@
 import { instant } from '../clock.ts';
 import { invalid, Refusal } from '../http/problem.ts';
 import { makeId } from '../make-id.ts';
-import type { PersonRequest, StoredPerson } from '../records.ts';
+import type { Consent, PersonRequest, StoredPerson } from '../records.ts';
 import { checkDocument, maskDocument } from '../sales/people.ts';
 import { findFaults } from '../spec/find-faults.ts';
 import { asObject } from '../spec/schema.ts';
@@ -12,6 +12,8 @@ import { isAdult } from './is-adult.ts';
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
 /** Seconds after which a person is erased who is marked for it. */
 const ERASED_AFTER = 60;
+/** How far the clock of a partner may be ahead. */
+const CLOCK_DRIFT_MS = 300_000;
 
 export const createPersonLambda: Handler = ({ body }, world) => {
   const person = body as PersonRequest; // by its schema
@@ -48,14 +50,18 @@ export const updatePersonLambda: Handler = (call, world) => {
   const { document } = call.operation;
   const errors = findFaults(person, { $ref: '#/components/schemas/PersonRequest' }, { document, closed: false });
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
-  check(person, world);
+  check(person, world, before.person.consents);
   world.people.set(stored.personId, stored);
   if (person.externalId?.includes('SIMULAR_EXCLUSAO')) world.clock.after(ERASED_AFTER, () => erase(stored.personId, world));
   return answer(200, stored);
 };
 
 /** @throws Refusal when nobody can be registered like this */
-function check({ birthDate, documents, phones = [] }: PersonRequest, { clock }: World): void {
+function check(
+  { birthDate, documents, phones = [], consents = [] }: PersonRequest,
+  { clock }: World,
+  decided: readonly Consent[] = [],
+): void {
   for (const [index, document] of documents.entries()) checkDocument(document, `/documents/${index}`);
   const types = documents.map(({ type }) => type);
   if (new Set(types).size < types.length) throw invalid('/documents', 'TOO_MANY', 'Informe no máximo um documento de cada tipo.');
@@ -64,6 +70,21 @@ function check({ birthDate, documents, phones = [] }: PersonRequest, { clock }: 
   if (!isAdult(birthDate, clock.now())) throw invalid('/birthDate', 'UNDERAGE', 'A pessoa deve ter 18 anos ou mais.');
   const primary = phones.filter((phone) => phone.primary);
   if (primary.length > 1) throw invalid('/phones', 'DUPLICATE_PRIMARY', 'Marque no máximo um telefone como principal.');
+  checkConsents(consents, decided, clock.now());
+}
+
+/** @throws Refusal when a purpose comes twice, or a decision is of the future or older than the stored one */
+function checkConsents(consents: readonly Consent[], decided: readonly Consent[], now: number): void {
+  for (const [index, { purpose, capturedAt }] of consents.entries()) {
+    const pointer = `/consents/${index}`;
+    const at = Date.parse(capturedAt);
+    const stored = decided.find((consent) => consent.purpose === purpose);
+    if (consents.findIndex((consent) => consent.purpose === purpose) < index)
+      throw invalid(`${pointer}/purpose`, 'CONFLICTS_WITH', 'Envie um item por finalidade.');
+    if (at > now + CLOCK_DRIFT_MS) throw invalid(`${pointer}/capturedAt`, 'OUT_OF_RANGE', 'A decisão não pode estar no futuro.');
+    if (stored && at < Date.parse(stored.capturedAt))
+      throw invalid(`${pointer}/capturedAt`, 'CONFLICTS_WITH', `A decisão registrada é de ${stored.capturedAt}.`);
+  }
 }
 
 /** @throws Refusal when another person has the key */

@@ -70,7 +70,15 @@ export function checkBody(operation: Operation, contentType: string | undefined,
   }
   if (text === '' && !body.required) return undefined;
   const schema = body.content.get((contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '');
-  if (!schema) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!schema) {
+    const types = [...body.content.keys()].join(', ');
+    const detail = {
+      'pt-BR': `Envie o corpo com Content-Type ${types}.`,
+      en: `Send the body with Content-Type ${types}.`,
+      es: `Envíe el cuerpo con Content-Type ${types}.`,
+    };
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { detail });
+  }
   const value = parseJson(text);
   const errors = findFaults(value, schema, { document, closed: false });
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
