@@ -1,3 +1,4 @@
+import { retrieveLostReservationData } from './backoffice/lost-reservations.ts';
 import { getOrder, queryOrder } from './backoffice/orders.ts';
 import { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda } from './external/reservations.ts';
 import { commit, get, refund, rollback } from './loyalty/finish.ts';
@@ -35,7 +36,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Handler
     sendHotelResCancelLambda,
   },
   loyalty: { getBalance, createRedeem, get, commit, rollback, refund },
-  backoffice: { getOrder, queryOrder },
+  backoffice: { getOrder, queryOrder, retrieveLostReservationData },
   external: { createExternalReservationLambda, getExternalReservationLambda, updateExternalReservationLambda },
   person: { createPersonLambda, getPersonLambda, updatePersonLambda },
   'vcn-new': { createVcn, updateVcn, cancelVcn },
