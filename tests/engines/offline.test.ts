@@ -80,6 +80,7 @@ inEveryView(({ visit, network, expectFault }) => {
     await page.click('.tabs[data-group="package-manager"] [data-value="pnpm"]');
     const chosen = () => texts(page, '.tabs[data-group="package-manager"] [aria-selected="true"]');
     await expect.poll(async () => [...new Set(await chosen())]).toEqual(['pnpm']);
+    await untilInteractive(page);
     network().cut();
     await page.click('.tabs[data-group="package-manager"] [data-value="yarn"]');
     await expect.poll(async () => [...new Set(await chosen())]).toEqual(['Yarn']);

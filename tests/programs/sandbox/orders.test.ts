@@ -97,6 +97,14 @@ describe('the money of an order', () => {
     });
   });
 
+  test('has the instalments that the traveller has chosen', async () => {
+    const amount = { amount: '1386.00', currency: 'BRL' };
+    const card = { type: 'CARD_TOKEN', token: 'tok_sbx_visa', amount };
+    const orders = [await book({ payments: [{ ...card, installments: 3 }] }), await book({ payments: [card] })];
+    const [inThree, atOnce] = await Promise.all(orders.map(async ({ orderId }) => (await readOrder(orderId)).payments[0]));
+    expect([inThree.installments, atOnce.installments]).toEqual([3, undefined]);
+  });
+
   test('breaks no rule of the specification', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });

@@ -91,6 +91,8 @@ export interface StoredBooking {
   readonly paidAtProperty: boolean;
   /** The redemption of its `POINTS` payment: the one that was committed, where there is one. */
   redemptionIds: readonly string[];
+  /** Of each payment that has them. */
+  readonly installments: readonly (number | undefined)[];
   confirmedAt?: string;
   cancelledBy?: 'HOTEL';
   /** When a cardholder won a dispute. */

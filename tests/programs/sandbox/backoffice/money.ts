@@ -25,6 +25,7 @@ export function paymentsOf(booking: StoredBooking, world: World) {
   if (shown.status === 'FAILED') return [];
   return shown.payments.map(({ type, amount, status, card }, index) => {
     const refunds = type === 'POINTS' ? refundsOfPoints(booking, world) : refundsOfCard(booking, index);
+    const installments = booking.installments[index];
     const capturedAt = type === 'POINTS' ? committedAt(booking, world) : booking.confirmedAt;
     return {
       bookingId: shown.bookingId,
@@ -32,6 +33,7 @@ export function paymentsOf(booking: StoredBooking, world: World) {
       amount,
       status,
       ...(card && { card, authorizationCode: 'A83K20' }),
+      ...(installments !== undefined && { installments }),
       ...(capturedAt !== undefined && status !== 'AUTHORIZED' && { capturedAt }),
       ...(refunds.length > 0 && { refunds }),
     };
@@ -56,7 +58,9 @@ export function totalsOf(bookings: readonly StoredBooking[], world: World) {
     paidWithPoints: paid('POINTS'),
     paidWithCard: paid('CARD_TOKEN', 'APPLE_PAY'),
     ...(toUnits(invoiced.amount) > 0n && { paidByInvoice: invoiced }),
-    refunded: reais(sum(payments.flatMap(({ refunds = [] }) => refunds.filter(({ status }) => status !== 'FAILED')).map(({ amount }) => amount))),
+    refunded: reais(
+      sum(payments.flatMap(({ refunds = [] }) => refunds.filter(({ status }) => status !== 'FAILED')).map(({ amount }) => amount)),
+    ),
   };
 }
 
@@ -87,9 +91,7 @@ function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: Worl
 
 /** When the points of a booking were taken. */
 function committedAt({ redemptionIds }: StoredBooking, { redemptions }: World): string | undefined {
-  return redemptionIds
-    .flatMap((id) => redemptions.get(id)?.transactions ?? [])
-    .find(({ type }) => type === 'COMMIT')?.createdAt;
+  return redemptionIds.flatMap((id) => redemptions.get(id)?.transactions ?? []).find(({ type }) => type === 'COMMIT')?.createdAt;
 }
 
 /** The refund that a movement of points belongs to. */

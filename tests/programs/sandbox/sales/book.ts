@@ -122,6 +122,7 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
     shown,
     paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'),
     redemptionIds,
+    installments: request.payments.map(({ installments }) => installments),
     wishes: wishesOf(request),
   };
   world.bookings.set(shown.bookingId, booking);
