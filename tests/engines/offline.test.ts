@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnginePage } from '../support/engines/engine.ts';
-import { inEveryView } from '../support/engines/engine-site.ts';
+import { inEveryView, untilInteractive } from '../support/engines/engine-site.ts';
 import { follow, seen, texts } from '../support/engines/reader.ts';
 import { isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 
