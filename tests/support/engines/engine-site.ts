@@ -82,7 +82,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
       };
     };
     // An engine may report a fault a moment after the page shows what follows from it.
-    if (patterns.length > 0) await expect.poll(async () => (await report()).missed, 'faults that were expected').toEqual([]);
+    if (patterns.length > 0) await expect.poll(async () => (await report()).missed, { message: 'faults that were expected' }).toEqual([]);
     const { unexpected } = await report();
     await left.close();
     expect(unexpected, 'what went wrong in the browser').toEqual([]);
