@@ -120,7 +120,9 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await follow(page, '.neighbours a[rel="prev"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['This page crashed.']);
     // Its style comes with the interactions and moves the button.
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.crashed') ?? document.body).maxWidth)).not.toBe('none');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.crashed') ?? document.body).maxWidth))
+      .not.toBe('none');
     await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
     await page.click('main button', 'Try again');
     await expect.poll(() => whereabouts(page)).toEqual(OVERVIEW);

@@ -19,7 +19,12 @@ describe('a hotel', () => {
   test('has what a voucher and the house rules need, in the sections that show it', async () => {
     const path = '/sales/v1/hotels/htl_104911/descriptive-info?sections=OVERVIEW,LOCATION,ROOMS,POLICIES';
     const { body } = await partner.send('GET', path);
-    expect(body).toMatchObject({ contact: { phone: expect.any(String) }, address: {}, roomTypes: [{}], policies: { checkInFrom: '14:00' } });
+    expect(body).toMatchObject({
+      contact: { phone: expect.any(String) },
+      address: {},
+      roomTypes: [{}],
+      policies: { checkInFrom: '14:00' },
+    });
     expect(Object.keys(body)).not.toContain('media');
     expect(sandbox.faults).toEqual([]);
   });

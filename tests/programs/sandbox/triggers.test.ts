@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const broken = sandbox.faults.filter(({ by }) => by === 'server');
   await sandbox.stop();
-  expect(broken).toEqual([]);
+  if (broken.length > 0) throw new Error(`The sandbox breaks its specification: ${JSON.stringify(broken)}`);
 });
 
 /** A booking with a wish that is a trigger. */

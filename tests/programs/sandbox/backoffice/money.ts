@@ -42,7 +42,12 @@ export function paymentsOf(booking: StoredBooking, world: World) {
 
 /** What the partner earns: a share of what the traveller pays Pernoria in the end. */
 export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
-  const base = booking.status === 'FAILED' || chargedBackAt !== undefined ? reais(0n) : booking.status === 'CANCELLED' ? booking.penalty : booking.price.totalDueNow;
+  const base =
+    booking.status === 'FAILED' || chargedBackAt !== undefined
+      ? reais(0n)
+      : booking.status === 'CANCELLED'
+        ? booking.penalty
+        : booking.price.totalDueNow;
   const amount = reais((toUnits(base?.amount ?? '0') * RATE) / UNIT);
   return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
 }
@@ -74,7 +79,15 @@ function refundsOfCard({ shown, refundStatus = 'PENDING', chargedBackAt }: Store
   const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
-  return [{ refundId: `rfd_${cancellationId.slice(4, -1)}${index}`, amount, createdAt: cancelledAt, status: refundStatus, reason: 'CANCELLATION' }];
+  return [
+    {
+      refundId: `rfd_${cancellationId.slice(4, -1)}${index}`,
+      amount,
+      createdAt: cancelledAt,
+      status: refundStatus,
+      reason: 'CANCELLATION',
+    },
+  ];
 }
 
 function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: World): readonly Refund[] {

@@ -72,7 +72,10 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
   const messages = new Map<string, Message>();
   const underWay = new Set<Promise<number>>();
 
-  async function post({ messageId, endpoint, url, event }: Omit<Message, 'isDelivered'>, disguise: Disguise = {}): Promise<Response | undefined> {
+  async function post(
+    { messageId, endpoint, url, event }: Omit<Message, 'isDelivered'>,
+    disguise: Disguise = {},
+  ): Promise<Response | undefined> {
     const { url: _, ...shown } = event;
     const body = JSON.stringify(shown);
     const timestamp = String(Math.floor(Date.now() / 1000) - (disguise.ageSeconds ?? 0));
