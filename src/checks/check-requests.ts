@@ -6,9 +6,10 @@ import type { CheckInput } from './writing/load-check-input.ts';
 import type { SpecSchemas } from './writing/open-schemas.ts';
 
 /**
- * Every request that samples make and its own specification refuses: none of the parameters of which it asks for at least
- * one, or a body that was made from the schema and does not fit it. Bodies that an author has written are examples, which
- * are checked as such.
+ * Every request of a sample that its own specification refuses for a fault of the author: the sample sends none of the
+ * parameters of which the operation asks for at least one, or the body that was made from the schema fits several shapes of
+ * a `oneOf`. What else a made-up body breaks is no fault of the author, and a body that an author has written is an example,
+ * which is checked as such.
  */
 export async function checkRequests({ site, specs }: Pick<CheckInput, 'site' | 'specs'>): Promise<readonly Problem[]> {
   const found = site.apis.flatMap(({ group, api }) =>
@@ -48,11 +49,13 @@ async function faultsOfBody({ requestBody, source: where }: Operation, schemas: 
   if (!media?.schema || !example?.isGenerated || !/[/+]json\b/.test(media.name)) return [];
   const source = { filePath: where.filePath, value: example.value, locate: (pointer: string) => ({ ...where, pointer }) };
   const mismatches = await findMismatches(schemas, media.schema.pointer, source, { direction: 'request' });
-  return mismatches.map(({ what, pointer }) => ({
-    severity: 'error',
-    kind: 'example-mismatch',
-    what: `The body that samples send breaks its schema${pointer === '' ? '' : ` at ${pointer}`}: ${what}`,
-    where,
-    cure: 'Give the body an example.',
-  }));
+  return mismatches
+    .filter(({ isAmbiguous }) => isAmbiguous)
+    .map(({ what, schema }) => ({
+      severity: 'error',
+      kind: 'example-mismatch',
+      what: `The body that samples send is ambiguous: ${what}`,
+      where: schema(),
+      cure: 'List under required what tells the shapes apart, or give them additionalProperties: false.',
+    }));
 }

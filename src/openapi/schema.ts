@@ -119,6 +119,8 @@ export interface StringSchema extends SchemaBase {
   readonly minLength?: Numeric;
   readonly maxLength?: Numeric;
   readonly pattern?: string;
+  /** A made-up value that fits, where the author has given none and that of all texts would not do. */
+  readonly sample?: string;
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
   readonly contentSchema?: Schema;

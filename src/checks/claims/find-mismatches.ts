@@ -17,6 +17,8 @@ export interface Mismatch {
   readonly pointer: string;
   /** Where the schema of that part is. */
   readonly schema: () => Place;
+  /** Whether it fits several shapes of which it may fit only one. */
+  readonly isAmbiguous?: true;
 }
 
 /** What is said of a value besides that it has to fit. */
@@ -91,5 +93,6 @@ function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: Dat
     where: source.locate(pointer),
     pointer,
     schema: () => locateSchema(keywordLocation, schemas),
+    isAmbiguous: true,
   };
 }

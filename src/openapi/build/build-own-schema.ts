@@ -2,6 +2,7 @@ import { pointerOf } from '../../data/pointer.ts';
 import { askedOfValues } from './asked-of-values.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import { sampleText } from '../examples/sample-text.ts';
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -105,12 +106,14 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
       };
     case 'string': {
       const texts = { format: stringAt(value, 'format'), pattern: stringAt(value, 'pattern') };
+      const isGiven = base.examples.length > 0 || base.default !== undefined;
+      const lengths = numbers(value, ['minLength', 'maxLength']);
       const content = { contentMediaType: stringAt(value, 'contentMediaType'), contentEncoding: stringAt(value, 'contentEncoding') };
       return {
         kind: 'string',
         ...base,
-        ...compact({ ...texts, ...content }),
-        ...numbers(value, ['minLength', 'maxLength']),
+        ...compact({ ...texts, ...content, sample: isGiven ? undefined : sampleText(compact({ ...texts, ...lengths }), base.pointer) }),
+        ...lengths,
         ...children(builder, value, base.pointer, ['contentSchema']),
       };
     }

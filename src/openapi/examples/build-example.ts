@@ -3,6 +3,7 @@ import { namedSchema } from '../follow-schema.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
+import { PLAIN_TEXT, TEXT_OF_FORMAT } from './known-texts.ts';
 import type {
   ArraySchema,
   IntersectionSchema,
@@ -24,26 +25,6 @@ const MAX_VALUES = 300;
 
 /** Levels of one example at most: an example that is deeper is not read. */
 const MAX_LEVELS = 8;
-
-/** Values that fit the formats of JSON Schema and OpenAPI. Addresses and names are reserved for examples (RFC 2606). */
-const BY_FORMAT: Readonly<Record<string, string>> = {
-  date: '2026-01-31',
-  'date-time': '2026-01-31T12:00:00Z',
-  time: '12:00:00Z',
-  duration: 'P3D',
-  email: 'name@example.com',
-  'idn-email': 'name@example.com',
-  hostname: 'www.example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://www.example.com/',
-  url: 'https://www.example.com/',
-  'uri-reference': '/path',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  byte: 'ZXhhbXBsZQ==',
-  binary: '',
-  password: 'secret',
-};
 
 interface Walk {
   readonly schemas: SchemaIndex;
@@ -149,9 +130,9 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   return Object.fromEntries([...entries, ...others, ...(extra === undefined ? [] : [['key', extra] as const])]);
 }
 
-function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSchema): string {
-  const known = format !== undefined && Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
-  return known ?? 'string'.padEnd(Math.min(Number(minLength), 100), '-').slice(0, Number(maxLength));
+function stringExample({ format, sample, maxLength = Infinity }: StringSchema): string {
+  const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
+  return sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
 
 /** Of the first branch that has one, with the value that tells it apart. */

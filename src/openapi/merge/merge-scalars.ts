@@ -1,3 +1,4 @@
+import { breaksLimits } from '../breaks-limit.ts';
 import { compact } from '../read-json.ts';
 import type { NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
 import { intersectionOf } from './intersection-of.ts';
@@ -9,13 +10,17 @@ export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof S
 /** Texts that fit all of these schemas. Of patterns and encodings the first: see `furtherParts`. Formats that differ are all named. */
 export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
+  const minLength = largest(...parts.map((part) => part.minLength));
+  const maxLength = smallest(...parts.map((part) => part.maxLength));
+  const samples = parts.flatMap(({ sample }) => sample ?? []);
   return {
     kind: 'string',
     ...compact({
       format: formatsOf(parts),
-      minLength: largest(...parts.map(({ minLength }) => minLength)),
-      maxLength: smallest(...parts.map(({ maxLength }) => maxLength)),
+      minLength,
+      maxLength,
       pattern: firstOf(parts.map(({ pattern }) => pattern)),
+      sample: samples.find((sample) => !breaksLimits(sample, compact({ minLength, maxLength }))),
       contentMediaType: firstOf(parts.map(({ contentMediaType }) => contentMediaType)),
       contentEncoding: firstOf(parts.map(({ contentEncoding }) => contentEncoding)),
       contentSchema: content && intersectionOf(content, ...others),

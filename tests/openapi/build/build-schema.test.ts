@@ -16,7 +16,7 @@ describe('buildSchema', () => {
     [
       'a string',
       { type: 'string', format: 'date', minLength: 1, maxLength: 2, pattern: 'a' },
-      { kind: 'string', format: 'date', minLength: 1, maxLength: 2, pattern: 'a' },
+      { kind: 'string', format: 'date', minLength: 1, maxLength: 2, pattern: 'a', sample: 'a' },
     ],
     ['an integer', { type: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }, { kind: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }],
     ['a number', { type: 'number', exclusiveMinimum: 0 }, { kind: 'number', exclusiveMinimum: 0 }],
@@ -31,7 +31,7 @@ describe('buildSchema', () => {
     ['anything, as true', true, { kind: 'any' }],
     ['nothing', false, { kind: 'never' }],
     ['a type that is only to be guessed: number', { minimum: 1 }, { kind: 'number', minimum: 1, isImplied: true }],
-    ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a', isImplied: true }],
+    ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a', sample: 'example', isImplied: true }],
     ['a type or null', { type: ['string', 'null'] }, { kind: 'string', nullable: true }],
   ])('reads %s', async (_, schema, expected) => {
     expect(await schemaOf(schema)).toEqual({ ...BASE, ...expected });

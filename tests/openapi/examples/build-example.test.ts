@@ -23,7 +23,7 @@ describe('buildExample', () => {
     [{ type: 'string' }, 'string'],
     [{ type: 'string', format: 'date' }, '2026-01-31'],
     [{ type: 'string', format: 'uuid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
-    [{ type: 'string', minLength: 8 }, 'string--'],
+    [{ type: 'string', minLength: 8 }, 'example.'],
     [{ type: 'string', maxLength: 3 }, 'str'],
     [{ type: 'integer' }, 1],
     [{ type: 'integer', minimum: 5 }, 5],
