@@ -7,19 +7,21 @@ import { findingOf } from './writing/known-right.ts';
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'known'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   // One after the other: some parsers keep their state between calls.
-  for (const { lang, code, locatePosition } of listSamples(writing)) {
+  for (const { lang, code, meta, locatePosition } of listSamples(writing)) {
+    if (meta.flags.has('nocheck')) continue;
     const isCode = findingOf('code', lang, code);
     if (writing.known.has(isCode)) continue;
     // The parsers take as long to load as to parse hundreds of samples.
     const { parseSample } = await import('./samples/parse-sample.ts');
     const faults = await parseSample(lang, code);
     if (faults.length === 0) writing.known.add(isCode);
-    for (const { what, line, column } of faults) {
+    for (const { what, line, column, cure } of faults) {
       problems.push({
         severity: 'error',
+        kind: 'invalid-sample',
         what: `This is not valid ${lang}: ${what}`,
         where: locatePosition(line, column),
-        cure: 'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
+        cure: `${cure ?? 'Make the sample run as it stands; where something is left out, say so in a comment of its language.'} Or write nocheck after the language.`,
       });
     }
   }

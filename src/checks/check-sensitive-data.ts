@@ -1,5 +1,7 @@
 import type { Problem } from '../errors.ts';
 import { findHosts, isHostOf, isNobodysHost } from './sensitive-data/find-hosts.ts';
+import { findFences } from '../markdown/code/find-fences.ts';
+import type { SensitiveKind } from '../openapi/fault-kinds.ts';
 import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/find-numbers.ts';
 import { findSecrets } from './sensitive-data/find-secrets.ts';
 import { RULES_FILE, type SensitiveDataRules } from './writing/load-rules.ts';
@@ -14,17 +16,35 @@ import type { WrongText } from './writing/wrong-text.ts';
 export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);
-    return describeFindings(text, sensitiveData).map(({ what, cure, offset }) => ({
-      severity: 'error',
-      what,
-      where: locate(offset),
-      cure,
-      isConfidential: true,
-    }));
+    const isUnchecked = uncheckedLines(filePath, text);
+    return describeFindings(text, sensitiveData)
+      .map(({ offset, ...finding }) => ({ ...finding, where: locate(offset) }))
+      .filter(({ where }) => !isUnchecked(where.line))
+      .map(({ kind, what, cure, where }) => ({
+        severity: 'error',
+        kind,
+        what,
+        where,
+        cure,
+        isConfidential: true,
+      }));
   });
 }
 
-function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: SensitiveDataRules): readonly WrongText[] {
+/** Whether a line of a text is in a fence that is not to be checked. */
+function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
+  if (!/\.mdx?$/.test(filePath) || !text.includes('nocheck')) return () => false;
+  const spans = findFences(text)
+    .filter(({ meta }) => meta.flags.has('nocheck'))
+    .map(({ line, code }) => ({ from: line, to: line + code.split('\n').length }));
+  return (line = 0) => spans.some(({ from, to }) => line >= from && line < to);
+}
+
+interface SensitiveText extends WrongText {
+  readonly kind: SensitiveKind;
+}
+
+function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: SensitiveDataRules): readonly SensitiveText[] {
   const isUnlisted =
     (list: readonly string[]) =>
     ({ value }: Finding): boolean =>
@@ -35,7 +55,8 @@ function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: Se
     ...(cnpj ? findCnpjs(text).filter(isUnlisted(cnpj)).map(describeNumber('CNPJ', cnpj)) : []),
     ...findSecrets(text)
       .filter(({ value }) => !secrets.includes(value))
-      .map(({ kind, value, offset }) => ({
+      .map(({ kind, value, offset }): SensitiveText => ({
+        kind: 'secret',
         offset,
         what: `This looks like ${kind}: ${value.slice(0, 6)}….`,
         cure: `Withdraw it if it is real, and write a placeholder such as YOUR_SECRET. One made for the page goes under sensitiveData.secrets in ${RULES_FILE}.`,
@@ -48,16 +69,18 @@ function isAllowedHost(host: string, hosts: NonNullable<SensitiveDataRules['host
   return isNobodysHost(host) || Object.values(hosts).some((names) => isHostOf(host, names));
 }
 
-function describeCard(cards: readonly string[]): (finding: Finding) => WrongText {
+function describeCard(cards: readonly string[]): (finding: Finding) => SensitiveText {
   return ({ value, offset }) => ({
+    kind: 'card-number',
     offset,
     what: `${value.slice(0, 6)}…${value.slice(-4)} could be the number of a real card: its check digit is right.`,
     cure: useOneOf('test number', cards, 'cards'),
   });
 }
 
-function describeNumber(name: 'CPF' | 'CNPJ', listed: readonly string[]): (finding: Finding) => WrongText {
+function describeNumber(name: 'CPF' | 'CNPJ', listed: readonly string[]): (finding: Finding) => SensitiveText {
   return ({ value, offset }) => ({
+    kind: 'personal-number',
     offset,
     what: `${value.slice(0, 3)}…${value.slice(-2)} could be somebody's ${name}: its check digits are right.`,
     cure: useOneOf(`${name} of the examples`, listed, name.toLowerCase()),
@@ -70,8 +93,9 @@ function useOneOf(what: string, listed: readonly string[], key: string): string 
     : `Use a ${what}, and name it under sensitiveData.${key} in ${RULES_FILE}.`;
 }
 
-function describeHost({ value, offset }: Finding): WrongText {
+function describeHost({ value, offset }: Finding): SensitiveText {
   return {
+    kind: 'unknown-host',
     offset,
     what: `The host "${value}" is neither made for examples nor one that the site may name.`,
     cure: `Use a name that ends in .example, or add it to its owner's under sensitiveData.hosts in ${RULES_FILE}.`,

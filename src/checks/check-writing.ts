@@ -12,6 +12,7 @@ import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
 import { checkVariables } from './check-variables.ts';
 import { checkWording } from './check-wording.ts';
+import { withWritingLevels } from '../site/config/writing-kinds.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
@@ -41,9 +42,9 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
 export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
   const writing = await loadWriting(input, specTexts);
   const found = (await Promise.all(CHECKS.map((check) => check(writing)))).flat();
-  // Whoever publishes data of somebody's is answerable for it, whoever wrote it.
   const specFiles = new Set([...input.specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
   const asFound = (problem: Problem): readonly Problem[] =>
-    specFiles.has(problem.where.filePath) ? asSpecFault({ ...problem, kind: 'doubtful-text' }, input.site.config) : [problem];
-  return [...writing.problems, ...checkSensitiveData(writing), ...found.flatMap(asFound)];
+    specFiles.has(problem.where.filePath) ? asSpecFault(problem, input.site.config) : withWritingLevels([problem], input.site.config);
+  const ofSpec = (problem: Problem): Problem => (specFiles.has(problem.where.filePath) ? { ...problem, kind: 'doubtful-text' } : problem);
+  return [...writing.problems, ...[...checkSensitiveData(writing), ...found.map(ofSpec)].flatMap(asFound)];
 }

@@ -1,3 +1,13 @@
+/** What could be somebody's, in pages and specifications, by the name that messages show in brackets. */
+export const SENSITIVE_KINDS = {
+  'card-number': 'a number that a payment card could have',
+  'personal-number': 'a number that a person or a company could have',
+  secret: 'a text that looks like a key, a token or a password',
+  'unknown-host': 'a host that the site may not name',
+} as const;
+
+export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
+
 /**
  * What can be wrong with a specification, by the name that messages show in brackets and `checks.specFaults` of
  * `content/site.yaml` takes. The names are stable: sites keep them in their settings.
@@ -38,6 +48,7 @@ export const FAULT_KINDS = {
   'broken-link': 'a link in a description that leads nowhere',
   'doubtful-text': 'words, sums, dates and samples in texts of a specification that are not right',
   'broken-text': 'a description that cannot be laid out as it is written',
+  ...SENSITIVE_KINDS,
 } as const;
 
 export type FaultKind = keyof typeof FAULT_KINDS;

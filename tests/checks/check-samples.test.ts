@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSamples } from '../../src/checks/check-samples.ts';
-import { guide, problemsOf, specification } from './literal-writing.ts';
+import { guide, loadLiteralWriting, problemsOf, specification } from './literal-writing.ts';
 
 describe('checkSamples', () => {
   test('names the line of a guide, in lists, components and samples of Markdown too', async () => {
@@ -22,6 +22,25 @@ describe('checkSamples', () => {
     expect(await problemsOf(checkSamples, guide(text))).toEqual([
       'content/a.mdx:5:13 This is not valid js: Unexpected token.',
       expect.stringMatching(/^content\/a\.mdx:10:11 This is not valid json: /),
+    ]);
+  });
+
+  test.each([
+    ['js', 'const A = () => <p>Hi</p>;'],
+    ['ts', 'const A = (b: string) => <p>{b}</p>;'],
+    ['ts', 'const a = <string>b;'],
+    ['html', '<html data-theme="dark">'],
+    ['sh', 'curl -H "X-Key: $KEY" https://a.example/<ORDER_ID> -d <body>'],
+    ['sh nocheck', 'if ['],
+  ])('accepts %s, as readers know it: %s', async (lang, code) => {
+    expect(await problemsOf(checkSamples, guide(`\`\`\`${lang}\n${code}\n\`\`\``))).toEqual([]);
+  });
+
+  test('names the way out', async () => {
+    const site = await loadLiteralWriting(guide('```json\n{ "a": 1, // one\n "b": 2 }\n```\n\n```js\nconst a = ;\n```'));
+    expect((await checkSamples(site)).map(({ kind, cure }) => [kind, cure])).toEqual([
+      ['invalid-sample', 'Name the fence jsonc. Or write nocheck after the language.'],
+      ['invalid-sample', expect.stringMatching(/^Make the sample run as it stands; .* Or write nocheck after the language\.$/)],
     ]);
   });
 

@@ -21,14 +21,14 @@ const TOKEN = ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJjcm0tOTA0MTIifQ', 'c2lnbmF0dX
 describe('checkSensitiveData', () => {
   test('says where something stands that could be somebody’s, and does not repeat it', async () => {
     const text = [
-      'Card 4532015112830366, or 4532-0151-1283-0366 and 3714 496353 98431.',
+      'Card 4532015112830366, or 4532-0151-1283-0366 and 3714 496353 98423.',
       'CPF 123.456.789-09, CNPJ 11.444.777/0001-61 or 12ABC34501DE35.',
       'Write to ana@hotel.com.br, see https://hotel.com/a and www.hotel.org.',
     ].join('\n');
     expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(text) })).toEqual([
       'content/a.mdx:4:6 453201…0366 could be the number of a real card: its check digit is right.',
       'content/a.mdx:4:27 453201…0366 could be the number of a real card: its check digit is right.',
-      'content/a.mdx:4:51 371449…8431 could be the number of a real card: its check digit is right.',
+      'content/a.mdx:4:51 371449…8423 could be the number of a real card: its check digit is right.',
       "content/a.mdx:5:5 123…09 could be somebody's CPF: its check digits are right.",
       "content/a.mdx:5:26 114…61 could be somebody's CNPJ: its check digits are right.",
       "content/a.mdx:5:48 12A…35 could be somebody's CNPJ: its check digits are right.",
@@ -48,6 +48,19 @@ describe('checkSensitiveData', () => {
       `${TOKEN.slice(0, 60)}… is cut off, and ${PRIVATE_KEY} has no body.`,
     ].join('\n');
     expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(`~~~\n${text}\n~~~`) })).toEqual([]);
+  });
+
+  test('accepts test numbers of providers, what says that it is made up, and fences that are not checked', async () => {
+    const text = [
+      '4242 4242 4242 4242, 378282246310005, 4000002500003155, 6011000990139424 and 3566002020360505.',
+      'https://USERNAME:PASSWORD@host.example/ and postgres://user:password@localhost/db',
+      `whsec_${btoa('secret-of-the-example-page-000001')}, ${'ghp_'}${'xxxx'.repeat(9)} and api_key=YOUR-KEY-1234567890123456789012345`,
+      '```text nocheck',
+      'Card 4532015112830366 of hotel.com',
+      '```',
+    ].join('\n');
+    expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(text) })).toEqual([]);
+    expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(`${text}\n4532015112830366`) })).toHaveLength(1);
   });
 
   test.each([

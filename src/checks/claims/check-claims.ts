@@ -65,7 +65,8 @@ async function checkSample(
   const sample = shownSample({ ...fence, filePath: text.filePath, locatePosition }, shownFiles);
   if (!sample) return [];
   const parsed = parseEmbeddedJson(sample.code, sample.filePath, sample.locatePosition);
-  if ('problem' in parsed) return [parsed.problem];
+  // What is no JSON is no valid sample, which the check of samples says.
+  if ('problem' in parsed) return [];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);
   return recognised ? [unclaimed(recognised, where())] : [];

@@ -1,13 +1,26 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { blankJsonComments } from '../../data/blank-json-comments.ts';
+import type { Place } from '../../errors.ts';
 import { parseEmbeddedJson } from '../writing/embedded-json.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 
+const locate = (line: number, column: number): Place => ({ filePath: '', line, column });
+
 /** Parses JSON, which knows neither comments nor commas before a bracket. */
 export function parseDataSample(code: string): readonly SyntaxFault[] {
-  const parsed = parseEmbeddedJson(code, '', (line, column) => ({ filePath: '', line, column }));
+  const parsed = parseEmbeddedJson(code, '', locate);
   if ('source' in parsed) return [];
-  const { what, where } = parsed.problem;
-  return [{ what, line: where.line ?? 1, column: where.column ?? 1 }];
+  const { what, where, cure } = parsed.problem;
+  const blanked = blankJsonComments(code);
+  const isCommented = blanked !== undefined && 'source' in parseEmbeddedJson(blanked.text, '', locate);
+  return [
+    {
+      what: isCommented ? 'JSON has no comments.' : what,
+      line: where.line ?? 1,
+      column: where.column ?? 1,
+      cure: isCommented ? 'Name the fence jsonc.' : (cure ?? ''),
+    },
+  ];
 }
 
 /** Parses YAML of one document or more: front matter, too, is shown between its lines of dashes. */

@@ -12,7 +12,10 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));
   const faults: readonly SyntaxFault[] = [
-    ...errors.map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
+    // A part of a page may begin with any of its tags.
+    ...errors
+      .filter(({ code: name }) => name !== 'missing-doctype')
+      .map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
     ...elements.flatMap((element) => unclosed(element, code)),
     ...endTags.flatMap(({ tagName, location }) =>
       location && !closing.has(location.startOffset)

@@ -8,9 +8,9 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 /** Parsers by the names that fences give languages. Languages that are not here are not checked. */
 const PARSERS: Readonly<Record<string, ParseCode>> = {
-  ...named(['js', 'javascript', 'mjs', 'cjs', 'node'], parseScript('js')),
-  ...named(['jsx'], parseScript('jsx')),
-  ...named(['ts', 'typescript'], parseScript('ts')),
+  // Nothing of JavaScript means anything else in JSX. In TypeScript, a cast does.
+  ...named(['js', 'javascript', 'mjs', 'cjs', 'node', 'jsx'], parseScript('jsx')),
+  ...named(['ts', 'typescript'], parseScript('ts', 'tsx')),
   ...named(['tsx'], parseScript('tsx')),
   ...named(['json'], parseDataSample),
   ...named(['yaml', 'yml'], parseYamlSample),

@@ -3,7 +3,8 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 /** Parses shell commands, of Bash or of POSIX's shell. */
 export function parseShell(shell: 'bash' | 'posix'): ParseCode {
-  return async (code) => {
+  return async (written) => {
+    const code = fillIn(written);
     try {
       await parse(code, { variant: shell === 'bash' ? LangVariant.LangBash : LangVariant.LangPOSIX });
       return [];
@@ -15,6 +16,11 @@ export function parseShell(shell: 'bash' | 'posix'): ParseCode {
       return [faultAt(code, what, Number(line), Number(column))];
     }
   };
+}
+
+/** The code with words in place of what readers fill in, such as `<TOKEN>`, which a shell takes for a redirection. */
+function fillIn(code: string): string {
+  return code.replaceAll(/<[A-Za-z](?:[\w.-]*[\w])?>/g, (hole) => 'x'.repeat(hole.length));
 }
 
 /** @param bytes the column as the parser counts it, in bytes of UTF-8 from 1 */

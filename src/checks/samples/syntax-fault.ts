@@ -3,6 +3,8 @@ export interface SyntaxFault {
   readonly what: string;
   readonly line: number;
   readonly column: number;
+  /** How to mend it, where its parser knows. */
+  readonly cure?: string;
 }
 
 /** The faults that a parser finds in code; most stop at the first. */

@@ -5,6 +5,8 @@ export interface Secret extends Finding {
   readonly kind: string;
 }
 
+const PASSWORD = 'a password in an address';
+
 /**
  * What the secrets of well-known services look like. Where there is a group, it is the secret. A last expression is a part of
  * the first one that is found much sooner: a text without it has none.
@@ -23,16 +25,24 @@ const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp
   ['an API key', /\bsk-[\w-]{20,}/g],
   ['a webhook secret', /\bwhsec_[A-Za-z0-9+/]{20,}={0,2}/g],
   ['a signed token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{20,}/g],
-  [
-    'a password in an address',
-    /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@$<>{}"'`]+:([^\s/@$<>{}"'`]+)@/g,
-    /:\/\/[^\s/:@$<>{}"'`]+:[^\s/@$<>{}"'`]+@/,
-  ],
+  [PASSWORD, /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@$<>{}"'`]+:([^\s/@$<>{}"'`]+)@/g, /:\/\/[^\s/:@$<>{}"'`]+:[^\s/@$<>{}"'`]+@/],
   [
     'a secret',
     /(?:secret|passw(?:or)?d|api[_-]?key|access[_-]?token|private[_-]?key)["']?[ \t]*(?:=>|[:=])[ \t]*["']?((?=[^"'\s]*\d)(?=[^"'\s]*[A-Za-z])[\w+/-]{32,}={0,2})/gi,
   ],
 ];
+
+/** Words of secrets that are made up, as they are written or behind Base64. */
+const MADE_UP = /example|placeholder|dummy|sample|change-?me|fake|x{4,}|your[-_]|\.\.\./i;
+
+/** Words that stand for a password in an address. */
+const PASSWORD_WORD = /^(?:[A-Z][A-Z0-9_-]*|pass(?:word|wd)?|pwd|secret|token|key|api[-_]?key|\*+)$/;
+
+/** Whether a secret says that it is none. */
+function isPlaceholder(value: string, kind: string): boolean {
+  const decoded = Buffer.from(value.replace(/^whsec_/, ''), 'base64').toString();
+  return MADE_UP.test(value) || MADE_UP.test(decoded) || (kind === PASSWORD && PASSWORD_WORD.test(value));
+}
 
 /** What was cut off does not work. */
 const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
@@ -43,7 +53,7 @@ export function findSecrets(text: string): readonly Secret[] {
     [...text.matchAll(expression)].flatMap((match) => {
       const value = match[1] ?? match[0];
       const offset = match.index + match[0].lastIndexOf(value);
-      return SHORTENED.test(text.slice(offset)) ? [] : [{ kind, value, offset }];
+      return SHORTENED.test(text.slice(offset)) || isPlaceholder(value, kind) ? [] : [{ kind, value, offset }];
     }),
   );
   // The first kind says it best.

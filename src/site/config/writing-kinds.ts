@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors.ts';
+import { SENSITIVE_KINDS } from '../../openapi/fault-kinds.ts';
 import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
 
 /** What may be doubtful about pages, by the kind that messages name in brackets: `checks.writing` says how severe it is. */
@@ -7,6 +8,8 @@ export const WRITING_KINDS = {
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
+  'invalid-sample': 'a sample that is not valid code of its language',
+  ...SENSITIVE_KINDS,
 } as const;
 
 export type WritingKind = keyof typeof WRITING_KINDS;

@@ -168,10 +168,8 @@ describe('checkClaims', () => {
     ]);
   });
 
-  test.each(['operation=sales.book request', ''])('refuses JSON that is broken, with its claim or without: %s', async (claim) => {
-    expect(await problemsOf({ guide: json(claim, '{\n  "a": 1,\n}') })).toEqual([
-      'content/docs/a.mdx:4:1\n  error: The JSON is broken: unexpected "}".\n    Look for a comma, quote or bracket too many or too few; comments and "…" are not JSON.',
-    ]);
+  test.each(['operation=sales.book request', ''])('leaves JSON that is broken to the check of samples: %s', async (claim) => {
+    expect(await problemsOf({ guide: json(claim, '{\n  "a": 1,\n}') })).toEqual([]);
   });
 
   test('lets variables of a tool stand for values', async () => {
