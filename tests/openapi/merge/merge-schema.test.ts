@@ -99,7 +99,7 @@ describe('scalars', () => {
   test('what there may be one of only is kept beside it', () => {
     expect(merged({ allOf: [{ type: 'string', pattern: 'a' }, { pattern: 'b' }, { pattern: 'a' }] })).toStrictEqual({
       said: { kind: 'string', pattern: 'a', sample: 'example' },
-      further: [{ kind: 'string', pattern: 'b', sample: 'abc123' }],
+      further: [{ kind: 'string', pattern: 'b' }],
       unions: [],
     });
     expect(
@@ -541,7 +541,7 @@ describe('values', () => {
       said: { kind: 'enum', values: [{ value: 'ab' }, { value: 'ac' }], not: { kind: 'const', value: 'ac' } },
       further: [
         { kind: 'string', pattern: 'a', sample: 'example' },
-        { kind: 'string', pattern: 'b', sample: 'abc123' },
+        { kind: 'string', pattern: 'b' },
       ],
       unions: [],
     });
