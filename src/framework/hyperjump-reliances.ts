@@ -34,6 +34,14 @@ export const HYPERJUMP = {
     where: ['src/openapi/validate/record-keys.ts', 'src/browser/tools/payload/checked-document.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
+  compiledPatterns: {
+    ...hyperjump,
+    name: 'hyperjump/compiled-patterns',
+    holds:
+      'The compiled value of `pattern` has a `test`, that of `patternProperties` is a list of such a thing and a schema, that of `additionalProperties` one such pair.',
+    where: ['src/framework/json-schema/pattern-keywords.ts'],
+    noticedBy: 'tests/framework/json-schema/pattern-keywords.test.ts',
+  },
   jsonNodes: {
     ...hyperjump,
     name: 'hyperjump/json-nodes',

@@ -1,4 +1,5 @@
 import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
+import { compilePattern } from '../openapi/compile-pattern.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { PayloadPlan } from './plan-payloads.ts';
 import { schemasById } from './schemas-by-id.ts';
@@ -75,7 +76,7 @@ const isNamed: Matches = ({ kind, name }, step) => kind === 'property' && name =
 const SHORT_NAME = 20;
 
 const isOfPattern: Matches = ({ kind, name }, step) =>
-  kind === 'pattern' && step.name.length <= SHORT_NAME && new RegExp(name.slice(1, -1), 'u').test(step.name);
+  kind === 'pattern' && step.name.length <= SHORT_NAME && compilePattern(name.slice(1, -1))?.test(step.name) === true;
 
 const isOfAny: Matches = ({ kind }) => kind === 'other';
 

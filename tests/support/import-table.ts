@@ -72,7 +72,12 @@ const FOLDERS = {
   // What relies on the inside of Waku, React or Vite, and the list of that.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
-  'framework/json-schema': { imports: ['framework'], siblings: true, node: false, packages: ['@hyperjump/json-schema/*'] },
+  'framework/json-schema': {
+    imports: ['framework'],
+    siblings: true,
+    node: false,
+    packages: ['@hyperjump/json-schema/*', '@hyperjump/browser'],
+  },
   // What a reference page says, as data: neither words of the interface nor HTML.
   reference: {
     imports: ['openapi', 'data', 'url', 'errors', 'markdown', 'components'],

@@ -1,4 +1,5 @@
 import { valueAt } from '../../data/pointer.ts';
+import { compilePattern } from '../../openapi/compile-pattern.ts';
 import { listOperations } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt, stringsAt } from '../../openapi/read-json.ts';
 import { resolveValue } from '../../openapi/follow-reference.ts';
@@ -63,7 +64,8 @@ function listIdentifiers({ spec: { root } }: SpecSchemas): readonly Identifier[]
     for (const [name, property] of entriesAt(value, 'properties')) {
       const target = resolveValue(root, { pointer: `${pointer}/properties`, value: property });
       const pattern = target.kind === 'found' ? stringAt(target.value, 'pattern') : undefined;
-      if (pattern !== undefined && PREFIXED.test(pattern)) identifiers.push({ name, pattern: new RegExp(pattern, 'u') });
+      const expression = pattern !== undefined && PREFIXED.test(pattern) ? compilePattern(pattern) : undefined;
+      if (expression) identifiers.push({ name, pattern: expression });
     }
   });
   return identifiers;

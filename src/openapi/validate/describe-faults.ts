@@ -42,15 +42,7 @@ export function describeFaults(
 }
 
 function toProblem(fault: Fault, described: Described, source: DataSource): Problem {
-  // Of a pattern, OpenAPI only says that it should be a regular expression of ECMA-262.
-  const severity = isPatternFault(fault) ? 'warning' : 'error';
-  return { severity, where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
-}
-
-/** Of `pattern` and of the keys of `patternProperties`. */
-export function isPatternFault({ keyword, pointer }: Fault): boolean {
-  const [parent, key] = pointerSegments(pointer).slice(-2);
-  return keyword === 'format' && (key === 'pattern' || parent === 'patternProperties');
+  return { severity: 'error', where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
 }
 
 /** Whether it is a key that is wrong, not its value. */
@@ -91,8 +83,8 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
   if (isEcho(fault, context)) return undefined;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
-  if (fault.keyword === 'format' && expected[0] === 'regex')
-    return describePattern(typeof actual === 'string' ? actual : splitPointer(fault.pointer).key);
+  // `validatePatterns` reports these.
+  if (fault.keyword === 'format' && expected[0] === 'regex') return undefined;
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
   if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
     const conflict = describeConflict(fault, expected[0], actual);
@@ -110,17 +102,6 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
-}
-
-/** Patterns of other languages are in use, and those without the flag `u`: of these only what JavaScript cannot read is a fault. */
-export function describePattern(pattern: string): Described | undefined {
-  try {
-    RegExp(pattern);
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? (error.message.split(': ').at(-1) ?? '') : String(error);
-    return { what: `The pattern "${pattern}" cannot be read: ${reason}.`, cure: 'Write it in the syntax of JavaScript (ECMA-262).' };
-  }
 }
 
 function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): Described | undefined {

@@ -6,7 +6,6 @@ import { isObject, type JsonObject } from '../read-json.ts';
 import { renameTo } from './blank.ts';
 import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
-import { isPatternFault } from './describe-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
 /** A fault that the official schema found, with what it asks for. */
@@ -43,7 +42,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'uniqueItems':
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
     case 'format':
-      return isPatternFault(fault) ? [] : mendFormat(pointer, actual);
+      return mendFormat(pointer, actual);
     // Nothing is lost, or what is too much does no harm.
     case 'minProperties':
     case 'minItems':

@@ -7,6 +7,8 @@ import '@hyperjump/json-schema/openapi-3-2';
 import { valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
 import { openDocument } from '../../framework/json-schema/open-document.ts';
+import { readPatternsWith } from '../../framework/json-schema/pattern-keywords.ts';
+import { compilePattern } from '../compile-pattern.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import { recordKeys } from './record-keys.ts';
@@ -14,6 +16,7 @@ import { schemaTarget } from './schema-target.ts';
 import { withoutLoops } from '../without-loops.ts';
 
 setShouldValidateFormat(true);
+readPatternsWith(compilePattern);
 
 /** OpenAPI 3.0 stands on draft 4, to whose formats it adds `date`; `uuid` is common practice in it. */
 for (const format of ['date', 'uuid'])

@@ -8,7 +8,7 @@ import type { FaultKind } from '../fault-kinds.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { describeBareExample } from './describe-bare-example.ts';
 import { describeBareValue } from './describe-bare-value.ts';
-import { describeFaults, isKeyFault, isPatternFault, nearestKey } from './describe-faults.ts';
+import { describeFaults, isKeyFault, nearestKey } from './describe-faults.ts';
 import { describeVersionFault, type KnownFault } from './describe-version-fault.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { mendsOfFault } from './mends-of-fault.ts';
@@ -92,7 +92,6 @@ const KINDS: Readonly<Record<string, FaultKind>> = {
 
 function kindOf(fault: Fault): FaultKind {
   if (isKeyFault(fault)) return 'unknown-key';
-  if (isPatternFault(fault)) return 'unreadable-pattern';
   return KINDS[fault.keyword] ?? 'wrong-value';
 }
 

@@ -1,0 +1,61 @@
+import { type Browser, entries, keys, step, typeOf, value } from '@hyperjump/browser';
+import { addKeyword, getKeyword, getKeywordName, type SchemaDocument, Validation } from '@hyperjump/json-schema/experimental';
+
+const KEYWORD = 'https://json-schema.org/keyword/';
+const PROPERTIES = `${KEYWORD}properties`;
+const PATTERN = `${KEYWORD}pattern`;
+const PATTERN_PROPERTIES = `${KEYWORD}patternProperties`;
+const ADDITIONAL_PROPERTIES = `${KEYWORD}additionalProperties`;
+
+/** Address of a schema that takes every value. */
+const EVERY_VALUE = 'https://schemas.invalid/every-value';
+
+/** What the library asks of a regular expression. */
+interface Test {
+  readonly test: (text: string) => boolean;
+}
+
+/** Of a pattern that cannot be read nothing is known: every text may fit. */
+const ANY: Test = { test: () => true };
+
+/**
+ * Makes the library read the patterns of all schemas with `read`. By itself it reads them with the flag `u`, and throws where that
+ * fails. What `read` cannot read is not checked: each text fits it, and the properties that it would describe may be anything.
+ *
+ * @param read the expression of a pattern; `undefined` where there is none
+ */
+export function readPatternsWith(read: (pattern: string) => RegExp | undefined): void {
+  const readOrAny = (pattern: string): Test => read(pattern) ?? ANY;
+  addKeyword({
+    ...getKeyword<Test>(PATTERN),
+    compile: (schema) => Promise.resolve(readOrAny(value(schema))),
+  });
+  addKeyword({
+    ...getKeyword<readonly (readonly [Test, string])[]>(PATTERN_PROPERTIES),
+    async compile(schema, ast) {
+      const compiled: (readonly [Test, string])[] = [];
+      ast[EVERY_VALUE] = true;
+      for await (const [pattern, owned] of entries(schema)) {
+        const expression = read(pattern);
+        const place = owned as Browser<SchemaDocument>; // It lies in the same document.
+        compiled.push(expression ? [expression, await Validation.compile(place, ast, schema)] : [ANY, EVERY_VALUE]);
+      }
+      return compiled;
+    },
+  });
+  addKeyword({
+    ...getKeyword<readonly [Test, string]>(ADDITIONAL_PROPERTIES),
+    async compile(schema, ast, parent) {
+      const names = new Set(await keysOf(parent, PROPERTIES));
+      const patterns = (await keysOf(parent, PATTERN_PROPERTIES)).map(readOrAny);
+      const test = (name: string): boolean => names.has(name) || patterns.some((pattern) => pattern.test(name));
+      return [{ test }, await Validation.compile(schema, ast, schema)] as const;
+    },
+  });
+}
+
+/** The keys of the object that a keyword of the schema has as its value. */
+async function keysOf(schema: Browser<SchemaDocument>, keywordId: string): Promise<readonly string[]> {
+  const found = await step(getKeywordName(schema.document.dialectId, keywordId), schema);
+  return typeOf(found) === 'object' ? [...keys(found)] : [];
+}
