@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AddressBook, createAddressBook } from '../src/addresses/address-book.ts';
 import { checkAddresses, type WrittenAddresses } from '../src/addresses/check-addresses.ts';
 import { LOCK_FILE } from '../src/addresses/lock-text.ts';
 import { OWN_RULES_FILE } from '../src/addresses/redirect-rules.ts';
-import { ifExists } from '../src/data/if-exists.ts';
-import type { Problem } from '../src/errors.ts';
+import { readText } from '../src/content/read-text.ts';
+import { InputError, type Problem } from '../src/errors.ts';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import type { PageSummary } from '../src/render/check-site.ts';
 import type { Site } from '../src/site/load-site.ts';
@@ -30,7 +29,11 @@ export async function addressesOf(site: Site, pages: readonly PageSummary[]): Pr
 
 /** @param root of the site */
 export async function writtenAddresses(root: string): Promise<WrittenAddresses> {
-  const read = (file: string) => ifExists(readFile(path.join(root, file), 'utf8'));
+  const read = async (file: string): Promise<string | undefined> => {
+    const found = await readText(root, file);
+    if (found && found.problems.length > 0) throw new InputError(found.problems);
+    return found?.text;
+  };
   return { lock: await read(LOCK_FILE), rules: await read(OWN_RULES_FILE) };
 }
 

@@ -19,7 +19,7 @@ const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<read
  * claim to be, requests that their own specification refuses, ends on a day that is unknown or another one.
  */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
-  const problems = [...input.specProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];
+  const problems = [...input.specProblems, ...input.textProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];
   return problems.flatMap((problem) => asSpecFault(problem, input.site.config));
 }
 

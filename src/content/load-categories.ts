@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withOpenFile } from '../data/with-open-file.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
 import { about, flag, text } from '../data/schema-parts.ts';
 import { defineSchema, validateData } from '../data/validate-data.ts';
 import type { Place, Problem } from '../errors.ts';
 import { findFiles, isCategoryFile } from './find-files.ts';
+import { readYamlFile } from './read-text.ts';
 
 /** What `_category_.yaml` says of the category that its folder becomes in a sidebar that is generated. */
 export interface CategoryFile {
@@ -78,7 +77,7 @@ export async function loadCategories(
 }
 
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
-  const { source, problems: faults } = parseYaml(await withOpenFile(() => readFile(path.join(root, filePath), 'utf8')), filePath);
+  const { source, problems: faults } = (await readYamlFile(root, filePath)) ?? parseYaml('', filePath);
   const problems = faults.length > 0 || source.value === null ? faults : await validateData(CATEGORY_SCHEMA, source);
   // The schema has found no fault.
   const category = problems.length > 0 || source.value === null ? {} : (source.value as CategoryFile);

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ParseFile } from '../data/remember-last.ts';
-import { withOpenFile } from '../data/with-open-file.ts';
 import type { Place, Problem } from '../errors.ts';
 import { docIdOf, slugOf } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
+import { readText } from './read-text.ts';
 import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
 /** One page of writing, before it is compiled. */
@@ -72,11 +70,12 @@ async function loadDocument(
   base: string,
   parsePage: ParseFile<ParsedPage>,
 ): Promise<{ document: Document; problems: readonly Problem[] }> {
-  const source = await withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
-  const { frontMatter, body, places, problems } = await parsePage(source, filePath);
+  const { text, problems: inText } = (await readText(root, filePath)) ?? { text: '', problems: [] };
+  const { frontMatter, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
-  return { document, problems };
+  // In a text that cannot be read rightly, no other fault is sure.
+  return { document, problems: inText.length > 0 ? inText : problems };
 }
 
 /** Where a document says something of itself; its beginning where it does not. */

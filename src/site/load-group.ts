@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unreadableFile } from '../content/read-text.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
 import { ifExists } from '../data/if-exists.ts';
 import type { Place } from '../errors.ts';
@@ -26,7 +27,14 @@ export async function loadGroup(
   { fetched, apis, keyNote }: GroupSources,
 ): Promise<ApiResult & { readonly group: ApiGroup }> {
   const file = path.join(root, group.spec);
-  const text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
+  let text: string | Buffer | undefined;
+  try {
+    text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
+  } catch (error) {
+    const problem = unreadableFile(error, group.spec);
+    if (!problem) throw error;
+    return { group, problems: [problem] };
+  }
   if (text === undefined) {
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { withOpenFile } from '../data/with-open-file.ts';
 import { contentPath } from '../content/content-path.ts';
-import { ifExists } from '../data/if-exists.ts';
+import { readText } from '../content/read-text.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
 import { pointerOf } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
@@ -88,7 +85,8 @@ async function loadScripts(root: string, { before, after }: FlowScripts, report:
 async function loadFile(root: string, name: string | undefined, key: string, report: Report): Promise<string | undefined> {
   if (name === undefined) return undefined;
   const filePath = contentPath(`./${name}`, SITE_FILE);
-  const text = filePath === undefined ? undefined : await ifExists(withOpenFile(() => readFile(path.join(root, filePath), 'utf8')));
-  if (text === undefined) report(`There is no file ${name} in content/.`, [key], 'Write its path from content/, with slashes.');
-  return text;
+  const read = filePath === undefined ? undefined : await readText(root, filePath);
+  if (!read) report(`There is no file ${name} in content/.`, [key], 'Write its path from content/, with slashes.');
+  for (const { what, cure } of read?.problems ?? []) report(`${name}: ${what}`, [key], cure ?? '');
+  return read?.text;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,6 +54,14 @@ describe('loadDocuments', () => {
       draftIds: [],
       problems: [],
     });
+  });
+
+  test('reports of a page that is not in UTF-8 only that', async () => {
+    await write({ 'content/a.mdx': '' });
+    await writeFile(path.join(root, 'content/a.mdx'), Buffer.from('---\ntitle: Café\nunknown: é\n---\n', 'latin1'));
+    const { documents, problems } = await load();
+    expect(documents.map(({ frontMatter }) => frontMatter.title)).toEqual(['Café']);
+    expect(problems.map(({ where }) => where)).toEqual([{ filePath: 'content/a.mdx', line: 2, column: 11 }]);
   });
 
   test('uses the slug of the front matter', async () => {

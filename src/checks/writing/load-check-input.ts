@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { InputError, type Problem } from '../../errors.ts';
+import { type ReadText, readText } from '../../content/read-text.ts';
 import { findFiles } from '../../content/find-files.ts';
 import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
 import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-file.ts';
@@ -9,7 +10,6 @@ import type { Spec } from '../../openapi/spec.ts';
 import { allDocuments } from '../../site/all-documents.ts';
 import type { Site } from '../../site/load-site.ts';
 import { faultPolicy } from '../../site/spec-faults.ts';
-import { ifExists } from '../../data/if-exists.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { listShownFiles } from './list-shown-files.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
@@ -28,6 +28,8 @@ export interface CheckInput {
   readonly shownFiles: ReadonlyMap<string, string>;
   /** What keeps values from being checked against a specification. */
   readonly specProblems: readonly Problem[];
+  /** What is wrong with the encoding of partials and shown files. */
+  readonly textProblems: readonly Problem[];
   /** What need not be looked at again. */
   readonly known: KnownRight;
 }
@@ -59,21 +61,23 @@ export async function loadCheckInput(
     loadPartials(site.root),
   ]);
   const pages = allDocuments(site).map(({ filePath, body }) => markdownFile(filePath, body));
-  const texts = [...pages, ...partials, ...specs.flatMap(({ descriptions }) => descriptions)];
+  const texts = [...pages, ...partials.map(({ markdown }) => markdown), ...specs.flatMap(({ descriptions }) => descriptions)];
+  const shown = await loadShownFiles(site.root, texts);
   return {
     site,
     specs: new Map(specs.flatMap(({ id, schemas }) => (schemas ? [[id, schemas]] : []))),
     texts,
-    shownFiles: await loadShownFiles(site.root, texts),
+    shownFiles: new Map(shown.map(([filePath, { text }]) => [filePath, text])),
+    textProblems: [...partials, ...shown.map(([, file]) => file)].flatMap(({ problems }) => problems),
     specProblems: specs.flatMap(({ specProblems }) => specProblems),
     known: options.known ?? createKnownRight(),
   };
 }
 
-async function loadShownFiles(root: string, texts: readonly MarkdownText[]): Promise<ReadonlyMap<string, string>> {
+async function loadShownFiles(root: string, texts: readonly MarkdownText[]): Promise<readonly (readonly [string, ReadText])[]> {
   const filePaths = [...new Set(texts.flatMap(listShownFiles))];
-  const files = await Promise.all(filePaths.map(async (filePath) => [filePath, await ifExists(readTextOf(root, filePath))] as const));
-  return new Map(files.flatMap(([filePath, text]) => (text === undefined ? [] : [[filePath, text]])));
+  const files = await Promise.all(filePaths.map(async (filePath) => [filePath, await readText(root, filePath)] as const));
+  return files.flatMap(([filePath, file]) => (file === undefined ? [] : [[filePath, file]]));
 }
 
 interface CheckedSpec extends Pick<CheckInput, 'specProblems'> {
@@ -117,11 +121,17 @@ async function readSpec(
 }
 
 /** Texts without a page of their own: files whose name starts with `_`. */
-async function loadPartials(root: string): Promise<readonly MarkdownText[]> {
+async function loadPartials(root: string): Promise<readonly Partial[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
-  return Promise.all(filePaths.map(async (filePath) => markdownFile(filePath, await readTextOf(root, filePath))));
+  return Promise.all(
+    filePaths.map(async (filePath) => {
+      const { text, problems } = (await readText(root, filePath)) ?? { text: '', problems: [] };
+      return { markdown: markdownFile(filePath, text), problems };
+    }),
+  );
 }
 
-function readTextOf(root: string, filePath: string): Promise<string> {
-  return withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
+interface Partial {
+  readonly markdown: MarkdownText;
+  readonly problems: readonly Problem[];
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ifExists } from '../../data/if-exists.ts';
+import { readText, readYamlFile } from '../../content/read-text.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
@@ -183,8 +181,7 @@ export interface LoadedRules {
  * numbers, private keys and secrets.
  */
 export async function loadRules(root: string): Promise<LoadedRules> {
-  const text = await readRules(root);
-  const { source, problems } = parseYaml(text ?? '{}', RULES_FILE);
+  const { source, problems } = (await readYamlFile(root, RULES_FILE)) ?? parseYaml('{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
   const written = faults.length > 0 ? {} : (source.value as WrittenRules); // The schema has found no fault.
   return { rules: withDefaults(written), problems: faults };
@@ -192,11 +189,7 @@ export async function loadRules(root: string): Promise<LoadedRules> {
 
 /** Whether a site says what its writing is checked for. */
 export async function hasRules(root: string): Promise<boolean> {
-  return (await readRules(root)) !== undefined;
-}
-
-function readRules(root: string): Promise<string | undefined> {
-  return ifExists(readFile(path.join(root, RULES_FILE), 'utf8'));
+  return (await readText(root, RULES_FILE)) !== undefined;
 }
 
 function withDefaults({ sensitiveData = {}, facts, samples, wording = {}, links = {} }: WrittenRules): Rules {

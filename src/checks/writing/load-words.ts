@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ifExists } from '../../data/if-exists.ts';
+import { readText } from '../../content/read-text.ts';
 import type { Problem } from '../../errors.ts';
 
 /** Words that are right though no dictionary has them. One in lower case may be written with a capital, too. */
@@ -13,8 +11,10 @@ const ORDER = new Intl.Collator('en');
 
 /** The words of a site, and what is wrong with their file; `undefined` when the site has none. */
 export async function loadWords(root: string): Promise<{ readonly list: WordList; readonly problems: readonly Problem[] } | undefined> {
-  const text = await ifExists(readFile(path.join(root, WORDS_FILE), 'utf8'));
-  if (text === undefined) return undefined;
+  const read = await readText(root, WORDS_FILE);
+  if (!read) return undefined;
+  const { text } = read;
+  if (read.problems.length > 0) return { list: new Set(text.split(/\r?\n/)), problems: read.problems };
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   return { list: new Set(lines), problems: lines.flatMap((line, index) => problemOf(line, lines[index - 1], index + 1) ?? []) };
 }

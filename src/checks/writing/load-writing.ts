@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { withOpenFile } from '../../data/with-open-file.ts';
+import { readText } from '../../content/read-text.ts';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
@@ -45,7 +43,8 @@ export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<stri
           specTexts.get(filePath) ??
           specFiles.get(filePath) ??
           shownFiles.get(filePath) ??
-          (await withOpenFile(() => readFile(path.join(site.root, filePath), 'utf8'))),
+          (await readText(site.root, filePath))?.text ??
+          '',
       })),
     ),
     loadRules(site.root),

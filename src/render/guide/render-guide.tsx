@@ -1,9 +1,10 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
 import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-components.tsx';
 import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
+import { textFromBytes } from '../../data/text-from-bytes.ts';
 import type { Place } from '../../errors.ts';
 import { createMdxCompiler, MdxError } from '../../markdown/mdx/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
@@ -136,7 +137,9 @@ function readText(site: Site, file: string): string | undefined {
   try {
     const real = realpathSync(path.join(site.root, file));
     // A link that leads out of the site would publish what lies there.
-    return real.startsWith(realpathSync(site.root) + path.sep) ? readFileSync(real, 'utf8') : undefined;
+    if (!real.startsWith(realpathSync(site.root) + path.sep) || !statSync(real).isFile()) return undefined;
+    // The checks report what is not UTF-8.
+    return textFromBytes(readFileSync(real)).text;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

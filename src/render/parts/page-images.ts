@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSource } from '../../markdown/page-context.ts';
@@ -39,7 +39,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home)) return undefined;
     onRead(path.relative(site.root, file));
-    if (!existsSync(file)) return undefined;
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
     const bytes = readFileSync(file);
     const size = sizeOf(bytes);
     if (!size) return undefined;

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../../data/if-exists.ts';
+import { readText } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import type { ParseFile } from '../../data/remember-last.ts';
 import { didYouMean } from '../../data/suggest.ts';
@@ -47,13 +46,11 @@ export async function parseConfig(text: string): Promise<LoadedConfig> {
 }
 
 async function readSiteFile(root: string): Promise<string> {
-  try {
-    return await readFile(path.join(root, SITE_FILE), 'utf8');
-  } catch (cause) {
-    if (!isMissing(cause)) throw cause;
-    const cure = `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
-    throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }], { cause });
-  }
+  const read = await readText(root, SITE_FILE);
+  const cure = `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
+  if (!read) throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }]);
+  if (read.problems.length > 0) throw new InputError(read.problems);
+  return read.text;
 }
 
 function parseSource(text: string): DataSource {

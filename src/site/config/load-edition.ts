@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { loadCategories, type LoadedCategory } from '../../content/load-categories.ts';
 import { type LoadedDocuments, loadDocuments } from '../../content/load-documents.ts';
 import type { ParsedPage } from '../../content/front-matter.ts';
-import { ifExists } from '../../data/if-exists.ts';
-import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { readYamlFile } from '../../content/read-text.ts';
+import type { DataSource } from '../../data/parse-yaml.ts';
 import type { ParseFile } from '../../data/remember-last.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
@@ -64,9 +62,9 @@ async function loadSidebars(
   root: string,
   filePath: string,
 ): Promise<{ readonly written: WrittenSidebars | undefined; readonly problems: readonly Problem[] }> {
-  const text = await ifExists(readFile(path.join(root, filePath), 'utf8'));
-  if (text === undefined) return { written: undefined, problems: [] };
-  const { source, problems: faults } = parseYaml(text, filePath);
+  const parsed = await readYamlFile(root, filePath);
+  if (!parsed) return { written: undefined, problems: [] };
+  const { source, problems: faults } = parsed;
   const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
   // The schema has found no fault.
   const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ifExists } from '../../data/if-exists.ts';
+import { readYamlFile } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
@@ -43,8 +41,7 @@ export interface LoadedGlossary {
 
 /** Reads and validates `content/search.yaml` below `root`. A site without it finds what it calls by the words of a query. */
 export async function loadGlossary(root: string): Promise<LoadedGlossary> {
-  const text = await ifExists(readFile(path.join(root, GLOSSARY_FILE), 'utf8'));
-  const { source, problems } = parseYaml(text ?? '{}', GLOSSARY_FILE);
+  const { source, problems } = (await readYamlFile(root, GLOSSARY_FILE)) ?? parseYaml('{}', GLOSSARY_FILE);
   const faults = problems.length > 0 ? problems : await validateData(GLOSSARY_SCHEMA, source);
   if (faults.length > 0) return { glossary: [], places: [], problems: faults };
   const { glossary: written = [] } = source.value as Written; // The schema has found no fault.

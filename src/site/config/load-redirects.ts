@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ifExists } from '../../data/if-exists.ts';
+import { readYamlFile } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
@@ -39,8 +37,7 @@ export interface LoadedRedirects {
 
 /** Reads and validates `content/redirects.yaml` below `root`, as far as that is possible without the pages. A site need not have it. */
 export async function loadRedirects(root: string): Promise<LoadedRedirects> {
-  const written = await ifExists(readFile(path.join(root, REDIRECTS_FILE), 'utf8'));
-  const { source, problems } = parseYaml(written ?? '{}', REDIRECTS_FILE);
+  const { source, problems } = (await readYamlFile(root, REDIRECTS_FILE)) ?? parseYaml('{}', REDIRECTS_FILE);
   // A file of comments alone.
   if (problems.length === 0 && source.value === null) return { redirects: [], problems };
   const faults = problems.length > 0 ? problems : await validateData(REDIRECTS_SCHEMA, source);

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ifExists } from '../../data/if-exists.ts';
-import { parseYaml } from '../../data/parse-yaml.ts';
+import { readYamlFile } from '../../content/read-text.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
@@ -20,9 +17,9 @@ export async function loadLocaleConfig(
   config: SiteConfig,
 ): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
   const filePath = `content/${locale}/site.yaml`;
-  const text = await ifExists(readFile(path.join(root, filePath), 'utf8'));
-  if (text === undefined) return { config, problems: [] };
-  const { source, problems: faults } = parseYaml(text, filePath);
+  const parsed = await readYamlFile(root, filePath);
+  if (!parsed) return { config, problems: [] };
+  const { source, problems: faults } = parsed;
   const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
   if (problems.length > 0) return { config, problems };
   const { announcementBar, footer, ...own } = source.value as LocaleConfig; // The schema has found no fault.

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../data/if-exists.ts';
+import { type ParsedYaml, parseYaml } from '../data/parse-yaml.ts';
+import { textFromBytes, unicodeOf } from '../data/text-from-bytes.ts';
+import { createPositionFinder } from '../data/text-position.ts';
+import { withOpenFile } from '../data/with-open-file.ts';
+import type { Problem } from '../errors.ts';
+
+/** The text of a file, as far as it can be read. */
+export interface ReadText {
+  /** Empty where nothing can be read. */
+  readonly text: string;
+  /** That the file is not text in UTF-8. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a text file of a site, which must be UTF-8. Other encodings are read as far as they can be told, so that their problem
+ * causes no others.
+ *
+ * @param filePath posix, from `root`
+ * @returns `undefined` when there is no such file
+ */
+export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {
+  try {
+    return decodeText(await withOpenFile(() => readFile(path.join(root, filePath))), filePath);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    const problem = unreadableFile(error, filePath);
+    if (!problem) throw error;
+    return { text: '', problems: [problem] };
+  }
+}
+
+/** Reads and parses a YAML file of a site, as `readText` and `parseYaml` do. */
+export async function readYamlFile(root: string, filePath: string): Promise<ParsedYaml | undefined> {
+  const read = await readText(root, filePath);
+  if (!read) return undefined;
+  if (read.problems.length === 0) return parseYaml(read.text, filePath);
+  const source = { filePath, value: undefined, locate: () => ({ filePath, line: 1, column: 1 }) };
+  return { source, problems: read.problems, deviations: [] };
+}
+
+/** What bytes say that should be text in UTF-8, and what is wrong with them. */
+export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
+  const { text, doubt } = textFromBytes(bytes);
+  const utf16 = unicodeOf(bytes);
+  if (utf16) {
+    const encoding = utf16.toUpperCase();
+    const what = `The file is in ${encoding}, not in UTF-8.`;
+    return { text, problems: [{ severity: 'error', what, where: { filePath, line: 1, column: 1 }, cure: cureOf(encoding, filePath) }] };
+  }
+  if (!doubt) return { text, problems: [] };
+  const where = { filePath, ...createPositionFinder(text)(doubt.offset) };
+  const isLatin = doubt.kind === 'windows-1252';
+  const what = isLatin
+    ? `The file is not in UTF-8: in Windows-1252, of which Latin-1 is a part, "${text[doubt.offset]}" stands here.`
+    : 'The file is not in UTF-8: the bytes here stand for no character.';
+  return { text, problems: [{ severity: 'error', what, where, cure: isLatin ? cureOf('WINDOWS-1252', filePath) : 'Save it in UTF-8.' }] };
+}
+
+function cureOf(encoding: string, filePath: string): string {
+  return `Save it in UTF-8: iconv -f ${encoding} -t UTF-8 ${JSON.stringify(filePath)} > utf8.txt && mv utf8.txt ${JSON.stringify(filePath)}`;
+}
+
+const REASONS: Readonly<Record<string, Pick<Problem, 'what' | 'cure'>>> = {
+  EISDIR: { what: 'A folder has the name of a file.', cure: 'Give it another name, or remove it.' },
+  ENOTDIR: { what: 'A file has the name of a folder on the way to this one.', cure: 'Give it another name, or remove it.' },
+  EACCES: { what: 'The file cannot be read: permission denied.', cure: 'Give yourself the right to read it.' },
+  ELOOP: { what: 'The symbolic link leads back to itself.', cure: 'Point it at a file, or remove it.' },
+};
+
+/** What keeps a file that is there from being opened, where that is up to its author. */
+export function unreadableFile(error: unknown, filePath: string): Problem | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+  return reason && { severity: 'error', ...reason, where: { filePath } };
+}

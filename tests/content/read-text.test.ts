@@ -1,0 +1,88 @@
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readText, readYamlFile } from '../../src/content/read-text.ts';
+import { formatProblem } from '../../src/errors.ts';
+
+const TEXT = '---\ntitle: Café\n---\n';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'read-text-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function read(bytes: Uint8Array): Promise<{ readonly text: string | undefined; readonly problems: readonly string[] }> {
+  await writeFile(path.join(root, 'a b.mdx'), bytes);
+  const result = await readText(root, 'a b.mdx');
+  return { text: result?.text, problems: result?.problems.map(formatProblem) ?? [] };
+}
+
+describe('readText', () => {
+  test.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ])('reads %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual({ text: TEXT, problems: [] });
+  });
+
+  test('says where text in Latin-1 begins to differ, and reads it', async () => {
+    expect(await read(Buffer.from(TEXT, 'latin1'))).toEqual({
+      text: TEXT,
+      problems: [
+        'a b.mdx:2:11\n  error: The file is not in UTF-8: in Windows-1252, of which Latin-1 is a part, "é" stands here.\n' +
+          '    Save it in UTF-8: iconv -f WINDOWS-1252 -t UTF-8 "a b.mdx" > utf8.txt && mv utf8.txt "a b.mdx"',
+      ],
+    });
+  });
+
+  test.each([
+    ['UTF-16LE', Buffer.from(TEXT, 'utf16le')],
+    ['UTF-16LE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['UTF-16BE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
+  ])('recognises %s, and reads it', async (encoding, bytes) => {
+    const { text, problems } = await read(bytes);
+    expect(text).toBe(TEXT);
+    expect(problems).toEqual([expect.stringContaining(`a b.mdx:1:1\n  error: The file is in ${encoding}, not in UTF-8.`)]);
+  });
+
+  test('says where single bytes are no text', async () => {
+    const { problems } = await read(Buffer.concat([Buffer.from('é\n'), Uint8Array.of(0xff)]));
+    expect(problems).toEqual(['a b.mdx:2:1\n  error: The file is not in UTF-8: the bytes here stand for no character.\n    Save it in UTF-8.']);
+  });
+
+  test('knows nothing of a file that is not there', async () => {
+    expect(await readText(root, 'a.mdx')).toBeUndefined();
+  });
+
+  test('says why a file cannot be opened', async () => {
+    await mkdir(path.join(root, 'folder'));
+    await symlink('loop', path.join(root, 'loop'));
+    await writeFile(path.join(root, 'file'), '');
+    const problems = await Promise.all(['folder', 'loop', 'file/inside'].map(async (name) => (await readText(root, name))?.problems));
+    expect(problems.flat().map((problem) => problem && formatProblem(problem).split('\n', 2).join(''))).toEqual([
+      'folder  error: A folder has the name of a file.',
+      'loop  error: The symbolic link leads back to itself.',
+      'file/inside  error: A file has the name of a folder on the way to this one.',
+    ]);
+  });
+
+  // Nothing keeps the administrator from reading.
+  test.skipIf(process.getuid?.() === 0)('says that a file is not for everybody', async () => {
+    await writeFile(path.join(root, 'closed'), '');
+    await chmod(path.join(root, 'closed'), 0);
+    expect((await readText(root, 'closed'))?.problems).toEqual([expect.objectContaining({ what: expect.stringContaining('permission') })]);
+  });
+});
+
+describe('readYamlFile', () => {
+  test('has no value in another encoding', async () => {
+    await writeFile(path.join(root, 'a.yaml'), Buffer.from('title: Café', 'latin1'));
+    const parsed = await readYamlFile(root, 'a.yaml');
+    expect(parsed?.source.value).toBeUndefined();
+    expect(parsed?.problems.map(({ where }) => where)).toEqual([{ filePath: 'a.yaml', line: 1, column: 11 }]);
+  });
+});
