@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { planCards } from '../src/machines/cards/plan-cards.ts';
@@ -32,6 +31,7 @@ import { provideDownloads } from './provide-downloads.ts';
 import type { PageStore } from './render-pages.ts';
 import { readArguments } from './read-arguments.ts';
 import { renderSite } from './render-site.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { countProblems, listProblems, printProblems, type ReportOptions } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { provideSpecs } from './spec-sources.ts';
@@ -187,24 +187,6 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     JSON.stringify([site.history.today, ...site.history.groups]),
   ];
   return digestOfFiles(files, texts, (file) => path.relative(file.startsWith(root) ? root : PROJECT, file));
-}
-
-/** Puts a folder in the place of another one; between the two moves nothing else can fail. */
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const parent = path.dirname(to);
-  const incoming = path.join(parent, `.incoming-${process.pid}`);
-  const outgoing = path.join(parent, `.outgoing-${process.pid}`);
-  await mkdir(parent, { recursive: true });
-  try {
-    await rename(from, incoming);
-  } catch (error) {
-    // The output is on another disk than the cache.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await cp(from, incoming, { recursive: true });
-  }
-  await ifExists(rename(to, outgoing));
-  await rename(incoming, to);
-  await rm(outgoing, { recursive: true, force: true });
 }
 
 await runCommand(

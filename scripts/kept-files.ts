@@ -17,8 +17,13 @@ export async function touchKept(file: string): Promise<boolean> {
 /** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
 export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
   const incoming = `${file}.${process.pid}-${threadId}`;
-  await writeFile(incoming, content);
-  await rename(incoming, file);
+  try {
+    await writeFile(incoming, content);
+    await rename(incoming, file);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
 }
 
 /** Keeps bytes for `readKept`, which knows whether they are still the same. Where somebody removes the folder meanwhile, nothing is kept. */

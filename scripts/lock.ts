@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkAddresses } from '../src/addresses/check-addresses.ts';
@@ -13,6 +13,7 @@ import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { readArguments } from './read-arguments.ts';
 import { renderSite } from './render-site.ts';
+import { replaceFile } from './replace-file.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -45,8 +46,7 @@ async function updateLock(site: Site, acceptsGone: boolean): Promise<void> {
   printChanges(compareLocks(site, parseLock(written.lock ?? '').paths, parseLock(text).paths));
   const file = path.join(site.root, LOCK_FILE);
   if (text === written.lock) return;
-  await writeFile(`${file}.${process.pid}`, text);
-  await rename(`${file}.${process.pid}`, file);
+  await replaceFile(file, text);
 }
 
 function isError({ severity }: Problem): boolean {

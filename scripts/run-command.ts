@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
+import { failureText } from './failure-text.ts';
 import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,7 +20,7 @@ export interface Command {
 
 /**
  * Runs a command to its exit code: what `run` resolves with, else what is set already. A call that is not understood gets its
- * usage, faults of the input get their places, and code 1. Any other error is one of the program, and keeps its stack.
+ * usage, faults of the input get their places, and code 1. So do errors of the system and of the program, in a sentence.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {
   try {
@@ -39,7 +40,7 @@ export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: s
   }
 }
 
-/** @throws the error when it is not for the person who has called */
+/** Says what is wrong; returns the exit code. */
 function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }: Command): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\nUsage: ${usage}`);
@@ -52,7 +53,11 @@ function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }:
     console.error(outcome === undefined ? `${count}.` : `${outcome}: ${count}.`);
     return 1;
   }
-  if (!(error instanceof Error) || !faults.some((fault) => error instanceof fault)) throw error;
+  if (!(error instanceof Error) || !faults.some((fault) => error instanceof fault)) {
+    console.error(failureText(error, readEnvironment().showsStacks));
+    if (outcome !== undefined) console.error(`${outcome}.`);
+    return 1;
+  }
   // Of a failed request only its cause says why.
   console.error(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
   if (outcome !== undefined) console.error(`${outcome}.`);

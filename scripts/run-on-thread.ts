@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { InputError, type Problem } from '../src/errors.ts';
 import { fromSendable, type Sendable, toSendable } from '../src/data/written-number.ts';
 
 /** What a thread is started with. */
@@ -12,6 +13,11 @@ export interface ThreadTask {
   readonly compiled: string | undefined;
 }
 
+/** What a thread sends back: problems stand for the `InputError` that it has thrown. */
+export type ThreadAnswer<T = unknown> =
+  | { readonly kind: 'result'; readonly result: Sendable<T> }
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
+
 interface ThreadOptions {
   readonly resourceLimits?: ResourceLimits;
   /** Ends the thread, whatever it is doing. */
@@ -20,7 +26,7 @@ interface ThreadOptions {
 
 /**
  * What the function `run` of a module makes of a task on another thread. Task and result are cloned, written numbers among
- * them; what `run` throws is thrown here, without its class.
+ * them; an `InputError` that `run` throws is thrown here, and any other error without its class.
  *
  * @throws the reason of the signal when that ends it
  * @example await runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), task)
@@ -42,7 +48,10 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
       ...ownFlags,
       ...(resourceLimits && { resourceLimits }),
     });
-    worker.once('message', (result: Sendable<Awaited<ReturnType<Run>>>) => resolve(fromSendable(result)));
+    worker.once('message', (answer: ThreadAnswer<Awaited<ReturnType<Run>>>) => {
+      if (answer.kind === 'problems') reject(new InputError(answer.problems));
+      else resolve(fromSendable(answer.result));
+    });
     worker.once('error', reject);
     const stop = (): void => {
       reject(signal?.reason);

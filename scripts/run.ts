@@ -2,8 +2,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepCompiledCode } from './keep-compiled-code.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { sayUncaughtFailures } from './failure-text.ts';
 import { providePrograms } from './provide-programs.ts';
 
+// What comes before a command, and beside it.
+sayUncaughtFailures(readEnvironment().showsStacks);
 const [, , command = ''] = process.argv;
 const { folder, compiled } = await providePrograms();
 const program = path.join(folder, `${command}.js`);

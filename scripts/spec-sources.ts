@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
@@ -16,6 +15,7 @@ import { withProduct } from '../src/site/config/with-product.ts';
 import { faultPolicy } from '../src/site/spec-faults.ts';
 import { assertNoErrors } from '../src/site/load-site.ts';
 import { PROJECT } from './project.ts';
+import { replaceFile } from './replace-file.ts';
 import { countProblems } from './report.ts';
 
 export interface SpecSourcesOptions {
@@ -183,12 +183,4 @@ async function loadSource({ root, id, spec, source, policy, fetched }: SourceOpt
     problems: errors,
     reason: `${name} is invalid (${countProblems(errors)}); npm run specs:pull lists them.`,
   };
-}
-
-/** In one step: an interrupted write must not leave half a specification in the place of a good one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const incoming = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(incoming, text);
-  await rename(incoming, file);
 }

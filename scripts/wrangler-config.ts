@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
@@ -7,6 +7,7 @@ import { loadConfig } from '../src/site/config/load-config.ts';
 import type { Environment } from '../src/render/environment.ts';
 import { PAGE_LIST_FILE, type PageList } from '../src/near-pages/page-list.ts';
 import { PROJECT } from './project.ts';
+import { replaceFile } from './replace-file.ts';
 import { workerFirst } from './worker-first.ts';
 
 /**
@@ -84,10 +85,7 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
     .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`);
   // Whoever serves the same output already is watching the file: it must neither change for nothing nor be there in part.
   if ((await ifExists(readFile(copy, 'utf8'))) === changed) return copy;
-  await mkdir(dist, { recursive: true });
-  const whole = path.join(dist, `.wrangler-${process.pid}.toml`);
-  await writeFile(whole, changed);
-  await rename(whole, copy);
+  await replaceFile(copy, changed);
   return copy;
 }
 

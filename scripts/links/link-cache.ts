@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { ifExists } from '../../src/data/if-exists.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** When addresses were found last, in milliseconds since 1970, by address. What was not found is always asked for again. */
 export type LinkCache = ReadonlyMap<string, number>;
@@ -24,8 +24,5 @@ function isEntry(entry: unknown): entry is readonly [string, number] {
 
 /** Keeps what was found, for `readLinkCache`; a reader sees all of it or what was there before. */
 export async function writeLinkCache(file: string, cache: LinkCache): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const incoming = `${file}.${process.pid}`;
-  await writeFile(incoming, JSON.stringify([...cache]));
-  await rename(incoming, file);
+  await replaceFile(file, JSON.stringify([...cache]));
 }

@@ -12,6 +12,7 @@ import path from 'node:path';
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
  * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
+ * | `DEBUG` | the person | with any text, an error that ends a command is told with its stack |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | `GITHUB_ACTIONS` | GitHub | with any text, problems are also told in the form that GitHub shows beside the lines of a change |
  * | `GITHUB_WORKSPACE` | GitHub | folder of the repository, from which it knows files; default: the current folder |
@@ -35,6 +36,7 @@ export interface Environment {
   /** In milliseconds since 1970; `undefined` where the caller says nothing. */
   readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
+  readonly showsStacks: boolean;
   /** Folder of the repository, absolute, for annotations of its files; `undefined` where nobody shows any. */
   readonly annotated: string | undefined;
   /** `undefined` but in Waku's process of a build. */
@@ -73,6 +75,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     skipsBuild: Boolean(env['SKIP_BUILD']),
     sourceDate: env['SOURCE_DATE_EPOCH'] ? Number(env['SOURCE_DATE_EPOCH']) * 1000 : undefined,
     needsSources: env['SPECS_STRICT'] === '1',
+    showsStacks: Boolean(env['DEBUG']),
     annotated: env['GITHUB_ACTIONS'] ? path.resolve(env['GITHUB_WORKSPACE'] || '.') : undefined,
     // Only `bundleVariables` writes it.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnThread } from '../../scripts/run-on-thread.ts';
+import { InputError } from '../../src/errors.ts';
 import { WrittenNumber } from '../../src/data/written-number.ts';
 import { commandEnv, repositoryRoot, spawnNode } from '../support/child-process.ts';
 
@@ -50,6 +51,13 @@ describe('runOnThread', () => {
   test('throws what the function throws', async () => {
     const module = await moduleOf('throw', "throw new TypeError('no ' + task);");
     await expect(runOnThread<Run<string, void>>(module, 'way')).rejects.toThrow('no way');
+  });
+
+  test('throws the problems of the input with their places', async () => {
+    const problem = { severity: 'error', what: 'It is wrong.', where: { filePath: 'content/a.mdx', line: 1 } } as const;
+    const errors = pathToFileURL(path.join(repositoryRoot, 'src', 'errors.ts')).href;
+    const module = await moduleOf('input', `const { InputError } = await import('${errors}'); throw new InputError([task]);`);
+    await expect(runOnThread<Run<typeof problem, void>>(module, problem)).rejects.toEqual(new InputError([problem]));
   });
 
   test('ends a thread whose result nobody wants any more', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
 import { stringAt } from '../read-json.ts';
@@ -28,8 +28,13 @@ export async function storeCachedSpec(folder: string, url: string, { etag, text 
   const file = fileOf(folder, url);
   const incoming = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
-  await writeFile(incoming, JSON.stringify({ etag, text }));
-  await rename(incoming, file);
+  try {
+    await writeFile(incoming, JSON.stringify({ etag, text }));
+    await rename(incoming, file);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
 }
 
 /** A digest, because an address is not a file name, and may hold what nobody should read. */

@@ -1,0 +1,70 @@
+/** What Node adds to the errors of the system. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly dest?: string;
+  readonly port?: number;
+}
+
+const ELSEWHERE = 'set DIST or BUILD_CACHE to a folder that can be written';
+
+/** Sentences by the code of the system. */
+const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
+  ENOSPC: (error) => `The disk is full${at(error)}: free some space, or set DIST or BUILD_CACHE to a folder on another disk.`,
+  EDQUOT: (error) => `The disk quota is exceeded${at(error)}: free some space, or ${ELSEWHERE}.`,
+  EROFS: (error) => `The file system is read-only${at(error)}: ${ELSEWHERE}.`,
+  EACCES: (error) => `Permission denied${at(error)}: change the permissions, or ${ELSEWHERE}.`,
+  EPERM: (error) => `The operation is not permitted${at(error)}: change the permissions, or ${ELSEWHERE}.`,
+  EMFILE: () => 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".',
+  ENFILE: () => 'The system has too many open files: end other programs, or raise the limit of the system.',
+  EADDRINUSE: ({ port }) =>
+    `${port === undefined ? 'The port' : `Port ${port}`} is taken: end the program that listens on it, or choose another port.`,
+  ENOENT: (error) =>
+    error.syscall?.startsWith('spawn')
+      ? `The program ${error.path ?? error.syscall.slice(6)} is missing: install it, or add its folder to PATH.`
+      : `There is no such file or folder${at(error)}.`,
+  EISDIR: (error) => `A folder has the name of a file${at(error)}: rename or remove it.`,
+  ENOTDIR: (error) => `A file has the name of a folder${at(error)}: rename or remove it.`,
+  ELOOP: (error) => `A symbolic link leads back to itself${at(error)}: point it at a file, or remove it.`,
+  ENAMETOOLONG: (error) => `The name is too long${at(error)}: shorten it.`,
+  EIO: (error) => `The disk reports a fault${at(error)}: check it.`,
+};
+
+function at({ path, dest }: SystemError): string {
+  return dest === undefined ? (path === undefined ? '' : ` (${path})`) : ` (${dest})`;
+}
+
+/**
+ * What a command says of an error that is not about its input: a sentence for errors of the system. Any other error is a fault of
+ * the program, whose stack is only of use to those who mend it.
+ *
+ * @param showsStack whether to add the stack
+ * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
+ * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a folder that can be written.'
+ */
+export function failureText(error: unknown, showsStack: boolean): string {
+  const text =
+    sentenceFor(error) ?? `${String(error)}\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.`;
+  const stack = showsStack && error instanceof Error ? error.stack : undefined;
+  return stack === undefined ? text : `${text}\n${stack}`;
+}
+
+/** Of errors of the system, also where they are the cause of another error. */
+function sentenceFor(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (!('code' in current)) continue;
+    const { code } = current;
+    const sentence = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
+    if (sentence) return sentence(current as SystemError); // It has a code of the system.
+  }
+  return undefined;
+}
+
+/** Ends this process with `failureText` for errors that nothing has caught, also those of modules that are still being loaded. */
+export function sayUncaughtFailures(showsStack: boolean): void {
+  process.on('uncaughtException', (error) => {
+    console.error(failureText(error, showsStack));
+    process.exit(1);
+  });
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file in one step: readers see all of it or what was there before, and a failure leaves nothing beside it. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const incoming = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(incoming, content);
+    await rename(incoming, file);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+}
