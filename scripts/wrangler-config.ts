@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readText } from '../src/content/read-text.ts';
 import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
@@ -58,8 +59,10 @@ function workerFirstLine(patterns: readonly string[]): string {
 
 /** The same for the files of a site; a site without a `wrangler.toml` of its own is served with one that agrees. */
 export async function checkWrangler(root: string, config: SiteConfig, pages: PageList): Promise<readonly Problem[]> {
-  const text = await ifExists(readFile(path.join(root, 'wrangler.toml'), 'utf8'));
-  if (text === undefined) return [];
+  const read = await readText(root, 'wrangler.toml');
+  if (!read) return [];
+  const { text, problems } = read;
+  if (problems.length > 0) return problems;
   return [trailingSlashProblem(text, config), workerFirstProblem(text, pages)].filter((problem) => problem !== undefined);
 }
 
