@@ -7,6 +7,7 @@ import { runCommand } from '../../scripts/run-command.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
 import { InputError } from '../../src/errors.ts';
 import { commandsOfPackage, fileOfCommand } from '../support/commands-of-package.ts';
+import { inSiteFolder, type SiteFiles } from '../support/literal-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
 class Known extends Error {}
@@ -122,6 +123,24 @@ describe('a command that is called in a way it does not know', () => {
     expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
     expect(stderr).toMatch(fault);
     expect(stderr.split('\n')[1]).toMatch(/^Usage: .*npm (?:run )?[\w:]+/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a command over a site whose files are garbage', () => {
+  const bytes = Uint8Array.from({ length: 512 }, (_, index) => (index * 151 + 7) % 256);
+  const garbage = (name: string, files: SiteFiles, args: readonly string[] = []) => [name, args, files] as const;
+  const settings = { 'content/site.yaml': bytes };
+  const rest = { 'content/docs/index.mdx': bytes, 'content/checks.yaml': bytes, 'addresses.lock': bytes, 'public/_redirects': bytes };
+  test.concurrent.each([
+    ...['check', 'build', 'lock', 'verify', 'links:external', 'specs:pull'].map((name) => garbage(name, settings)),
+    garbage('new', settings, ['guide', '/docs/a']),
+    garbage('keep-assets', settings, ['https://docs.example']),
+    ...['check', 'lock', 'links:external'].map((name) => garbage(name, rest)),
+  ])('%s %j says which file is not text', async (name, args, files) => {
+    const { code, stderr } = await inSiteFolder(files, (docsRoot) => runCli(name, { docsRoot, args }));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not in UTF-8|^addresses\.lock:1:/m);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });
