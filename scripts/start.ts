@@ -4,14 +4,19 @@ import path from 'node:path';
 import { readEnvironment } from '../src/render/environment.ts';
 import { OFFLINE } from './offline-wrangler.ts';
 import { readArguments } from './read-arguments.ts';
+import { parsePort, PortError, requireFreePort } from './require-free-port.ts';
 import { runCommand } from './run-command.ts';
 import { liveWith, startScript, startTool } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
+const ADDRESS = '127.0.0.1';
+
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
 async function main(): Promise<void> {
-  readArguments({});
-  const { root, dist, port, skipsBuild } = readEnvironment();
+  const { values } = readArguments({ options: { port: { type: 'string', short: 'p' } } });
+  const { root, dist, port: usual, skipsBuild } = readEnvironment();
+  const port = values.port === undefined ? usual : parsePort('--port', values.port);
+  await requireFreePort(port, ADDRESS, 'npm start -- --port');
   const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
   if (!skipsBuild) {
     const build = startScript('build', { env });
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
     '--port',
     String(port),
     '--ip',
-    '127.0.0.1',
+    ADDRESS,
     '--inspector-port',
     '0',
     '--persist-to',
@@ -45,4 +50,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main, { usage: 'npm start' });
+await runCommand(main, { usage: 'npm start [-- --port <number>]', outcome: 'The server was not started', faults: [PortError] });

@@ -16,15 +16,5 @@ export interface WakuSettings {
 export async function wakuSettings(): Promise<WakuSettings> {
   const { root, bundle } = readEnvironment();
   if (bundle) return { root, baseUrl: bundle.baseUrl, distDir: bundle.folder, publicDir: false, isBuild: true };
-  return { root, baseUrl: await readBaseUrl(root), distDir: 'dist', publicDir: path.join(root, 'public'), isBuild: false };
-}
-
-/** A faulty `site.yaml` is reported elsewhere, too. */
-async function readBaseUrl(root: string): Promise<string> {
-  try {
-    return (await loadConfig(root)).config.baseUrl;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return '/';
-  }
+  return { root, baseUrl: (await loadConfig(root)).config.baseUrl, distDir: 'dist', publicDir: path.join(root, 'public'), isBuild: false };
 }

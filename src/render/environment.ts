@@ -9,7 +9,7 @@ import path from 'node:path';
  * | `DOCS_ROOT` | the person, and commands for what they start | folder of the site: `content/`, `specs/`, `public/`; default: the current folder |
  * | `DIST` | the person, and `npm start` for its build | output folder, default: `dist` |
  * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
- * | `PORT` | the person | where `npm start` listens, default: 8787 |
+ * | `PORT` | the person | where `npm start` listens, default: 8787, and `npm run dev`, default: the first free one from 3000 on |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
  * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
  * | `DEBUG` | the person | with any text, an error that ends a command is told with its stack |
