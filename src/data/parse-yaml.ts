@@ -23,6 +23,7 @@ import { pointerOf, pointerSegments } from './pointer.ts';
 import { oncePer } from './once-per.ts';
 import { readYaml, readYamlLeniently } from './read-yaml.ts';
 import { repeatedKeys } from './repeated-keys.ts';
+import { quoteFault } from './quote-faults.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -31,6 +32,8 @@ export interface DataSource {
   readonly value: unknown;
   /** The place of the value (or, with `key`, of the key) that a JSON Pointer names; the nearest existing ancestor if it does not exist. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
+  /** The scalar without quotes that stands at a pointer, as it is written. */
+  readonly written?: (pointer: string) => string | undefined;
 }
 
 export interface ParsedYaml {
@@ -66,14 +69,14 @@ export function parseYaml(
     const column = Math.max(col - (inserted.get(line) ?? 0), 1);
     return { filePath, line: line + lineOffset, column, ...(pointer ? { pointer } : {}) };
   };
-  const problems: Problem[] = withoutEchoes(reading.errors, lineCounter).map((error) => ({
-    severity: 'error',
-    what: whatOf(error),
-    where: placeOf(error.pos[0]),
-    cure: cureOf(error.code),
-  }));
+  const problems: Problem[] = withoutEchoes(reading.errors, lineCounter).map((error) => {
+    const { offset, what, cure } = quoteFault(error, document) ?? { offset: error.pos[0], what: whatOf(error), cure: cureOf(error.code) };
+    return { severity: 'error', what, where: placeOf(offset), cure };
+  });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
+  const written = (pointer: string): string | undefined =>
+    /^[^\s,[\]{}]+/.exec(reading.text.slice(offsetOf(document, pointerSegments(pointer), 'value')))?.[0];
   keepKeys(document);
   const repeated = problems.length === 0 ? repeatedKeys(document, reading.text) : [];
   if (!isLenient) problems.push(...repeated.map(({ key }) => repeatedFault(placeOf(key.range?.[0] ?? 0))));
@@ -83,7 +86,7 @@ export function parseYaml(
   if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems, deviations: [] };
   const deviations = isLenient ? deviationsOf(reading, repeated) : [];
   return {
-    source: { filePath, value, locate },
+    source: { filePath, value, locate, written },
     problems: [],
     deviations: deviations.map((deviation) => describeDeviation(deviation, placeOf)),
   };

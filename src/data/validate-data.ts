@@ -12,7 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
-import { isCollection, isNumeric } from './written-number.ts';
+import { isCollection, isNumeric, WrittenNumber } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
@@ -52,8 +52,8 @@ interface Fault {
   /** Of the value; for an unexpected key, of what it holds. */
   readonly pointer: string;
   readonly knownKeys: readonly string[];
-  /** A value that the schema names as a good one. */
-  readonly example: unknown;
+  /** The `$comment` of the schema, which says how to mend it, or else a value that the schema names as a good one. */
+  readonly advice: { readonly comment: unknown; readonly example: unknown };
 }
 
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
@@ -67,7 +67,7 @@ function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUni
     actual: valueAt(source.value, pointer),
     pointer,
     knownKeys: isCollection(properties) ? Object.keys(properties) : [],
-    example: valueAt(schema, `${around}/examples/0`),
+    advice: { comment: valueAt(schema, `${around}/$comment`), example: valueAt(schema, `${around}/examples/0`) },
   };
 }
 
@@ -84,11 +84,13 @@ function meantKey(pointer: string, knownKeys: readonly string[]): string | undef
 
 /** A misspelt key is one fault, reported once: that the right key is missing is not another one. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
-  const { keyword, expected, actual, pointer, knownKeys, example } = fault;
+  const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
-  const described = describeKeyword(keyword, missing, actual, pointer, () => knownKeys);
+  const shown = typeof actual === 'number' ? new WrittenNumber(source.written?.(pointer) ?? String(actual)) : actual;
+  const described = describeKeyword(keyword, missing, shown, pointer, () => knownKeys);
   if (!described) return undefined;
-  const cure = described.cure ?? (example === undefined ? undefined : `Write it like ${JSON.stringify(example)}.`);
+  const own = typeof advice.comment === 'string' ? advice.comment : described.cure;
+  const cure = own ?? (advice.example === undefined ? undefined : `Write it like ${JSON.stringify(advice.example)}.`);
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),

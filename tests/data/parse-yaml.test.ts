@@ -57,6 +57,19 @@ describe('parseYaml', () => {
     expect(problem?.cure).toBe('Quote a text that contains ": ", or check the indentation.');
   });
 
+  test.each([
+    ['title: "T\nurl: x\na:\n  - { b: c }\n', '1:8', 'Add " at the end of the text.'],
+    ["a: 1\ntitle: 'T\nurl: x\n", '2:8', "Add ' at the end of the text."],
+    ['title: "T\nurl: "https://x"\nb: c\n', '1:8', 'Add " at the end of the text.'],
+    ['a:\n  - "x\n  - y\n', '2:5', 'Add " at the end of the text.'],
+    ['a: { b: "x, c: 1 }\nd: 2\n', '1:9', 'Add " at the end of the text.'],
+    ["title: 'It's\nurl: x\n", '1:8', "Write '' for a quote inside of the text."],
+    ['title: "A "b" c"\n', '1:8', String.raw`Write \" for a quote inside of the text.`],
+  ])('reports of %j only where the quote opens, with the cure', (text, place, cure) => {
+    const { problems } = parseYaml(text, 'a.yaml');
+    expect(problems.map((problem) => [`${problem.where.line}:${problem.where.column}`, problem.cure])).toEqual([[place, cure]]);
+  });
+
   test('reports all faults of a file at once', () => {
     expect(parseYaml('a: 1\na: 2\nb: 1\nb: 2\n', 'a.yaml').problems.map(({ where }) => where.line)).toEqual([2, 4]);
   });
@@ -198,9 +211,9 @@ describe('parseYaml, leniently', () => {
   });
 
   test.each([
-    ['a: "x\nb: 1\nc: "y"\n', ['1:6 YAML syntax: Missing closing "quote']],
-    ['a: "x\nb: 1\n', ['3:1 YAML syntax: Missing closing "quote']],
-    ['a: "x\n---\ny"\n', ['1:6 YAML syntax: Missing closing "quote']],
+    ['a: "x\nb: 1\nc: "y"\n', ['1:4 YAML syntax: the quote " that opens here is never closed.']],
+    ['a: "x\nb: 1\n', ['1:4 YAML syntax: the quote " that opens here is never closed.']],
+    ['a: "x\n---\ny"\n', ['1:4 YAML syntax: the quote " that opens here is never closed.']],
     ['a: [1, 2\nb: 3\nc: [1]\n', ['2:1 YAML syntax: Flow sequence in block collection must be sufficiently indented and end with a ]']],
   ])('takes %j for what it is: a value without end', (text, messages) => {
     const { value, told } = read(text);

@@ -30,6 +30,13 @@ describe('validateData', () => {
     expect(await problemsOf("title: A\nsize: 9\nkind: api\ndate: '2026-11-21'\naddress: https://a\nlinks:\n  - href: /a")).toEqual([]);
   });
 
+  test.each(['2024', '1.10', '3.0', '0x1F', '007', '1e3'])('quotes %s as it is written', async (title) => {
+    expect(await problemsOf(`title: ${title} # a comment`)).toEqual([
+      `a.yaml:1:8 #/title\n  error: Unexpected number for "title", expected string.\n    Quote it: "${title}".`,
+    ]);
+    expect(await problemsOf(`{ title: ${title}, size: 1 }`)).toEqual([expect.stringContaining(`Quote it: "${title}".`)]);
+  });
+
   test('reports a key that is missing, at its object', async () => {
     expect(await problemsOf('size: 1')).toEqual(['a.yaml:1:1\n  error: The file lacks "title".\n    Add title: ….']);
   });

@@ -1,0 +1,44 @@
+import { isScalar, type Document, type Scalar, visit, type YAMLParseError } from 'yaml';
+
+/** What is wrong with a quoted text, in words, and where it begins. */
+export interface QuoteFault {
+  /** Of the quote that opens the text. */
+  readonly offset: number;
+  readonly what: string;
+  readonly cure: string;
+}
+
+/**
+ * Of an error of the package that is about quotes: where the text opens that it is about. The package itself tells of a quote that
+ * is never closed where it has given up looking, which may be the end of the file.
+ */
+export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
+  const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
+  if (!isUnclosed && code !== 'UNEXPECTED_TOKEN') return undefined;
+  const text = quotedTextBefore(document, offset);
+  const start = text?.range?.[0];
+  if (start === undefined) return undefined;
+  const [quote, escaped] = text?.type === 'QUOTE_SINGLE' ? ["'", "''"] : ['"', String.raw`\"`];
+  return isUnclosed
+    ? {
+        offset: start,
+        what: `YAML syntax: the quote ${quote} that opens here is never closed.`,
+        cure: `Add ${quote} at the end of the text.`,
+      }
+    : {
+        offset: start,
+        what: `YAML syntax: the quote ${quote} that opens here is closed before the end of the text.`,
+        cure: `Write ${escaped} for a quote inside of the text.`,
+      };
+}
+
+/** The quoted text that ends at an offset. */
+function quotedTextBefore(document: Document.Parsed, offset: number): Scalar | undefined {
+  let found: Scalar | undefined;
+  visit(document, {
+    Scalar: (_, node) => {
+      if (isScalar(node) && node.type?.startsWith('QUOTE_') && node.range?.[1] === offset) found = node;
+    },
+  });
+  return found;
+}
