@@ -296,6 +296,17 @@ describe('the problems of a page', () => {
     ]);
   });
 
+  test.each([
+    ['<img src={require(\'./a.png\').default} alt="A" />', '3:11', 'Content cannot run code: "require(\'./a.png\')".'],
+    ['<img src={`./${name}.png`} alt="A" />', '3:11', 'Content cannot run code: "`./${name}.png`".'],
+    ['<img src="" alt="A" />', '3:1', 'The image names no file.'],
+    ['![A](.)', '3:1', 'There is no picture ..'],
+    ['```js file="./pictures"\n```', '3:1', 'There is no file "./pictures".'],
+  ])('of %s are one', async (text, place, what) => {
+    const problems = await problemsOf({ 'content/docs/a.mdx': `Text\n\n${text}\n`, 'content/docs/pictures/a.txt': '' });
+    expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([[`content/docs/a.mdx:${place}`, `  error: ${what}`]]);
+  });
+
   test('name the place of a picture that does not exist, and go on', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n![A](./gone.png)\n\n![B](./also-gone.png)' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([

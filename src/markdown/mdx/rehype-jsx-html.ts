@@ -49,6 +49,9 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {
   return [...element, ...names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key)).map((key) => `Unexpected attribute ${key} of <${name}>.`)];
 }
 
+/** Address of a file without content. */
+const EMPTY_FILE = 'data:,';
+
 /** The same element of HTML. What its attributes cannot be is reported. */
 function toElement({ name, attributes, children, position }: JsxElement, report: Report): Element {
   const properties: Element['properties'] = {};
@@ -60,8 +63,11 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     const { written } = attribute.data ?? {};
     if (FORBIDDEN_ATTRIBUTE.test(attribute.name)) continue;
     if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
-    else if (written.kind === 'faults') for (const { position: at, ...fault } of written.faults) report(fault, at);
-    else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
+    else if (written.kind === 'faults') {
+      for (const { position: at, ...fault } of written.faults) report(fault, at);
+      // Else the missing picture would be another fault.
+      if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
+    } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
     else if (typeof written.value === 'object' && written.value !== null)
       report(
         { what: `The attribute ${attribute.name} of <${name}> takes a text.`, cure: `Write ${attribute.name}="…".` },

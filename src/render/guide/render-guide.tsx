@@ -59,7 +59,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       if (!image)
         report({
           severity: 'error',
-          what: `There is no picture ${src}.`,
+          what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
           where: placeOf(position),
           cure: 'Check the path; it starts from the folder of this page.',
         });
