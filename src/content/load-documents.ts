@@ -2,6 +2,7 @@ import type { ParseFile } from '../data/remember-last.ts';
 import type { Place, Problem } from '../errors.ts';
 import { docIdOf, slugOf } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
+import { slugFault } from './slug-fault.ts';
 import { readText } from './read-text.ts';
 import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
@@ -75,7 +76,17 @@ async function loadDocument(
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
   // In a text that cannot be read rightly, no other fault is sure.
-  return { document, problems: inText.length > 0 ? inText : problems };
+  return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document)] };
+}
+
+/** That a page can have no address by its name or slug. */
+function nameProblems(document: Document): readonly Problem[] {
+  const fault = slugFault(document.slug);
+  if (!fault) return [];
+  const { slug } = document.frontMatter;
+  const what = `"${fault.part}" cannot be a part of an address: ${fault.reason}.`;
+  const cure = `${slug === undefined ? 'Rename the file, or give the page a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
+  return [{ severity: 'error', what, where: placeOfKey(document, 'slug'), cure }];
 }
 
 /** Where a document says something of itself; its beginning where it does not. */

@@ -24,7 +24,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
     head: {
       title: page.title ?? siteTitle,
       description: page.description,
-      address: encodeURI(ownAddress(site, page)),
+      address: ownAddress(site, page),
       index: config.url + withBase(LLMS_PATH, config.baseUrl),
       files:
         'operation' in page

@@ -35,9 +35,9 @@ export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | '
   return paths === USUAL_MISSPELT_PATHS ? undefined : paths;
 });
 
-/** The whole address of a path of the site. */
+/** The whole address of a path of the site, percent-encoded. */
 export function pageAddress(config: SiteConfig, pathname: string): string {
-  return config.url + pageHref(config, pathname);
+  return config.url + pageHref(config, encodeURI(pathname));
 }
 
 /** The address that a page names as its own: of a text that is not translated, that in the language of the text. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
 import { findFiles, isPage } from '../../src/content/find-files.ts';
 import { loadDocuments } from '../../src/content/load-documents.ts';
 import { writeSite } from '../support/generate-site.ts';
@@ -62,6 +63,16 @@ describe('loadDocuments', () => {
     const { documents, problems } = await load();
     expect(documents.map(({ frontMatter }) => frontMatter.title)).toEqual(['Café']);
     expect(problems.map(({ where }) => where)).toEqual([{ filePath: 'content/a.mdx', line: 2, column: 11 }]);
+  });
+
+  test('refuses names and slugs that cannot be addresses, each at its place', async () => {
+    await write({ 'content/docs/c#.mdx': '', 'content/docs/a.mdx': '---\ntitle: A\nslug: a?b\n---\n', 'content/docs/café 1.mdx': '' });
+    expect((await load()).problems.map(formatProblem)).toEqual([
+      'content/docs/a.mdx:3:1 #/slug\n  error: "a?b" cannot be a part of an address: it has the character "?".\n' +
+        '    Choose a slug of letters, digits, "-", "_" and ".".',
+      'content/docs/c#.mdx:1:1\n  error: "c#" cannot be a part of an address: it has the character "#".\n' +
+        '    Rename the file, or give the page a slug of letters, digits, "-", "_" and ".".',
+    ]);
   });
 
   test('uses the slug of the front matter', async () => {

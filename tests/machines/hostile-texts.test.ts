@@ -108,7 +108,7 @@ describe('hostile texts', () => {
     const { root } = parseXml(file?.text ?? '');
     const urls = (root?.children ?? []).filter((child) => child instanceof XmlElement);
     expect(urls.map(({ name, text }) => `${name} ${text}`)).toEqual([
-      `url https://docs.example/docs/a&%3Cb%3E%22']]%3E`,
+      `url https://docs.example/docs/a&%3Cb%3E%22'%5D%5D%3E`,
       'url https://docs.example/',
     ]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { misspeltPaths } from '../../src/site/page-address.ts';
+import { canonicalAddress } from '../../src/site/canonical-page.ts';
+import { misspeltPaths, ownAddress } from '../../src/site/page-address.ts';
 import { CAPITAL, USUAL_MISSPELT_PATHS } from '../../src/url/misspelt-paths.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
@@ -9,6 +10,18 @@ async function misspelt(paths: readonly string[], yaml: string, files: SiteFiles
   const pattern = new RegExp(misspeltPaths(site) ?? USUAL_MISSPELT_PATHS);
   return paths.filter((path) => pattern.test(path));
 }
+
+describe('canonicalAddress', () => {
+  test.each([
+    ['content/docs/café 日.mdx', 'https://docs.example/docs/caf%C3%A9-%E6%97%A5'],
+    ['content/docs/a&b+c.mdx', 'https://docs.example/docs/a&b+c'],
+    ['content/docs/plain.mdx', 'https://docs.example/docs/plain'],
+  ])('of %s is encoded, as are those of previews', async (file, address) => {
+    const site = await loadLiteralSite({ [file]: '' });
+    const page = [...site.pages.values()].find(({ kind }) => kind === 'guide');
+    expect(page && [canonicalAddress(site, page), ownAddress(site, page)]).toEqual([address, address]);
+  });
+});
 
 describe('misspeltPaths', () => {
   const CASES = ['', 'docs/intro', 'docs/cria%C3%A7%C3%A3o', 'docs/Intro', 'DOCS', 'docs/Cria%C3%A7%C3%A3o'];

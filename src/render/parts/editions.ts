@@ -68,9 +68,10 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
   if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);
   if (own.length < 2) return [];
-  const links = own.map(({ lang = '', href }) => ({ lang, href: site.config.url + href }));
+  const address = (href: string): string => new URL(site.config.url + href).href;
+  const links = own.map(({ lang = '', href }) => ({ lang, href: address(href) }));
   const original = own.find(({ id }) => id === site.config.locales.default);
-  return original ? [...links, { lang: 'x-default', href: site.config.url + original.href }] : links;
+  return original ? [...links, { lang: 'x-default', href: address(original.href) }] : links;
 }
 
 /** What the browser needs to bring the menus of the navigation bar up to date after a change of page. */

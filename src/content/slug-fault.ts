@@ -1,0 +1,28 @@
+/**
+ * Characters that end a path, mean something in patterns of routes, or come back from servers and file systems as another one; with
+ * reasons in https://url.spec.whatwg.org/#path-percent-encode-set. Other characters, of all languages, are encoded.
+ */
+// oxlint-disable-next-line no-control-regex -- a name may have them
+const REFUSED = /[#?%\\"<>|*:^`{}[\]\u0000-\u001f\u007f]/;
+
+/** Why a slug cannot be an address, as a clause that follows it. */
+export interface SlugFault {
+  readonly part: string;
+  readonly reason: string;
+}
+
+/**
+ * The first part of a slug that cannot be a part of an address.
+ *
+ * @example slugFault('docs/c#') // => { part: 'c#', reason: 'it has the character "#"' }
+ */
+export function slugFault(slug: string): SlugFault | undefined {
+  for (const part of slug.split('/')) {
+    const refused = REFUSED.exec(part)?.[0];
+    if (refused !== undefined) return { part, reason: `it has the character ${JSON.stringify(refused)}` };
+    // The router leaves such parts out.
+    if (part.startsWith('(')) return { part, reason: 'it starts with "("' };
+    if (part === '.' || part === '..') return { part, reason: 'browsers read it as a folder' };
+  }
+  return undefined;
+}
