@@ -1,3 +1,4 @@
+import { isMissing } from '../data/if-exists.ts';
 import type { Problem } from '../errors.ts';
 import { isShallow, runGit } from './run-git.ts';
 
@@ -12,14 +13,16 @@ export interface LastUpdates {
   /** By posix path from the site's root folder; files that no commit has are not in it. */
   readonly byFile: ReadonlyMap<string, LastUpdate>;
   readonly problems: readonly Problem[];
+  /** That there is no git. */
+  readonly missingGit?: Problem;
 }
 
 /** Stands before each commit in git's answer: no path has it. */
 const MARK = '\u0001';
 
 /**
- * The last change of every file below some folders, by one call of git over the whole history. Nothing without git or outside of
- * a repository; nothing either in a clone without history, where every file would seem to come from its last commit.
+ * The last change of every file below some folders, by one call of git over the whole history. Nothing outside of a repository;
+ * nothing either without git or in a clone without history, where every file would seem to come from its last commit.
  */
 export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
   let output: string;
@@ -27,11 +30,20 @@ export async function loadLastUpdates(root: string, ...folders: readonly string[
     if (await isShallow(root)) return { byFile: new Map(), problems: [shallow(folders[0])] };
     const format = `--format=${MARK}%ct %an`;
     output = String(await runGit(root, ['log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders]));
-  } catch {
-    // No git, no repository, or no commit in it: pages then say nothing of their last change.
-    return { byFile: new Map(), problems: [] };
+  } catch (error) {
+    // No repository, or no commit in it: pages then say nothing of their last change.
+    return { byFile: new Map(), problems: [], ...(isMissing(error) && { missingGit: noGit(folders[0]) }) };
   }
   return { byFile: parseLog(output), problems: [] };
+}
+
+function noGit(folder = '.'): Problem {
+  return {
+    severity: 'warning',
+    what: 'There is no git, so pages have no last change and the change log is empty.',
+    where: { filePath: folder },
+    cure: 'Install git, or set lastUpdated and changeLog.show in content/site.yaml to false.',
+  };
 }
 
 function shallow(folder = '.'): Problem {

@@ -76,7 +76,17 @@ async function loadDocument(
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
   // In a text that cannot be read rightly, no other fault is sure.
-  return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document)] };
+  return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...sizeProblems(document)] };
+}
+
+/** The longest books of reference have pages of a tenth of that. */
+const MAX_TEXT = 1_000_000;
+
+/** That a page is so long that readers have to wait for it. */
+function sizeProblems({ filePath, body }: Document): readonly Problem[] {
+  if (body.length <= MAX_TEXT) return [];
+  const what = `The page has ${(body.length / MAX_TEXT).toFixed(1)} million characters, which take browsers seconds to show.`;
+  return [{ severity: 'warning', what, where: { filePath, line: 1, column: 1 }, cure: 'Split it into pages of one topic each.' }];
 }
 
 /** That a page can have no address by its name or slug. */

@@ -10,6 +10,7 @@ import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { referenceOf } from './reference-index.ts';
 import { type BuiltEdition, buildEdition } from './build-edition.ts';
 import { checkNavbar } from './check-navbar.ts';
+import { checkSources } from './check-sources.ts';
 import { collectPages } from './collect-pages.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { type LoadedConfig, loadConfig, parseConfig } from './config/load-config.ts';
@@ -165,11 +166,14 @@ export async function loadSite({
       ...moved.problems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
-      // The map of the site can do without.
-      ...(config.lastUpdated.date || config.lastUpdated.author ? updates.problems : []),
+      ...checkSources({ config, updates, apis: config.apis.length, documents: countDocuments(languages) }),
     ],
     settings: DEFAULT_SETTINGS,
   };
+}
+
+function countDocuments(languages: readonly LoadedLanguage[]): number {
+  return languages.flatMap(({ editions }) => editions.flatMap(({ documents }) => documents)).length;
 }
 
 /** The locales of a site, the default one first. */

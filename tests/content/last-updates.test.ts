@@ -48,6 +48,17 @@ describe('loadLastUpdates', () => {
     });
   });
 
+  test('says that there is no git', async () => {
+    const { PATH } = process.env;
+    try {
+      process.env['PATH'] = '/nowhere';
+      const { missingGit } = await inSiteFolder({ 'content/a.mdx': '1' }, (root) => loadLastUpdates(root, 'content'));
+      expect(missingGit?.what).toBe('There is no git, so pages have no last change and the change log is empty.');
+    } finally {
+      process.env['PATH'] = PATH;
+    }
+  });
+
   test('knows nothing in a clone without history, and says so', async () => {
     await inSiteFolder({ 'repository/content/a.mdx': '1' }, async (root) => {
       commit(path.join(root, 'repository'), 'Ana', '2026-03-12T12:00:00Z');

@@ -75,6 +75,13 @@ describe('loadDocuments', () => {
     ]);
   });
 
+  test('warns of a page that is too long', async () => {
+    await write({ 'content/a.mdx': 'a '.repeat(600_000), 'content/b.mdx': 'a '.repeat(400_000) });
+    expect((await load()).problems.map(({ severity, what, where }) => [severity, where.filePath, what])).toEqual([
+      ['warning', 'content/a.mdx', 'The page has 1.2 million characters, which take browsers seconds to show.'],
+    ]);
+  });
+
   test('uses the slug of the front matter', async () => {
     await write({ 'content/docs/a.mdx': '---\nslug: b\n---\n' });
     expect((await load()).documents[0]?.slug).toBe('docs/b');

@@ -19,6 +19,7 @@ describe('readEnvironment', () => {
       port: 8787,
       skipsBuild: false,
       needsSources: false,
+      showsStacks: false,
       sourceDate: undefined,
       tokens: {},
       bundle: undefined,

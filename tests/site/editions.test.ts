@@ -82,12 +82,13 @@ describe('languages', () => {
   });
 
   test('what a language says is validated', async () => {
-    const site = await loadLiteralSite({ 'content/site.yaml': TWO, 'content/pt/site.yaml': 'url: x\n' });
+    const site = await loadLiteralSite({ 'content/index.mdx': '', 'content/site.yaml': TWO, 'content/pt/site.yaml': 'url: x\n' });
     expect(problemsOf(site)).toEqual([expect.stringMatching(/^content\/pt\/site\.yaml:1:1 #\/url\n {2}error: Unexpected key "url"\./)]);
   });
 
   test('one without interface texts has the English ones, with a warning', async () => {
     const site = await loadLiteralSite({
+      'content/index.mdx': '',
       'content/site.yaml': TWO.replace('lang: pt-BR', 'lang: fr'),
     });
     expect(problemsOf(site)).toEqual([

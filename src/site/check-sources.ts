@@ -1,0 +1,31 @@
+import type { LastUpdates } from '../content/last-updates.ts';
+import type { Problem } from '../errors.ts';
+import type { SiteConfig } from './config/config.ts';
+
+/** What a site was read from. */
+interface Sources {
+  readonly config: Pick<SiteConfig, 'lastUpdated' | 'changeLog'>;
+  readonly updates: LastUpdates;
+  readonly apis: number;
+  /** In all languages and versions. */
+  readonly documents: number;
+}
+
+/** That a site has nothing to show, or that git does not know what its pages should say. */
+export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
+  // The map of the site can do without.
+  const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;
+  const needsGit = showsUpdates || (config.changeLog.show && apis > 0);
+  return [
+    ...(showsUpdates ? updates.problems : []),
+    ...(needsGit && updates.missingGit ? [updates.missingGit] : []),
+    ...(documents + apis === 0 ? [NO_PAGES] : []),
+  ];
+}
+
+const NO_PAGES: Problem = {
+  severity: 'warning',
+  what: 'The site has no pages of its own: there is no .mdx or .md file below content/, and no API.',
+  where: { filePath: 'content' },
+  cure: 'Write content/docs/index.mdx, or make a page with "npm run new -- guide /docs/start".',
+};
