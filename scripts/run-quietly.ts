@@ -5,7 +5,7 @@ import type { StartOptions, startNode } from './run-tool.ts';
  *
  * @param name what ends, for the message
  * @returns when the process writes no more
- * @throws Error with everything that it printed, when it fails
+ * @throws Error with what it printed, but for its stack, when it fails
  */
 export async function runQuietly(
   name: string,
@@ -30,5 +30,12 @@ export async function runQuietly(
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
+  if (code !== 0) throw failure(`${name} ended with ${code}:`, output);
+}
+
+/** The error of a process, of what it printed: without the lines of its stack, and with the code of the system where it names one. */
+function failure(what: string, output: string): Error {
+  const text = output.replaceAll(/^\s+at .*\n?/gm, '');
+  const [, code] = /\bcode: '(E[A-Z]+)'/.exec(output) ?? [];
+  return Object.assign(new Error(`${what}\n${text}`), code === undefined ? {} : { code });
 }
