@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 
@@ -13,7 +14,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
   const incoming = path.join(parent, `${INCOMING}${process.pid}`);
   const outgoing = path.join(parent, `${OUTGOING}${process.pid}`);
-  await mkdir(parent, { recursive: true });
+  await makeFolder(parent);
   // First, since it takes room.
   await removeLeft(parent, INCOMING);
   try {
@@ -29,6 +30,16 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   }
   // Last: where an earlier process was killed between the moves, it was all that was published.
   await removeLeft(parent, OUTGOING);
+}
+
+/** Node says of a read-only file system that there is no such folder. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
+    let existing = folder;
+    while (!existsSync(existing)) existing = path.dirname(existing);
+    await access(existing, constants.W_OK);
+    throw error;
+  });
 }
 
 async function moveOrCopy(from: string, to: string): Promise<void> {

@@ -25,7 +25,7 @@ describe('requireFreePort', () => {
   test('leaves a free port free', async () => {
     const port = await findFreePort();
     await requireFreePort(port, HOST, 'npm start -- --port');
-    await requireFreePort(port, HOST, 'npm start -- --port');
+    await expect(requireFreePort(port, HOST, 'npm start -- --port')).resolves.toBeUndefined();
   });
 
   test('says how to choose another one than a port that is taken', () =>
