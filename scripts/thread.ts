@@ -15,7 +15,7 @@ try {
 } catch (error) {
   // By its name: each program has a class of its own.
   if (!(error instanceof Error) || error.name !== 'InputError') throw error;
-  answer = { kind: 'problems', problems: (error as InputError).problems };
+  answer = { kind: 'problems', problems: (error as InputError).problems }; // Its name says so.
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(answer);
