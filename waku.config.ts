@@ -34,10 +34,12 @@ const SERVER_PACKAGES = [
   'mdast-util-gfm-strikethrough',
   'mdast-util-gfm-table',
   'mdast-util-gfm-task-list-item',
+  'micromark-extension-cjk-friendly',
+  'micromark-extension-cjk-friendly-gfm-strikethrough',
   'micromark-extension-directive',
   'micromark-extension-gfm-autolink-literal',
   'micromark-extension-gfm-footnote',
-  'micromark-extension-gfm-strikethrough',
+
   'micromark-extension-gfm-table',
   'micromark-extension-gfm-task-list-item',
   'openapi-to-postmanv2',

@@ -4,10 +4,11 @@ import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { directiveFromMarkdown } from 'mdast-util-directive';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import { directive } from 'micromark-extension-directive';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
@@ -20,14 +21,21 @@ interface Syntax {
   /** What every text has in which the syntax can mean anything. */
   readonly mark: RegExp;
   readonly micromark: () => MicromarkExtension;
-  readonly mdast: () => FromMarkdownExtension;
+  /** Absent where the syntax makes nodes that Markdown has. */
+  readonly mdast?: () => FromMarkdownExtension;
 }
 
-/** GitHub's extensions one by one, and the containers of callouts. */
+/** Emphasis that a character of Chinese, Japanese or Korean touches, or punctuation of theirs, on either side. */
+const CJK_BESIDE_EMPHASIS =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF][*_]|[*_][\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
+
+/** GitHub's extensions one by one, emphasis as Chinese, Japanese and Korean need it, and the containers of callouts. */
 const SYNTAXES: readonly Syntax[] = [
   { name: 'autolink', mark: /https?:\/\/|www\.|@/i, micromark: gfmAutolinkLiteral, mdast: gfmAutolinkLiteralFromMarkdown },
+  // Without spaces between words, CommonMark takes the punctuation inside of emphasis for its end.
+  { name: 'emphasis', mark: CJK_BESIDE_EMPHASIS, micromark: cjkFriendlyExtension },
   { name: 'footnote', mark: /\[\^/, micromark: gfmFootnote, mdast: gfmFootnoteFromMarkdown },
-  { name: 'strikethrough', mark: /~/, micromark: gfmStrikethrough, mdast: gfmStrikethroughFromMarkdown },
+  { name: 'strikethrough', mark: /~/, micromark: gfmStrikethroughCjkFriendly, mdast: gfmStrikethroughFromMarkdown },
   { name: 'table', mark: /\|/, micromark: gfmTable, mdast: gfmTableFromMarkdown },
   { name: 'task', mark: /\[[\sx]\]/i, micromark: gfmTaskListItem, mdast: gfmTaskListItemFromMarkdown },
   // One and two colons mean nothing here: only containers are used.
@@ -52,5 +60,5 @@ export function usedSyntax(source: string): readonly string[] {
 export function addSyntax(data: Data, names: readonly string[]): void {
   const used = SYNTAXES.filter(({ name }) => names.includes(name));
   data.micromarkExtensions = used.map(({ micromark }) => micromark());
-  data.fromMarkdownExtensions = used.map(({ mdast }) => mdast());
+  data.fromMarkdownExtensions = used.flatMap(({ mdast }) => mdast?.() ?? []);
 }

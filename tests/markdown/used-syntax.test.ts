@@ -7,6 +7,8 @@ describe('usedSyntax', () => {
     ['See https://pernoria.example.', ['autolink']],
     ['See WWW.pernoria.example.', ['autolink']],
     ['Write to partners@pernoria.example.', ['autolink']],
+    ['**重点：**后续', ['emphasis']],
+    ['Café **é**t', []],
     ['A note[^1].', ['footnote']],
     ['~~Gone~~', ['strikethrough']],
     ['| a |\n|---|', ['table']],
