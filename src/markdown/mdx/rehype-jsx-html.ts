@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import type { TextPosition } from '../page-context.ts';
+import { elementsOf, nameAnchors } from '../own-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
 
 type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
@@ -30,6 +31,7 @@ export function rehypeJsxHtml() {
       );
       return index;
     });
+    nameAnchors(elementsOf(tree));
   };
 }
 

@@ -19,6 +19,15 @@ describe('rehypeJsxHtml', () => {
     );
   });
 
+  test.each([
+    ['the name of an anchor as its id', '<a name="old"></a>', '<a id="old"></a>'],
+    ['no id of a name beside an id', '<a id="new" name="old"></a>', '<a id="new"></a>'],
+    ['no id that the heading below has', '<a name="old"></a>\n\n## Old', '<a></a>\n<h2 id="old">Old'],
+    ['no id twice', '<p><a name="old"></a><a name="old"></a></p>', '<p><a id="old"></a><a></a></p>'],
+  ])('writes %s', async (_, source, html) => {
+    expect((await renderMdx(source)).html).toContain(html);
+  });
+
   test('writes attributes as HTML does', async () => {
     expect((await renderMdx('<td colSpan="2" tabIndex="0" data-x="y" aria-label="A">b</td>')).html).toBe(
       '<td colspan="2" tabindex="0" data-x="y" aria-label="A">b</td>',
