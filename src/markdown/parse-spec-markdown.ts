@@ -13,7 +13,7 @@ import { ownIds } from './own-ids.ts';
 import { ownLists } from './own-lists.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
-import { remarkHeadings } from './remark-headings.ts';
+import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
@@ -100,7 +100,7 @@ export function parseSpecMarkdown(
   { context }: { readonly context?: PageContext },
   { headingShift = 0, idPrefix = '', anchors }: SpecMarkdownOptions,
 ): SpecTree {
-  const text = bracketTitles(markdown.trim());
+  const text = bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark'));
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);

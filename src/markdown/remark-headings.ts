@@ -58,13 +58,25 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return match[1];
 }
 
-const HEADING_WITH_ID = /^(\s{0,3}#{1,6}\s.*?)(\{#[^\s{}]+\})(\s*)$/;
+/** A heading line with an id at its end, in quotes and lists too; the id may stand before the closing number signs. */
+const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
 
 /**
- * Escapes the brace of `{#id}` at the end of heading lines, which MDX would otherwise read as an expression. Lines in
- * fences stay as they are, and so does the number of lines.
+ * Escapes the `{#id}` at the end of heading lines: MDX would read the brace as an expression, and Markdown would read emphasis,
+ * links or code into an id such as `Api.__call__`. Lines in fences stay as they are, and so does the number of lines.
+ *
+ * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
-export function escapeHeadingIds(source: string): string {
+export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
   if (!source.includes('{#')) return source;
-  return rewriteOutsideFences(source, (line) => line.replace(HEADING_WITH_ID, '$1\\$2$3'));
+  return rewriteOutsideFences(source, (line) =>
+    syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
+      ? line
+      : line.replace(HEADING_WITH_ID, (_, heading: string, id: string, end: string) => `${heading}\\{#${escapePunctuation(id)}}${end}`),
+  );
+}
+
+/** Every character of ASCII that Markdown could read a meaning into, escaped. */
+function escapePunctuation(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

@@ -7,7 +7,7 @@ import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-con
 import { checkNesting } from './check-nesting.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
-import { remarkHeadings } from './remark-headings.ts';
+import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 
@@ -17,7 +17,7 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
  * @throws RangeError if it nests too deeply to be laid out
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {
-  const text = bracketTitles(markdown.trim());
+  const text = bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark'));
   checkNesting(text);
   const names = usedSyntax(text).filter((name) => name !== 'directive');
   const processor = unified().use(remarkParse).use(remarkUnknownTags).use(remarkCallouts).use(remarkHeadings);

@@ -94,6 +94,14 @@ describe('listHeadings', () => {
     });
   });
 
+  test('lists the names of anchors that nothing else has as its id', () => {
+    expect(listHeadings('<a name="limits"></a>\n\n# Limits\n\n<a name="burst">Burst</a>').ids).toEqual(['limits', 'burst']);
+  });
+
+  test('takes ids as they are written', () => {
+    expect(listHeadings('## Call {#Api.__call__}').ids).toEqual(['Api.__call__']);
+  });
+
   test('lists nothing of a text that nests too deeply to be laid out', () => {
     expect(listHeadings(`${'> '.repeat(20_000)}# A`)).toEqual({ headings: [], ids: [] });
   });

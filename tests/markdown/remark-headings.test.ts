@@ -22,6 +22,20 @@ describe('remarkHeadings', () => {
     });
   });
 
+  test.each(['Api.__call__', '*a*', 'a~~b~~', 'x[y](z)', '`q`', 'a/b:c?d=e&amp;f', 'a\\b'])(
+    'takes the id %s as it is written',
+    async (id) => {
+      expect(await headingsOf(`## Call {#${id}}`)).toEqual([{ depth: 2, id, text: 'Call' }]);
+    },
+  );
+
+  test.each(['> ## A {#a_b_}', '- ## A {#a_b_}', '## A {#a_b_} ##', '<Steps>\n\n    ## A {#a_b_}\n\n</Steps>'])(
+    'takes the id of the heading %j',
+    async (source) => {
+      expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'a_b_', text: 'A' }]);
+    },
+  );
+
   test('gives no heading an id that another one has been given', async () => {
     expect((await headingsOf('## Errors\n\n## Faults {#errors}')).map(({ id }) => id)).toEqual(['errors-1', 'errors']);
   });
@@ -65,29 +79,41 @@ describe('remarkHeadings', () => {
 
 describe('escapeHeadingIds', () => {
   test('escapes the brace of an id', () => {
-    expect(escapeHeadingIds('## A {#a}')).toBe('## A \\{#a}');
+    expect(escapeHeadingIds('## A {#a}', 'MDX')).toBe('## A \\{#a}');
   });
 
   test.each(['text {#a}', '## A {#a} b', '## A {b}', '####### A {#a}', '#A {#a}', '## A'])('leaves %j as it is', (line) => {
-    expect(escapeHeadingIds(line)).toBe(line);
+    expect(escapeHeadingIds(line, 'MDX')).toBe(line);
   });
 
   test.each(['```\n## A {#a}\n```', '~~~md\n## A {#a}\n~~~', '````\n```\n## A {#a}\n```\n## B {#b}\n````'])(
     'leaves the fence %j as it is',
     (source) => {
-      expect(escapeHeadingIds(source)).toBe(source);
+      expect(escapeHeadingIds(source, 'MDX')).toBe(source);
     },
   );
 
+  test.each([
+    ['> - ## A {#a} ##', '> - ## A \\{#a} ##'],
+    ['    ## A {#a}', '    ## A \\{#a}'],
+    ['## A {#x.__y__}', '## A \\{#x\\.\\_\\_y\\_\\_}'],
+  ])('escapes %j', (line, escaped) => {
+    expect(escapeHeadingIds(line, 'MDX')).toBe(escaped);
+  });
+
+  test('leaves indented code of CommonMark as it is', () => {
+    expect(escapeHeadingIds('    ## A {#a_b}\n## A {#a_b}', 'CommonMark')).toBe('    ## A {#a_b}\n## A \\{#a\\_b}');
+  });
+
   test('goes on after a fence', () => {
-    expect(escapeHeadingIds('```\n```\n## A {#a}')).toBe('```\n```\n## A \\{#a}');
+    expect(escapeHeadingIds('```\n```\n## A {#a}', 'MDX')).toBe('```\n```\n## A \\{#a}');
   });
 
   test('goes on after a fence whose last line has spaces at its end', () => {
-    expect(escapeHeadingIds('```\n## A {#a}\n```  \n## B {#b}')).toBe('```\n## A {#a}\n```  \n## B \\{#b}');
+    expect(escapeHeadingIds('```\n## A {#a}\n```  \n## B {#b}', 'MDX')).toBe('```\n## A {#a}\n```  \n## B \\{#b}');
   });
 
   test('keeps the number of lines', () => {
-    expect(escapeHeadingIds('a\n\n## A {#a}\n\nb\n').split('\n')).toHaveLength(6);
+    expect(escapeHeadingIds('a\n\n## A {#a}\n\nb\n', 'MDX').split('\n')).toHaveLength(6);
   });
 });

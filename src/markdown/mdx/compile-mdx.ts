@@ -70,7 +70,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
       const file = new VFile({
-        value: bracketTitles(escapeHeadingIds(source)),
+        value: bracketTitles(escapeHeadingIds(source, 'MDX')),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
       });
       try {
@@ -128,7 +128,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
 /** Parses a text that stands inside a page, its places being those of the page. */
 function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
   // What is wrong in it is reported once it is part of the page, at its place there.
-  const file = new VFile({ value: bracketTitles(escapeHeadingIds(source)), data: { context: { ...context, report: () => undefined } } });
+  const file = new VFile({ value: bracketTitles(escapeHeadingIds(source, 'MDX')), data: { context: { ...context, report: () => undefined } } });
   try {
     // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
