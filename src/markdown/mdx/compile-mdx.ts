@@ -21,6 +21,7 @@ import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
+import { voidElements } from './void-elements.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
@@ -122,13 +123,18 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
     rehypePlugins: [rehypeJsxHtml, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
+  // Its plugins, MDX among them, add their extensions when it is frozen.
+  processor.freeze().data().fromMarkdownExtensions?.push(voidElements);
   return processor;
 }
 
 /** Parses a text that stands inside a page, its places being those of the page. */
 function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
   // What is wrong in it is reported once it is part of the page, at its place there.
-  const file = new VFile({ value: bracketTitles(escapeHeadingIds(source, 'MDX')), data: { context: { ...context, report: () => undefined } } });
+  const file = new VFile({
+    value: bracketTitles(escapeHeadingIds(source, 'MDX')),
+    data: { context: { ...context, report: () => undefined } },
+  });
   try {
     // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
@@ -211,6 +217,7 @@ function inAuthorsWords(reason: string): AuthorsWords {
       cure: 'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
     };
   }
+  if (/before attribute value/.test(reason)) return { what: 'The value of an attribute has no quotes.', cure: 'Write it as name="value".' };
   return {
     what: reason,
     cure: 'In MDX < starts a component and { starts code. For the characters themselves write \\< and \\{, or use `backticks`.',
