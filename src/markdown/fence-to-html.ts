@@ -1,7 +1,7 @@
 import { type CodeBlock, codeBlockToHtml } from './code/code-block.ts';
 import { hasEnvironments } from './code/environment-texts.ts';
 import { partOfFile, splitFileName } from './code/code-file.ts';
-import { takeMarks } from './code/code-marks.ts';
+import { type LineMarks, takeMarks } from './code/code-marks.ts';
 import type { CodeMeta } from './code/code-meta.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
@@ -22,17 +22,18 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   const { lang, meta } = fence;
   const file = meta.values.get('file');
   const source = file === undefined ? fence.code : codeOfFile(file, fence, position, context);
-  const { code, marks, faults } = takeMarks(source, lang);
+  const { code, marks: ofComments, faults } = takeMarks(source, lang);
+  const marks = joinMarks(ofComments, meta.marks);
   for (const { line, what, cure } of faults) {
     if (file !== undefined || position.line === undefined)
       context.report({ severity: 'error', what: `In ${file ?? 'the code'}, line ${line} of what is shown: ${what}`, cure }, position);
     else context.report({ severity: 'error', what, cure }, { line: position.line + line, column: position.column });
   }
   const count = code.split('\n').length;
-  const last = Math.max(0, ...meta.lines);
+  const last = Math.max(0, ...meta.lines, ...(meta.marks?.keys() ?? []));
   if (last > count) {
     const cure = 'Lines are counted from 1, without the comments that mark lines.';
-    context.report({ severity: 'error', what: `Line ${last} is highlighted, but there are ${count} lines.`, cure }, position);
+    context.report({ severity: 'error', what: `Line ${last} is marked, but there are ${count} lines.`, cure }, position);
   }
   const isFolded = meta.flags.has('collapse') || (count > MAX_LINES && !meta.flags.has('expand'));
   const { hasPlainCode, words, environments } = context;
@@ -48,6 +49,12 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
     isPlain: hasPlainCode,
     environments: environments?.texts,
   });
+}
+
+function joinMarks(marks: LineMarks, others: LineMarks | undefined): LineMarks {
+  if (!others) return marks;
+  const lines = [...new Set([...marks.keys(), ...others.keys()])];
+  return new Map(lines.map((line) => [line, new Set([...(marks.get(line) ?? []), ...(others.get(line) ?? [])])]));
 }
 
 /** The code of a fence as it is shown: that of the file that it names, without comments that mark lines. Faults are not reported again. */

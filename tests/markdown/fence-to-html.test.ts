@@ -39,7 +39,7 @@ describe('fenceToHtml', () => {
     ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
     ['', 'js', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
     ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, and has code of its own.'],
-    ['a\nb', 'text', '{1,3}', 'Line 3 is highlighted, but there are 2 lines.'],
+    ['a\nb', 'text', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
   ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
     expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
   });

@@ -1,6 +1,7 @@
 import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
 import type { Fence } from '../../markdown/code/find-fences.ts';
+import { CLAIM_WORDS } from '../../markdown/code/meta-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { shownSample } from '../samples/list-samples.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
@@ -71,8 +72,6 @@ async function checkSample(
   const recognised = recognise(parsed.source.value);
   return recognised ? [unclaimed(recognised, where())] : [];
 }
-
-const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
 /** Words of the meta that were probably meant to be part of a claim, which would otherwise be ignored. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {

@@ -1,4 +1,4 @@
-import type { LineMark } from './code-marks.ts';
+import type { LineMarks } from './code-marks.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type EnvironmentText, markEnvironments } from './environment-texts.ts';
@@ -12,7 +12,7 @@ export interface CodeBlock {
   readonly lang: string;
   readonly meta?: CodeMeta;
   /** What comments in the code said of its lines, counted from 1. */
-  readonly marks?: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  readonly marks?: LineMarks;
   /** Given when only its beginning is visible at first: what opens the rest, which is there for searching and copying. */
   readonly fold?: FoldLabel | undefined;
   /** Leaves the code without colours. */

@@ -7,11 +7,14 @@ const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as 
 type MarkWord = keyof typeof MARKS;
 export type LineMark = (typeof MARKS)[MarkWord];
 
+/** What is said of lines, by their number, counted from 1. */
+export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
+
 /** Code without the comments that mark its lines. */
 export interface MarkedCode {
   readonly code: string;
   /** By line of `code`, counted from 1. */
-  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  readonly marks: LineMarks;
   /** Comments that cannot be obeyed; `line` counts from 1 in the code as written. */
   readonly faults: readonly { readonly line: number; readonly what: string; readonly cure: string }[];
 }

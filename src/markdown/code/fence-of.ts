@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
 
 /** What a `<pre>` shows as a code block or a diagram; `undefined` when it is not code. */
 export function fenceOf(pre: Element): { readonly code: string; readonly lang: string; readonly meta: CodeMeta } | undefined {
@@ -8,8 +8,8 @@ export function fenceOf(pre: Element): { readonly code: string; readonly lang: s
   if (code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
   const language = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
-  const lang = language?.slice('language-'.length) ?? 'text';
   // `remark-rehype` keeps the meta there, and types it nowhere; in specifications it is an attribute.
   const { meta } = (code.data ?? {}) as { readonly meta?: string };
-  return { code: textOf(code).replace(/\n$/, ''), lang, meta: parseCodeMeta(meta ?? String(code.properties['dataMeta'] ?? '')) };
+  const info = splitInfo(language?.slice('language-'.length), meta ?? String(code.properties['dataMeta'] ?? ''));
+  return { code: textOf(code).replace(/\n$/, ''), lang: info.lang, meta: parseCodeMeta(info.meta) };
 }

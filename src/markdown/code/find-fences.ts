@@ -1,4 +1,4 @@
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
 
 /** A fenced code block of a text, where it stands. */
 export interface Fence {
@@ -30,8 +30,9 @@ export function findFences(text: string): readonly Fence[] {
     // The backticks of a code span may stand at the start of a line, too.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
-    const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
-    fences.push({ lang: lang || 'text', meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1 });
+    const [, written, options] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
+    const { lang, meta } = splitInfo(written, options);
+    fences.push({ lang, meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1 });
     index += code.length + (isClosed ? 1 : 0);
   }
   return fences;

@@ -19,6 +19,7 @@ import { bracketTitles } from '../callout-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
+import { remarkFenceOptions } from './remark-fence-options.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
 import { voidElements } from './void-elements.ts';
@@ -112,6 +113,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
     remarkPlugins: [
       remarkPartials,
       remarkLive,
+      remarkFenceOptions,
       remarkCallouts,
       remarkData,
       remarkHeadings,

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { languageLabel } from '../code/code-block.ts';
-import { parseCodeMeta } from '../code/code-meta.ts';
+import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
@@ -164,8 +164,9 @@ export function remarkCodeGroups() {
       node.name = 'Tabs';
       node.children = node.children.map((child) => {
         if (child.type !== 'code') return child;
-        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text', file.data.context?.words.plainText);
-        child.meta = (child.meta ?? '').replace(/title="[^"]*"/, '');
+        const meta = child.meta ?? '';
+        const label = parseCodeMeta(meta).title ?? languageLabel(child.lang ?? 'text', file.data.context?.words.plainText);
+        child.meta = withoutTitle(meta);
         const attributes = Object.entries({ label, value: tabValue(label) }).map(([name, value]) => ({
           type: 'mdxJsxAttribute' as const,
           name,

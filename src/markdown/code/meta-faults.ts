@@ -1,0 +1,47 @@
+import { didYouMean, suggest } from '../../data/suggest.ts';
+import { LINE_OPTIONS, TEXTS } from './code-meta.ts';
+import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
+
+/** What is wrong with the options of a fence. */
+export interface MetaFault {
+  readonly what: string;
+  readonly cure: string;
+}
+
+/** Options that are there or not. */
+const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'shown', 'viewer', 'wrap'];
+
+const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
+
+/** Words of claims, whose misspellings `checks/claims` reports. */
+export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
+
+/** Options of a fence that nothing knows, and values that an option cannot have. */
+export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
+  return [...metaParts(meta)].flatMap((part): readonly MetaFault[] => {
+    if (part.kind === 'lines') return [];
+    if (part.kind === 'other')
+      return [{ what: `A code block cannot mark ${part.text}.`, cure: 'Mark its line instead, as {1}; a name goes into title="…".' }];
+    const { name: written, value } = part;
+    const name = optionName(written);
+    if (!KNOWN.includes(name)) {
+      if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
+      return [{ what: `Unknown option "${written}" of a code block.`, cure: didYouMean(written, KNOWN) }];
+    }
+    const cure = cureOfValue(name, value);
+    return cure === undefined
+      ? []
+      : [{ what: `The option "${written}" of a code block cannot be ${value ? `"${value}"` : 'empty'}.`, cure }];
+  });
+}
+
+function cureOfValue(name: string, value: string | undefined): string | undefined {
+  if (CLAIM_WORDS.includes(name)) return undefined;
+  if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `Name the lines: ${name}={1,4-6}.`;
+  if (TEXTS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
+  if (name === 'copy') return readFlag(value) === true ? undefined : 'Remove it: every code block can be copied.';
+  if (readFlag(value) !== undefined) return undefined;
+  if (name === 'showLineNumbers')
+    return /^\d+$/.test(value ?? '') ? undefined : 'Write showLineNumbers, or showLineNumbers=5 to begin with 5.';
+  return `Write ${name} alone, or remove it.`;
+}

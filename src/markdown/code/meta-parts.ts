@@ -1,0 +1,82 @@
+/** A part of what the info string of a fence says after its language. */
+export type MetaPart = {
+  /** As it is written. */
+  readonly text: string;
+} & (
+  | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }
+  /** `value` is absent for a word that stands alone. */
+  | { readonly kind: 'option'; readonly name: string; readonly value?: string }
+  /** Whatever else: text to be marked, a name without quotes. */
+  | { readonly kind: 'other' }
+);
+
+const PART =
+  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|\[([^\]]+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
+
+/** The parts of fence meta: `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, which is `title="…"`. */
+export function* metaParts(meta: string): Generator<MetaPart> {
+  for (const [text, lines, name, double, single, braced, bare, title, word] of meta.matchAll(PART)) {
+    if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };
+    else if (name !== undefined) yield { text, kind: 'option', name, value: double ?? single ?? braced ?? bare ?? '' };
+    else if (title !== undefined) yield { text, kind: 'option', name: 'title', value: title };
+    else if (word !== undefined) yield { text, kind: 'option', name: word };
+    else yield { text, kind: 'other' };
+  }
+}
+
+/**
+ * The lines that a list of ranges names, divided by commas or spaces.
+ *
+ * @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 }
+ */
+export function linesOf(ranges: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const [, first, last = first] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g))
+    for (let line = Number(first); line <= Number(last); line += 1) lines.add(line);
+  return lines;
+}
+
+/** What stands for an option of ours elsewhere, in small letters without hyphens and underscores. */
+const ALIASES: Readonly<Record<string, string>> = {
+  added: 'add',
+  caption: 'title',
+  codewrap: 'wrap',
+  collapsed: 'collapse',
+  collapsible: 'collapse',
+  deleted: 'remove',
+  del: 'remove',
+  expandable: 'collapse',
+  expanded: 'expand',
+  filename: 'title',
+  highlightlines: 'highlight',
+  hl: 'highlight',
+  hllines: 'highlight',
+  ins: 'add',
+  linenos: 'showLineNumbers',
+  linenums: 'showLineNumbers',
+  linenumbers: 'showLineNumbers',
+  mark: 'highlight',
+  numberlines: 'showLineNumbers',
+  removed: 'remove',
+  showlinenumbers: 'showLineNumbers',
+  softwrap: 'wrap',
+  startlinenumber: 'showLineNumbers',
+  tab: 'title',
+  wordwrap: 'wrap',
+};
+
+/**
+ * The name of an option, by that which another highlighter gives it.
+ *
+ * @example optionName('hl_lines') // => 'highlight'
+ */
+export function optionName(written: string): string {
+  const key = written.toLowerCase().replaceAll(/[-_]/g, '');
+  return (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined) ?? written;
+}
+
+/** Whether the value of an option says yes or no; `undefined` for any other. */
+export function readFlag(value: string | undefined): boolean | undefined {
+  if (value === undefined || /^(?:true|yes|on)$/i.test(value)) return true;
+  return /^(?:false|no|off)$/i.test(value) ? false : undefined;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { metaFaults } from '../../../src/markdown/code/meta-faults.ts';
+
+describe('metaFaults', () => {
+  test.each([
+    'title="a" alt=b {1,3-4} wrap showLineNumbers=5 live viewer expand collapse shown nocheck request file=./a.js#b',
+    'schema=a.B operation=a.b response=200 webhook=a.c response',
+    'showLineNumbers=false wrap={false} copy title="no"',
+    'ins={1} del={2, 4-5} mark=\'3\' highlight={1} focus={2} add=1 hl_lines="1 3-4"',
+    'filename="a.js" tab=b lineNumbers linenums="1"',
+    '[a.js] expandable',
+  ])('finds none in %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
+
+  test.each([
+    ['titel="x.js"', 'Unknown option "titel" of a code block.', /^Did you mean "title"\? Known: add, alt, /],
+    ['frame="none"', 'Unknown option "frame" of a code block.', /^Known: /],
+    ['"a"', 'A code block cannot mark "a".', /^Mark its line/],
+    ['/a b/', 'A code block cannot mark /a b/.', /^Mark its line/],
+    ['a.js', 'A code block cannot mark a.js.', /title="…"/],
+    ['ins="text"', 'The option "ins" of a code block cannot be "text".', /^Name the lines: add=\{1,4-6\}\.$/],
+    ['wrap=maybe', 'The option "wrap" of a code block cannot be "maybe".', /^Write wrap alone, or remove it\.$/],
+    ['showLineNumbers=first', 'The option "showLineNumbers" of a code block cannot be "first".', /^Write showLineNumbers, or/],
+    ['copy=false', 'The option "copy" of a code block cannot be "false".', /^Remove it/],
+    ['title', 'The option "title" of a code block cannot be empty.', /^Write title="…"\.$/],
+  ])('finds the fault of %s', (meta, what, cure) => expect(metaFaults('js', meta)).toEqual([{ what, cure: expect.stringMatching(cure) }]));
+
+  test('leaves a claim that is misspelt to those who check claims', () => {
+    expect(metaFaults('json', 'shema=a.B')).toEqual([]);
+    expect(metaFaults('js', 'shema=a.B')).toHaveLength(1);
+  });
+});
