@@ -1,5 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeHtml } from './code/escape-html.ts';
+import { readMermaid } from './mermaid-source.ts';
 
 /**
  * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are those of the site, in both colour modes, so
@@ -9,8 +10,8 @@ import { escapeHtml } from './code/escape-html.ts';
  * @throws Error with the library's message when the source is not a diagram that it knows
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
-  const { id, svg } = draw(source);
-  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  const { id, svg, name } = draw(source);
+  const caption = (title ?? name) ? `<figcaption>${escapeHtml(title ?? name ?? '')}</figcaption>` : '';
   const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
   // The figure scrolls where it is wider than the page, so the keyboard must reach it.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
@@ -50,12 +51,15 @@ interface Drawing {
   readonly svg: string;
   /** Of the parts that its lines refer to. */
   readonly ids: readonly string[];
+  /** What its source calls it. */
+  readonly name: string | undefined;
 }
 
 function draw(source: string): Drawing {
   const id = `d${fingerprint(source)}`;
   const ids: string[] = [];
-  const svg = renderMermaidSVG(source, { transparent: true })
+  const { text, title } = readMermaid(source);
+  const svg = renderMermaidSVG(text, { transparent: true })
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
     // Of attributes alone: what a label says is the author's.
@@ -70,7 +74,7 @@ function draw(source: string): Drawing {
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><')
     .replace(/^<svg /, `<svg role="img" aria-labelledby="${id}" `);
-  return { id, svg, ids };
+  return { id, svg, ids, name: title };
 }
 
 /** 32-bit FNV-1a, in base 36: enough to keep the ids of the diagrams on one page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */

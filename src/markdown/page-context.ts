@@ -50,6 +50,8 @@ export interface TextWords {
   readonly newTab: string;
   /** What a code block without a language is called. */
   readonly plainText: string;
+  /** What stands above the source of a diagram that cannot be drawn. */
+  readonly diagramSource: string;
 }
 
 /** What the pure transforms of this folder ask of their surroundings. One per page. */

@@ -2,9 +2,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { findDays } from '../data/calendar.ts';
-import { codeBlockToHtml } from './code/code-block.ts';
-import type { CodeMeta } from './code/code-meta.ts';
-import { diagramToHtml } from './diagram.ts';
+import { diagramFigure, type DiagramSource, reportSources } from './diagram-figure.ts';
 import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
@@ -21,12 +19,13 @@ export function rehypePage() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;
     if (!context) throw new Error('rehypePage needs file.data.context');
+    const sources: DiagramSource[] = [];
     walkHtml(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node);
       if (node.type !== 'element') return undefined;
       switch (node.tagName) {
         case 'pre':
-          parent.children[index] = codeElement(node, context);
+          parent.children[index] = codeElement(node, context, sources);
           return index + 1;
         case 'a':
           linkElement(node, context);
@@ -71,6 +70,7 @@ export function rehypePage() {
           return undefined;
       }
     });
+    reportSources(sources, context);
   };
 }
 
@@ -78,30 +78,15 @@ function positionOf(node: Element): TextPosition {
   return { line: node.position?.start.line, column: node.position?.start.column };
 }
 
-function codeElement(pre: Element, context: PageContext): ElementContent {
+function codeElement(pre: Element, context: PageContext, sources: DiagramSource[]): ElementContent {
   const fence = fenceOf(pre);
   if (!fence) return pre;
   const { code, lang, meta } = fence;
-  return raw(lang === 'mermaid' ? diagram(code, meta, pre, context) : fenceToHtml(fence, positionOf(pre), context));
-}
-
-function diagram(source: string, meta: CodeMeta, node: Element, context: PageContext): string {
-  if (!meta.alt) {
-    context.report(
-      { severity: 'error', what: 'The diagram has no text alternative.', cure: 'Add alt="…" after the word mermaid.' },
-      positionOf(node),
-    );
-  }
-  try {
-    return diagramToHtml(source, meta.alt ?? '', meta.title);
-  } catch (error) {
-    const what = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`;
-    context.report(
-      { severity: 'error', what, cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.' },
-      positionOf(node),
-    );
-    return codeBlockToHtml({ code: source, lang: 'text', plainText: context.words.plainText });
-  }
+  return raw(
+    lang === 'mermaid'
+      ? diagramFigure({ source: code, meta, position: positionOf(pre) }, context, sources)
+      : fenceToHtml(fence, positionOf(pre), context),
+  );
 }
 
 function linkElement(node: Element, context: PageContext): void {

@@ -168,8 +168,28 @@ describe('diagrams', () => {
     expect(problems).toMatchObject([
       {
         what: expect.stringMatching(/^The diagram cannot be drawn: Invalid mermaid header/),
-        cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.',
+        cure: expect.stringMatching(/^Check its first line \(flowchart, .*\) and its arrows\.$/),
         line: 1,
+      },
+    ]);
+  });
+});
+
+describe('diagrams of a kind that is not drawn', () => {
+  test('show their source with a note, and are reported once', async () => {
+    const { html, problems } = await renderMdx(
+      '```mermaid alt="x"\ngantt\n  title A\n```\n\n```mermaid alt="y" title="Shares"\npie title B\n```',
+    );
+    expect(html).toContain('<figcaption>Source of the diagram</figcaption><pre tabindex="0"><code>gantt\n  title A</code>');
+    expect(html).toContain('<figcaption>Shares · Source of the diagram</figcaption>');
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'diagram-kind',
+        what: 'Diagrams of these kinds are not drawn, and show their source: gantt (line 1), pie (line 6).',
+        cure: expect.stringMatching(/^Draw them as one of flowchart, .*, or show a picture\.$/),
+        line: 1,
+        column: 1,
       },
     ]);
   });

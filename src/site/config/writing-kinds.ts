@@ -5,6 +5,7 @@ import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
 /** What may be doubtful about pages, by the kind that messages name in brackets: `checks.writing` says how severe it is. */
 export const WRITING_KINDS = {
   'heading-jump': 'a heading more than one level below the one before it',
+  'diagram-kind': 'a diagram of a kind that is not drawn, which shows its source',
   'fence-option': 'an option of a code block that nothing here understands, or a value that it cannot have',
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',

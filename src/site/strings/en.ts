@@ -107,6 +107,7 @@ export const en = {
     footnotes: 'Footnotes',
     backToReference: (number: string) => `Back to reference ${number}`,
     plainText: 'Text',
+    diagramSource: 'Source of the diagram',
     newTab: '(opens in a new tab)',
   },
   pageMenu: {

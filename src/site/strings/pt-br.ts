@@ -99,6 +99,7 @@ export const ptBr: Strings = {
     footnotes: 'Notas de rodapé',
     backToReference: (number) => `Voltar à referência ${number}`,
     plainText: 'Texto',
+    diagramSource: 'Código-fonte do diagrama',
     newTab: '(abre em uma nova aba)',
   },
   pageMenu: {

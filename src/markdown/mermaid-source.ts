@@ -1,0 +1,111 @@
+/** A diagram as the library that draws it reads it. */
+export interface MermaidSource {
+  /** The first word of the diagram, such as `sequenceDiagram`. */
+  readonly kind: string;
+  readonly text: string;
+  /** What the front matter of the diagram calls it. */
+  readonly title?: string;
+}
+
+/** The kinds that are drawn. */
+export const DRAWN_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram', 'xychart-beta'];
+
+/** Kinds that Mermaid knows besides those. https://mermaid.js.org/intro/ */
+const OTHER_KINDS = `architecture-beta architecture block block-beta C4Component C4Container C4Context C4Deployment C4Dynamic gantt gitGraph
+  info ishikawa-beta journey kanban mindmap packet packet-beta pie quadrantChart radar-beta requirement requirementDiagram sankey sankey-beta
+  timeline treemap treemap-beta treeView-beta venn-beta wardley-beta zenuml`.split(/\s+/);
+
+/** Whether Mermaid draws diagrams of a kind that is not drawn here. */
+export function isOtherKind(kind: string): boolean {
+  return OTHER_KINDS.includes(kind);
+}
+
+const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
+
+/** Lines that draw nothing: links, and texts for those who do not see the diagram, which the fence has in its `alt`. */
+const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
+
+/**
+ * A diagram as Mermaid allows it to be written, in the form that the library knows: a statement a line, without front matter, directives,
+ * comments and semicolons, and with a direction.
+ *
+ * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
+ */
+export function readMermaid(source: string): MermaidSource {
+  const unified = source.replaceAll('\r\n', '\n');
+  const [frontMatter = '', keys = ''] = FRONT_MATTER.exec(unified) ?? [];
+  const [, title] = /^title:[ \t]*(?:"(.*)"|'(.*)'|(.*?))[ \t]*$/m.exec(keys)?.filter((part) => part !== undefined) ?? [];
+  const lines = unified
+    .slice(frontMatter.length)
+    .replaceAll(/%%\{[\s\S]*?\}%%/g, '')
+    .replaceAll(/^\s*accDescr\s*\{[^}]*\}/gm, '')
+    .split('\n')
+    .filter((line) => !/^\s*%%/.test(line));
+  const kind = /^\s*([\w-]+)/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[1] ?? '';
+  const isFlow = /^(?:graph|flowchart)/.test(kind);
+  const statements = (isOtherKind(kind) || /^(?:erDiagram|xychart)/.test(kind) ? lines : lines.flatMap(splitStatements))
+    .filter((line) => line.trim() !== '' && !UNDRAWN.test(line.trim()))
+    .map((line) => (isFlow ? plainLinks(line) : line).trimEnd());
+  const [header = '', ...rest] = statements;
+  // What stands for a character is written as in XML, which the library reads.
+  const text = [plainHeader(header), ...rest]
+    .join('\n')
+    .replaceAll(/#(?=\d+;)/g, '&#')
+    .replaceAll(/#(?=(?:quot|amp|lt|gt|apos);)/g, '&');
+  return { kind, text, ...(title ? { title } : {}) };
+}
+
+/** Labels: texts in quotes, between bars, and in brackets of any sort, which may stand in each other. */
+const LABEL = /"[^"]*"|\|[^|]*\||[[({](?:"[^"]*"|[^"\])}])*[\])}]+/g;
+
+/** The text with what is outside of its labels rewritten. */
+function rewriteOutside(line: string, rewrite: (text: string) => string): string {
+  const labels = line.match(LABEL) ?? [];
+  return line
+    .split(LABEL)
+    .map((text, index) => rewrite(text) + (labels[index] ?? ''))
+    .join('');
+}
+
+/** The statements of a line, divided by semicolons; not by those in labels, or at the end of an entity such as `#quot;`. */
+function splitStatements(line: string): readonly string[] {
+  return rewriteOutside(line, (text) => text.replaceAll(/(?<!#\w*);/g, '\n')).split('\n');
+}
+
+const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TD' };
+
+/** The first line with a direction, as the library needs it; Mermaid's default is from the top down. */
+function plainHeader(header: string): string {
+  const [, kind, direction = 'TD'] = /^\s*(graph|flowchart)(?:-elk)?(?:\s+(\S+))?\s*$/.exec(header) ?? [];
+  if (kind !== undefined) return `${kind} ${DIRECTIONS[direction] ?? direction}`;
+  return header.trim().replace(/^(classDiagram)-v2$/, '$1');
+}
+
+const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
+
+/**
+ * A statement of a flowchart with the links that the library knows, and spaces around them: it takes the hyphens of `A-->B` for a part
+ * of the name. Longer links are as the others, ends of any form are arrows. A link that is not drawn parts the statement.
+ */
+function plainLinks(line: string): string {
+  const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
+  const spaced = rewriteOutside(text, (outside) =>
+    outside.replaceAll(/\s*~{3,}\s*/g, '\n').replaceAll(LINK, (_, link: string) => ` ${plainLink(link)} `),
+  );
+  return spaced.replaceAll(/(?<=[-=.>]) +(?=\|)/g, '');
+}
+
+/** `A@{ shape: rect, label: "Text" }` is a newer way to write `A["Text"]`. */
+function labelOf(keys: string): string {
+  const [, label] = /\blabel:\s*("[^"]*"|[^,]+)/.exec(keys) ?? [];
+  return label === undefined ? '' : `[${label.trim()}]`;
+}
+
+function plainLink(link: string): string {
+  if (/^(?:--|==|-\.)$/.test(link) || link.startsWith('.')) return link;
+  const start = /^[ox<]/.test(link) ? '<' : '';
+  const isArrow = /[>ox]$/.test(link);
+  if (link.includes('.')) return start + (isArrow ? '-.->' : '-.-');
+  if (link.includes('=')) return start + (isArrow ? '==>' : '===');
+  return start + (isArrow ? '-->' : '---');
+}
