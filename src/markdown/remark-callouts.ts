@@ -75,7 +75,8 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
   // A part of the same list.
   node.children = label ? (rest as typeof node.children) : node.children;
-  dress(node, kind, label?.children, file);
+  const { title } = node.attributes ?? {};
+  dress(node, kind, label?.children ?? (title ? [{ type: 'text', value: title }] : undefined), file);
 }
 
 function alertToCallout(node: Blockquote, file: VFile): void {

@@ -20,6 +20,7 @@ import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
 import { remarkFenceOptions } from './remark-fence-options.ts';
+import { remarkForeignSyntax } from './remark-foreign-syntax.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
 import { voidElements } from './void-elements.ts';
@@ -115,6 +116,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkLive,
       remarkFenceOptions,
       remarkCallouts,
+      remarkForeignSyntax,
       remarkData,
       remarkHeadings,
       [remarkKnownComponents, { rules }],

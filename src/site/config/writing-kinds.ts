@@ -7,6 +7,7 @@ export const WRITING_KINDS = {
   'heading-jump': 'a heading more than one level below the one before it',
   'diagram-kind': 'a diagram of a kind that is not drawn, which shows its source',
   'fence-option': 'an option of a code block that nothing here understands, or a value that it cannot have',
+  'foreign-syntax': 'syntax of other tools, which readers see as it is written',
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
