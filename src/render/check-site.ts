@@ -5,6 +5,7 @@ import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { checkOrphans } from './check-orphans.ts';
+import { gatherAlike } from './gather-alike.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
@@ -66,7 +67,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   return [
     ...site.problems,
     ...(home ? navbarProblems(Object.values(navbarItems(site, home, createPageLinks(site, home))).flat()) : []),
-    ...pages.flatMap(({ problems }) => problems),
+    ...gatherAlike(pages.flatMap(({ problems }) => problems)),
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),
     ...checkTitles(site),

@@ -290,7 +290,7 @@ describe('the problems of a page', () => {
     };
     expect((await problemsOf(files)).map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: Unknown callout ":::nite".'],
-      ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>.'],
+      ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>. [unknown-component]'],
       ['content/docs/a.mdx:7:1', '  error: The image has no text alternative.'],
       ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
     ]);

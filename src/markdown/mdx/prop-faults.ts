@@ -5,7 +5,7 @@ import type { ComponentRules, PropRule } from './component-rules.ts';
 import type { PageData } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 
-export interface PropFault extends Pick<Problem, 'what' | 'cure'> {
+export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'> {
   /** Where it is not that of the component. */
   readonly position?: TextPosition;
 }

@@ -3,7 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../data/suggest.ts';
 import type { ComponentRules } from './component-rules.ts';
-import { propFaults } from './prop-faults.ts';
+import { type PropFault, propFaults } from './prop-faults.ts';
+import { equivalentOf } from './foreign-components.ts';
 import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
@@ -22,9 +23,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (!node.name || isHtmlName(node.name)) return undefined;
       const props = Object.hasOwn(rules, node.name) ? rules[node.name] : undefined;
-      const faults = props
-        ? propFaults(node.name, node.attributes, props)
-        : [{ what: `Unknown component <${node.name}>.`, cure: didYouMean(node.name, Object.keys(rules)) }];
+      const faults = props ? propFaults(node.name, node.attributes, props) : [unknownComponent(node.name, rules)];
       for (const { position, ...fault } of faults)
         file.data.context?.report({ severity: 'error', ...fault }, position ?? node.position?.start ?? {});
       if (faults.length > 0 || !props) keepChildren(node);
@@ -32,6 +31,11 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       return undefined;
     });
   };
+}
+
+function unknownComponent(name: string, rules: ComponentRules): PropFault {
+  const cure = equivalentOf(name) ?? didYouMean(name, Object.keys(rules));
+  return { kind: 'unknown-component', what: `Unknown component <${name}>.`, cure };
 }
 
 function keepChildren(component: Component): void {

@@ -2,6 +2,7 @@ import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import type { Problem } from '../../errors.ts';
 import { languageLabel } from '../code/code-block.ts';
 import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { textOf } from './evaluate-data.ts';
@@ -41,7 +42,7 @@ export function remarkPartials() {
       }
       const partial = text.context.readText(path);
       if (partial === undefined)
-        report(file, `There is no partial "${path}".`, 'Check the path; it starts from the folder of this page.', position);
+        report(file, { what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' }, position);
       partials.set(name, { path, text: partial ?? '' });
       file.data.partialText = (file.data.partialText ?? '') + (partial ?? '');
     });
@@ -108,7 +109,14 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
     "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
-  report(file, `Content cannot run code: "${statement}".`, cure, position);
+  const module = node.type === 'ImportDeclaration' ? String(node.source.value) : '.';
+  if (/^(?:[./]|node:)/.test(module)) report(file, { what: `Content cannot run code: "${statement}".`, cure }, position);
+  else
+    report(
+      file,
+      { kind: 'foreign-import', what: `A page can import nothing from "${module}".`, cure: 'Remove the line: components need no import.' },
+      position,
+    );
   for (const name of namesOf(node)) file.data.constants?.set(name, undefined);
 }
 
@@ -120,8 +128,8 @@ function namesOf(node: Statement['node']): readonly string[] {
   return declared ? [declared.id.name] : [];
 }
 
-function report(file: VFile, what: string, cure: string, position: TextPosition): void {
-  file.data.context?.report({ severity: 'error', what, cure }, position);
+function report(file: VFile, fault: Pick<Problem, 'what' | 'cure' | 'kind'>, position: TextPosition): void {
+  file.data.context?.report({ severity: 'error', ...fault }, position);
 }
 
 /** Shows what a fence marked `live` renders to, above its source. */

@@ -7,10 +7,12 @@ export const WRITING_KINDS = {
   'heading-jump': 'a heading more than one level below the one before it',
   'diagram-kind': 'a diagram of a kind that is not drawn, which shows its source',
   'fence-option': 'an option of a code block that nothing here understands, or a value that it cannot have',
+  'foreign-import': 'an import from a theme or a package, which a page cannot have',
   'foreign-syntax': 'syntax of other tools, which readers see as it is written',
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
+  'unknown-component': 'a component that there is not; only what stands in it is shown',
   'invalid-sample': 'a sample that is not valid code of its language',
   ...SENSITIVE_KINDS,
 } as const;

@@ -7,6 +7,7 @@ describe('remarkKnownComponents', () => {
     expect(problems).toEqual([
       {
         severity: 'error',
+        kind: 'unknown-component',
         what: 'Unknown component <Bagde>.',
         cure: 'Did you mean "Badge"? Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.',
         line: 1,
@@ -14,6 +15,12 @@ describe('remarkKnownComponents', () => {
       },
     ]);
     expect(html).toBe('<p>Text x</p>');
+  });
+
+  test('names what stands here for a component of another system', async () => {
+    expect((await renderMdx('<TabItem>x</TabItem>')).problems).toMatchObject([
+      { what: 'Unknown component <TabItem>.', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
+    ]);
   });
 
   test('takes elements of HTML', async () => {
@@ -62,6 +69,6 @@ describe('remarkKnownComponents', () => {
     ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
     ['<Badge {...{ tone: "x" }}>y</Badge>', '<Badge> is given props by code.', 'Write each as name="value".'],
   ])('reports what is wrong with %s', async (source, what, cure) => {
-    expect((await renderMdx(`Text\n\nText ${source}`)).problems).toEqual([{ severity: 'error', what, cure, line: 3, column: 6 }]);
+    expect((await renderMdx(`Text\n\nText ${source}`)).problems).toMatchObject([{ severity: 'error', what, cure, line: 3, column: 6 }]);
   });
 });

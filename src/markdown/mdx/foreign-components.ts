@@ -1,0 +1,49 @@
+const CALLOUT = 'Write :::note, the text, and ::: at the end (note, tip, info, caution, danger).';
+const CARD = 'Write <Cards> with a <Card title="…" href="…"> for each.';
+const CODE = 'Write a fenced code block; <CodeGroup> makes tabs of several.';
+const DETAILS = 'Write <Details summary="…">.';
+const FIELD = 'Write <Properties> with a <Property name="…" type="…"> for each.';
+const FILES = 'Write <FileTree> with a list of the files.';
+const HEAD = 'Remove it: the front matter says this.';
+const LINK = 'Write [text](page.mdx).';
+const MEDIA = 'Write a link; the security policy allows no frames.';
+const PARTIAL = "Import a partial: import Name from './_name.mdx'.";
+const STEP = 'Write a heading and its text inside of <Steps>.';
+const TAB = 'Write <Tabs> with a <Tab label="…"> for each.';
+const TABLE_OF_CONTENTS = 'Remove it: every page lists its headings.';
+const GLOSSARY = 'Remove it, and add the word to the glossary.';
+
+const NAMES_BY_CURE: readonly (readonly [cure: string, names: string])[] = [
+  [CALLOUT, 'Admonition Alert Aside Callout Caution Check Danger Error Important Info Note Notice Success Tip Warning'],
+  [CARD, 'CardGrid CardGroup CardLink Columns Column DocCard Grid LinkCard Tile Tiles'],
+  [CODE, 'Code CodeBlock CodeSnippet CodeSurfer CodeTabs Pre RequestExample ResponseExample'],
+  [DETAILS, 'Accordion AccordionGroup Accordions Collapse Collapsible Disclosure Expandable Expander Toggle'],
+  [FIELD, 'ApiParam AutoTypeTable OptionTable ParamField PropertySignature PropsTable ResponseField TypeTable'],
+  [FILES, 'File Files Folder Tree'],
+  [GLOSSARY, 'Glossary GlossaryTerm GlossaryTooltip Term Tooltip'],
+  [HEAD, 'Head Helmet Meta SEO'],
+  [LINK, 'Anchor Button LinkButton Link NavLink'],
+  [MEDIA, 'Embed Iframe Video Vimeo YouTube Youtube'],
+  [PARTIAL, 'Content Include Snippet'],
+  [STEP, 'Step StepItem'],
+  [TAB, 'TabGroup TabItem TabPanel TabPanels'],
+  [TABLE_OF_CONTENTS, 'TOC TOCInline TableOfContents Toc'],
+  ['Write ![what it shows](picture.png).', 'Figure Frame Image Img Picture ThemedImage Zoom'],
+  ['Write the character itself, or remove it.', 'Emoji Icon StarlightIcon'],
+  ['Write a code block of the language mermaid.', 'Diagram Mermaid'],
+  ['Write it as code in `backticks`, or with <sup> and <sub>.', 'BlockMath Equation InlineMath Latex Math'],
+  ['Write <kbd>…</kbd>.', 'Kbd Keys'],
+  ['Write <mark>…</mark>.', 'Highlight Mark'],
+  ['Write <Badge>…</Badge>.', 'Chip Label Pill Tag'],
+  ['Write a heading and its text; <ChangeLog> lists the changes of the APIs.', 'Changelog Release Update'],
+];
+
+const CURE_OF: ReadonlyMap<string, string> = new Map(
+  NAMES_BY_CURE.flatMap(([cure, names]) => names.split(' ').map((name) => [name, cure] as const)),
+);
+
+/** What a page writes here for a component of another system; `undefined` for a name that none of them is known for. */
+export function equivalentOf(component: string): string | undefined {
+  // A part of a component, as `Tabs.Tab` or `FileTree.Folder`, is called after itself.
+  return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
+}

@@ -1,0 +1,24 @@
+import { formatPlace, type Problem } from '../errors.ts';
+
+/** Kinds of which a page that was written for another system has dozens, all with one cure. */
+const GATHERED = new Set(['foreign-import', 'unknown-component']);
+
+/** Places that one problem names besides its own. */
+const MAX_PLACES = 10;
+
+/** The problems, those of such kinds that say the same as one, with their number and places. */
+export function gatherAlike(problems: readonly Problem[]): readonly Problem[] {
+  const alike = Map.groupBy(problems, ({ kind, what }) => (kind !== undefined && GATHERED.has(kind) ? `${kind} ${what}` : ''));
+  const others = alike.get('') ?? [];
+  alike.delete('');
+  return [...others, ...[...alike.values()].flatMap(gather)];
+}
+
+function gather([first, ...others]: readonly Problem[]): readonly Problem[] {
+  if (!first) return [];
+  if (others.length === 0) return [first];
+  const places = others.slice(0, MAX_PLACES).map(({ where }) => formatPlace(where));
+  const rest = others.length > MAX_PLACES ? ` and ${others.length - MAX_PLACES} more` : '';
+  const cure = `${first.cure ? `${first.cure} ` : ''}Also at ${places.join(', ')}${rest}.`;
+  return [{ ...first, what: `${first.what.replace(/\.$/, '')}, ${others.length + 1} times.`, cure }];
+}
