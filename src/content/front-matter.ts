@@ -153,7 +153,7 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
-  return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: faults };
+  return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...faults, ...(data.cutTexts?.() ?? [])] };
 }
 
 function placesOfKeys(frontMatter: FrontMatter, { locate }: DataSource): KeyPlaces {

@@ -81,5 +81,5 @@ async function loadCategory(root: string, filePath: string): Promise<{ category:
   const problems = faults.length > 0 || source.value === null ? faults : await validateData(CATEGORY_SCHEMA, source);
   // The schema has found no fault.
   const category = problems.length > 0 || source.value === null ? {} : (source.value as CategoryFile);
-  return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems };
+  return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }

@@ -25,6 +25,7 @@ import { readYaml, readYamlLeniently } from './read-yaml.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 import { quoteFault } from './quote-faults.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
+import { listCutTexts, writtenAt } from './written-values.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
 export interface DataSource {
@@ -32,8 +33,10 @@ export interface DataSource {
   readonly value: unknown;
   /** The place of the value (or, with `key`, of the key) that a JSON Pointer names; the nearest existing ancestor if it does not exist. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** The scalar without quotes that stands at a pointer, as it is written. */
+  /** The value that a JSON Pointer names as its author wrote it, where that is no text. */
   readonly written?: (pointer: string) => string | undefined;
+  /** Texts that a comment may have cut. */
+  readonly cutTexts?: () => readonly Problem[];
 }
 
 export interface ParsedYaml {
@@ -75,8 +78,6 @@ export function parseYaml(
   });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  const written = (pointer: string): string | undefined =>
-    /^[^\s,[\]{}]+/.exec(reading.text.slice(offsetOf(document, pointerSegments(pointer), 'value')))?.[0];
   keepKeys(document);
   const repeated = problems.length === 0 ? repeatedKeys(document, reading.text) : [];
   if (!isLenient) problems.push(...repeated.map(({ key }) => repeatedFault(placeOf(key.range?.[0] ?? 0))));
@@ -86,7 +87,13 @@ export function parseYaml(
   if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems, deviations: [] };
   const deviations = isLenient ? deviationsOf(reading, repeated) : [];
   return {
-    source: { filePath, value, locate, written },
+    source: {
+      filePath,
+      value,
+      locate,
+      written: (pointer) => writtenAt(document, reading.text, pointer),
+      cutTexts: () => listCutTexts(document, placeOf),
+    },
     problems: [],
     deviations: deviations.map((deviation) => describeDeviation(deviation, placeOf)),
   };

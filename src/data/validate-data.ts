@@ -89,8 +89,10 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   const shown = typeof actual === 'number' ? new WrittenNumber(source.written?.(pointer) ?? String(actual)) : actual;
   const described = describeKeyword(keyword, missing, shown, pointer, () => knownKeys);
   if (!described) return undefined;
+  const written = keyword === 'type' && [expected].flat().includes('string') ? source.written?.(pointer) : undefined;
   const own = typeof advice.comment === 'string' ? advice.comment : described.cure;
-  const cure = own ?? (advice.example === undefined ? undefined : `Write it like ${JSON.stringify(advice.example)}.`);
+  const quoted = written === undefined ? own : `Quote it: ${JSON.stringify(written)}.`;
+  const cure = quoted ?? (advice.example === undefined ? undefined : `Write it like ${JSON.stringify(advice.example)}.`);
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),

@@ -155,6 +155,7 @@ export async function loadSite({
     redirects: moved.redirects,
     history,
     problems: [
+      ...(source.cutTexts?.() ?? []),
       ...plan.problems,
       ...languages.flatMap(({ problems }) => problems),
       ...loadedApis.flatMap(({ problems }) => problems),

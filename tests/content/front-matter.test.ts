@@ -57,6 +57,34 @@ describe('parseFrontMatter', () => {
     expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\.\n {4}Did you mean "sidebar_label"\?/);
   });
 
+  test.each([
+    ['title: 1.10', 'Unexpected number for "title", expected string.', 'Quote it: "1.10".'],
+    ['title: 3.0', 'Unexpected number for "title", expected string.', 'Quote it: "3.0".'],
+    ['title: 007', 'Unexpected number for "title", expected string.', 'Quote it: "007".'],
+    ['title: 0x1F', 'Unexpected number for "title", expected string.', 'Quote it: "0x1F".'],
+    ['title: 1e3', 'Unexpected number for "title", expected string.', 'Quote it: "1e3".'],
+    ['title: True', 'Unexpected boolean for "title", expected string.', 'Quote it: "True".'],
+    ['title: ~', 'Unexpected null for "title", expected string.', 'Quote it: "~".'],
+    ['title: #1 in sales', 'Unexpected null for "title", expected string.', 'Quote it: "#1 in sales".'],
+    ['keywords: [a, 2.50]', 'Unexpected number for "keywords.1", expected string.', 'Quote it: "2.50".'],
+    ['draft: no', 'Unexpected string for "draft", expected boolean.', 'Write false.'],
+  ])('quotes what is written in the cure of %j', async (line, what, cure) => {
+    expect((await faultsOf(line))[0]?.split('\n').slice(1)).toEqual([`  error: ${what}`, `    ${cure}`]);
+  });
+
+  test.each(['title: no', 'title: 2026-11-24', 'title: 10:30', 'title: C# and F#', 'title: "Fix #12" # later', 'slug: a # short'])(
+    'finds nothing in %j',
+    async (line) => expect(await faultsOf(line)).toEqual([]),
+  );
+
+  test('warns of a title that a comment cuts, and keeps it', async () => {
+    const { frontMatter, problems } = await parse('---\ntitle: Fix #12 and more\n---\n');
+    expect(frontMatter.title).toBe('Fix');
+    expect(problems.map(formatProblem)).toEqual([
+      'content/docs/a.mdx:2:8\n  warning: The title ends before the #, where YAML begins a comment: "Fix".\n    Quote it: "Fix #12 and more". If it is a comment, write it on a line of its own.',
+    ]);
+  });
+
   test('reports all faults at once', async () => {
     expect((await faultsOf('title: 42', 'draft: yes', 'keywords: hotel')).map((fault) => fault.split('\n')[0])).toEqual([
       'content/docs/a.mdx:2:8 #/title',

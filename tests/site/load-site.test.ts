@@ -181,6 +181,19 @@ describe('loadSite', () => {
     ]);
   });
 
+  test('warns of texts of the configuration that a comment cuts', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': 'title: The #1 docs\nurl: https://docs.example # later\ntagline: "#1" # the best',
+      'content/docs/a/_category_.yml': 'label: Issue #2',
+      'content/docs/a/b.mdx': '---\ntitle: B\n---\n',
+    });
+    expect(site.config.title).toBe('The');
+    expect(site.problems.map(({ severity, where: { filePath, line }, what }) => [severity, filePath, line, what])).toEqual([
+      ['warning', 'content/site.yaml', 1, 'The title ends before the #, where YAML begins a comment: "The".'],
+      ['warning', 'content/docs/a/_category_.yml', 1, 'The label ends before the #, where YAML begins a comment: "Issue".'],
+    ]);
+  });
+
   test('collects the problems of documents, specifications and sidebars, and is there all the same', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\nsidebars: { one: [{ doc: /gone }] }`,

@@ -68,5 +68,5 @@ async function loadSidebars(
   const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
   // The schema has found no fault.
   const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);
-  return { written: { sidebars, source }, problems };
+  return { written: { sidebars, source }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }

@@ -30,6 +30,6 @@ export async function loadLocaleConfig(
       ...(announcementBar && { announcementBar: { ...announcementBar, closeable: announcementBar.closeable ?? true } }),
       ...(footer && { footer: { columns: footer.columns ?? [], copyright: footer.copyright } }),
     },
-    problems: [],
+    problems: source.cutTexts?.() ?? [],
   };
 }

@@ -1,0 +1,39 @@
+import { type Document, isScalar, Scalar, visit } from 'yaml';
+import type { Place, Problem } from '../errors.ts';
+import { pointerSegments } from './pointer.ts';
+
+/**
+ * A value as it is written, where YAML makes something else of it than a text: `1.10`, which is the number 1.1. Of a value that is missing,
+ * as all behind its key is a comment, the comment.
+ */
+export function writtenAt(document: Document.Parsed, text: string, pointer: string): string | undefined {
+  const node: unknown = document.getIn(pointerSegments(pointer), true);
+  if (!isScalar(node) || node.type !== Scalar.PLAIN || typeof node.value === 'string') return undefined;
+  if (node.source) return node.source;
+  const offset = node.range?.[0] ?? 0;
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split(/\r?\n/, 1)[0] ?? '';
+  return /:[ \t]+(#.*)$/.exec(line)?.[1]?.trimEnd();
+}
+
+/** Keys whose values readers see as a text. */
+const PROSE_KEYS = new Set(['alt', 'description', 'label', 'pagination_label', 'sidebar_label', 'tagline', 'text', 'title']);
+
+/** Texts for readers that end where YAML sees a comment: `title: Fix #12` is "Fix". */
+export function listCutTexts(document: Document.Parsed, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || !PROSE_KEYS.has(String(key.value))) return;
+      if (!isScalar(value) || value.type !== Scalar.PLAIN || typeof value.value !== 'string' || !value.comment) return;
+      const [comment = ''] = value.comment.split('\n');
+      const whole = `${value.source ?? value.value} #${comment}`;
+      problems.push({
+        severity: 'warning',
+        what: `The ${String(key.value)} ends before the #, where YAML begins a comment: "${value.value}".`,
+        where: placeOf(value.range?.[0] ?? 0),
+        cure: `Quote it: ${JSON.stringify(whole)}. If it is a comment, write it on a line of its own.`,
+      });
+    },
+  });
+  return problems;
+}
