@@ -1,5 +1,6 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
+import { FRAME_IDS } from '../markdown/remark-headings.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
@@ -100,10 +101,16 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   return links.flatMap((link) => found.get(link) ?? []);
 }
 
+/** Ids that a message lists. */
+const MAX_KNOWN = 12;
+
 const NO_TARGETS: LinkTargets = { addresses: new Set(), copies: new Map() };
 
 function brokenAnchor({ pathname, fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
-  const nearest = suggest(fragment, addresses);
+  const known = [...addresses].filter((id) => !FRAME_IDS.includes(id));
+  const nearest = suggest(fragment, known);
   const what = `The link to ${href} leads to a page that has no "${fragment}".`;
-  return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}) }, site, pathname);
+  const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
+  const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to one that there is, or to the page alone.`;
+  return asBrokenLink({ what, where: place, cure }, site, pathname);
 }

@@ -68,7 +68,10 @@ describe('checkPages', () => {
 
   test('reports an anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".',
+      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Link to one that there is, or to the page alone.',
+    ]);
+    expect(await problemsOf({ 'content/a.mdx': '## One\n\n## Two\n\n[x](#nowhere-near)' })).toEqual([
+      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Known: #one, #two. Link to one that there is, or to the page alone.',
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../data/once-per.ts';
-import { suggest } from '../../data/suggest.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import { fragmentOf } from '../../reference/address.ts';
@@ -17,6 +16,7 @@ import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
+import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
@@ -187,10 +187,11 @@ function notFollowed(site: Site, written: string, where: Place): readonly Proble
 }
 
 function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {
-  const nearest = suggest(
+  const nearest = nearPath(
     target,
     [...site.pages.values()].map(({ pathname }) => pathname),
   );
+  const cure = nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
   const what = `The link to ${written} leads nowhere; it is shown as text.`;
-  return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}) }, site, target);
+  return asBrokenLink({ what, where: place, cure }, site, target);
 }
