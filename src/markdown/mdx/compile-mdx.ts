@@ -23,6 +23,7 @@ import { remarkFenceOptions } from './remark-fence-options.ts';
 import { remarkForeignSyntax } from './remark-foreign-syntax.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
+import { quoteAttributes } from './quote-attributes.ts';
 import { voidElements } from './void-elements.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
@@ -73,7 +74,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
       const file = new VFile({
-        value: bracketTitles(escapeHeadingIds(source, 'MDX')),
+        value: readable(source),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
       });
       try {
@@ -106,6 +107,11 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
   };
 }
 
+/** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
+function readable(source: string): string {
+  return bracketTitles(quoteAttributes(escapeHeadingIds(source, 'MDX')));
+}
+
 type MdxProcessor = ReturnType<typeof createProcessor>;
 
 function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[]): MdxProcessor {
@@ -136,7 +142,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
 function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
   // What is wrong in it is reported once it is part of the page, at its place there.
   const file = new VFile({
-    value: bracketTitles(escapeHeadingIds(source, 'MDX')),
+    value: readable(source),
     data: { context: { ...context, report: () => undefined } },
   });
   try {

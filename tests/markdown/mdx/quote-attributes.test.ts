@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { quoteAttributes } from '../../../src/markdown/mdx/quote-attributes.ts';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+describe('quoteAttributes', () => {
+  test.each([
+    ['<img src=a.png alt="a b" width=100>', '<img src="a.png" alt="a b" width="100">'],
+    ['a <td colspan=2>b</td> <br clear=all/>', 'a <td colspan="2">b</td> <br clear="all"/>'],
+    ["<a href=/docs/a?b title='c=d'>e</a>", `<a href="/docs/a?b" title='c=d'>e</a>`],
+    ['`<td colspan=2>` <td colspan=2>', '`<td colspan=2>` <td colspan="2">'],
+  ])('of %s', (source, quoted) => expect(quoteAttributes(source)).toBe(quoted));
+
+  test.each([
+    '```html\n<td colspan=2>\n```',
+    '``<td colspan=2>``',
+    String.raw`\<td colspan=2>`,
+    '<td title="a b=c">',
+    '<Card title=a>',
+    '<td colSpan={a=b}>',
+    'a < b and c=d > e',
+  ])('leaves %j as it is', (source) => expect(quoteAttributes(source)).toBe(source));
+
+  test('reads a picture as HTML has it', async () => {
+    expect(await renderMdx('<img src=a.png alt=A>')).toMatchObject({
+      html: expect.stringMatching(/^<img src="\/images\/a\.png" alt="A"/),
+      problems: [],
+    });
+  });
+});
