@@ -4,6 +4,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 
 /** Markdown that is finished, as a block of a tree. */
 interface Finished extends Literal {
@@ -25,6 +26,7 @@ const OPTIONS: Options = {
   resourceLink: true,
   rule: '-',
   extensions: [
+    cjkFriendlyToMarkdown(),
     gfmFootnoteToMarkdown(),
     gfmStrikethroughToMarkdown(),
     gfmTableToMarkdown({ tablePipeAlign: false }),
