@@ -66,7 +66,7 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
       examples: ['introduction'],
     },
     title: about('The heading of the page, and the title of its window.', { type: 'string' }),
-    description: about('What search engines and previews say, in at most 160 characters.', { ...text, maxLength: 160 }),
+    description: about('What search engines and previews say; they show about 160 characters.', text),
     lang: about('BCP 47 tag of the language of the text, where it is another one than that of the locale.', languageTag),
     slug: about('Last part of the address, or with a slash at its start the path below docs/.', { type: 'string' }),
     layout: about('The home page has a layout of its own.', { enum: ['home'] }),

@@ -32,7 +32,12 @@ export function reportSources(sources: readonly DiagramSource[], context: PageCo
 export function diagramFigure({ source, meta, position }: WrittenDiagram, context: PageContext, sources: DiagramSource[]): string {
   if (!meta.alt) {
     context.report(
-      { severity: 'error', what: 'The diagram has no text alternative.', cure: 'Add alt="…" after the word mermaid.' },
+      {
+        severity: 'warning',
+        kind: 'missing-alt',
+        what: 'The diagram has no text alternative.',
+        cure: 'Add alt="…" after the word mermaid.',
+      },
       position,
     );
   }
@@ -44,7 +49,7 @@ export function diagramFigure({ source, meta, position }: WrittenDiagram, contex
     return codeBlockToHtml({ code: source, lang: 'mermaid', meta: { ...meta, title } });
   }
   try {
-    return diagramToHtml(source, meta.alt ?? '', meta.title);
+    return diagramToHtml(source, meta.alt ?? meta.title ?? '', meta.title);
   } catch (error) {
     const what = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`;
     context.report({ severity: 'error', what, cure: `Check its first line (${DRAWN_KINDS.join(', ')}) and its arrows.` }, position);

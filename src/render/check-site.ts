@@ -1,6 +1,7 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import { FRAME_IDS } from '../markdown/remark-headings.ts';
+import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
@@ -72,6 +73,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),
     ...checkTitles(site),
+    ...checkDescriptions(site),
     ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
   ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { provideServerLeaves } from '../framework/server-leaves.ts';
 import type { Problem } from '../errors.ts';
+import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import { checkVerified } from '../site/check-verified.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
@@ -90,7 +91,8 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   const isPartial = path.posix.basename(filePath).startsWith('_');
   const concerned = [...site.pages.values()].filter((page) => filesOf(page).includes(filePath) || (isPartial && page.kind === 'guide'));
   const rendered = await Promise.all(concerned.map((page) => renderPage(site, page)));
-  return [...site.problems, ...checkTitles(site), ...checkVerified(site, new Date()), ...rendered.flatMap(({ problems }) => problems)];
+  const ofPages = rendered.flatMap(({ problems }) => problems);
+  return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
 /** The files that the APIs are written in, from the root of the site: they may lie anywhere. */

@@ -117,7 +117,6 @@ describe('parseFrontMatter', () => {
   });
 
   test.each([
-    ['description: ' + 'x'.repeat(161), '"Description" is too long (161), expected at most 160.'],
     ['lang: Portuguese', 'Unexpected value "Portuguese" of "lang", expected a match of ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.'],
     ['toc_max_heading_level: 7', 'Unexpected value 7 of "toc_max_heading_level", expected at most 6.'],
     ['toc_min_heading_level: 1', 'Unexpected value 1 of "toc_min_heading_level", expected at least 2.'],

@@ -158,7 +158,14 @@ describe('diagrams', () => {
 
   test('need a text alternative', async () => {
     expect((await renderMdx('Text\n\n```mermaid\nflowchart LR\n a --> b\n```')).problems).toEqual([
-      { severity: 'error', what: 'The diagram has no text alternative.', cure: 'Add alt="…" after the word mermaid.', line: 3, column: 1 },
+      {
+        severity: 'warning',
+        kind: 'missing-alt',
+        what: 'The diagram has no text alternative.',
+        cure: 'Add alt="…" after the word mermaid.',
+        line: 3,
+        column: 1,
+      },
     ]);
   });
 

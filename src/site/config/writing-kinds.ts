@@ -11,6 +11,8 @@ export const WRITING_KINDS = {
   'foreign-syntax': 'syntax of other tools, which readers see as it is written',
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
+  'long-description': 'a description that search engines and previews cut',
+  'missing-alt': 'a diagram without a text alternative',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
   'unknown-component': 'a component that there is not; only what stands in it is shown',
   'invalid-sample': 'a sample that is not valid code of its language',

@@ -1,0 +1,22 @@
+import { placeOfKey } from '../content/load-documents.ts';
+import type { Problem } from '../errors.ts';
+import { withWritingLevels } from './config/writing-kinds.ts';
+import { allDocuments } from './all-documents.ts';
+import type { Site } from './load-site.ts';
+
+/** Characters of a description that search engines and previews show. */
+const SHOWN = 160;
+
+/** Descriptions that search engines and previews cut. */
+export function checkDescriptions(site: Site): readonly Problem[] {
+  const problems = allDocuments(site).flatMap((document): readonly Problem[] => {
+    const { length } = [...(document.frontMatter.description ?? '')];
+    if (length <= SHOWN) return [];
+    const what = `The description has ${length} characters, of which search engines and previews show about ${SHOWN}.`;
+    const where = placeOfKey(document, 'description');
+    return [
+      { severity: 'warning', kind: 'long-description', what, where, cure: 'Say the most important first, and the rest on the page.' },
+    ];
+  });
+  return withWritingLevels(problems, site.config);
+}
