@@ -86,13 +86,13 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'content/docs/index.mdx:8:25',
-      'error: 542523…9903 could be the number of a real card: its check digit is right.',
+      'error: 542523…9903 could be the number of a real card: its check digit is right. [card-number]',
       'Use a test number: 4111111111111111.',
     ],
     [
       'content/docs/index.mdx:8:43',
-      'error: This is not valid js: Expected `,` or `}` but found `;`.',
-      'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
+      'error: This is not valid js: Expected `,` or `}` but found `;`. [invalid-sample]',
+      'Make the sample run as it stands; where something is left out, say so in a comment of its language. Or write nocheck after the language.',
     ],
   ],
   'colliding-routes': [

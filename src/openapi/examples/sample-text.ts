@@ -1,4 +1,3 @@
-import { sample, stringMatching } from 'fast-check';
 import { pointerSegments } from '../../data/pointer.ts';
 import { breaksLimits } from '../breaks-limit.ts';
 import { compilePattern } from '../compile-pattern.ts';
@@ -55,9 +54,6 @@ const FILLING = 'example text with as many letters as a value needs to have at l
 /** Letters that a text is filled up to at most: beyond, a page would hold nothing else. */
 const MAX_FILLED = 2000;
 
-/** Texts of a pattern that are made, of which the plainest is taken. */
-const TRIES = 40;
-
 /**
  * A made-up text that fits a schema without an example: like what the field is called where that is certain, else one
  * that fits its pattern and lengths, always the same. `undefined` where the text that every text without rules has is as
@@ -75,7 +71,7 @@ export function sampleText(limits: Limits, pointer: string): string | undefined 
   const named = NAMED.filter((each) => each.name.test(name)).flatMap(({ texts }) => texts);
   const fitting = named.find(fits);
   if (fitting !== undefined || !rule) return fitting ?? filled(Number(minLength), Number(maxLength));
-  return [...COMMON, ...Object.values(TEXT_OF_FORMAT), ...NAMED.flatMap(({ texts }) => texts)].find(fits) ?? generated(rule, fits);
+  return [...COMMON, ...Object.values(TEXT_OF_FORMAT), ...NAMED.flatMap(({ texts }) => texts)].find(fits);
 }
 
 /** Words up to a length; `undefined` where a plain text is neither too short nor too long. */
@@ -85,24 +81,4 @@ function filled(minLength: number, maxLength: number): string | undefined {
   return FILLING.repeat(Math.ceil(length / FILLING.length))
     .slice(0, length)
     .replace(/[ ,]$/, '.');
-}
-
-/** The plainest of some texts that are made from a pattern; `undefined` for patterns that nothing can be made from, such as one that looks ahead. */
-function generated(pattern: RegExp, fits: (text: string) => boolean): string | undefined {
-  try {
-    const texts = sample(stringMatching(pattern, { size: 'xsmall' }), { numRuns: TRIES, seed: 1 }).filter(fits);
-    const [plainest] = texts.toSorted((a, b) => oddity(a) - oddity(b) || a.length - b.length);
-    // What follows a pattern without an end says nothing.
-    return plainest && Array.from(plainest, (_, index) => plainest.slice(0, index + 1)).find(fits);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parts of names that the generator likes, since they break careless programs. */
-const TRICKY = /has|proto|value|string|constr|apply|bind|call|key|ref/i;
-
-/** How many characters of a text are no letters, digits or usual signs; tricky names come last. */
-function oddity(text: string): number {
-  return text.replaceAll(/[\w .:/@+-]/g, '').length + (TRICKY.test(text) ? text.length : 0);
 }

@@ -69,10 +69,10 @@ describe('convertOperations', () => {
   test('makes nothing up that would be another value in the next build', async () => {
     const [first, second] = [await requests(), await requests()];
     expect(first).toEqual(second);
-    expect(first[0]?.request.url.variable).toMatchObject([{ key: 'id', value: expect.stringMatching(/^B[0-9a-f]{32}$/) }]);
+    expect(first[0]?.request.url.variable).toMatchObject([{ key: 'id', value: 'string' }]);
     expect(first[0]?.request.url.query).toMatchObject([{ key: 'limit', value: '1' }]);
     expect(first[0]?.response[0]?.header).toContainEqual({ key: 'X-Rest', value: '1' });
-    expect(first[0]?.request.body).toMatchObject({ urlencoded: [{ value: expect.any(String) }, { value: 'a' }, { value: '2' }] });
+    expect(first[0]?.request.body).toMatchObject({ urlencoded: [{ value: 'string' }, { value: 'a' }, { value: '2' }] });
   });
 
   test('gives a form the example of its author, and all its fields', async () => {
