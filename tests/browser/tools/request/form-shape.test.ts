@@ -169,7 +169,7 @@ describe('unions', () => {
     if (union.kind !== 'union') throw new Error('no union');
     expect(valueForBranch(union, 1, { type: 'CARD', token: 'x', amount: '7.00' }, index)).toEqual({
       type: 'POINTS',
-      redemptionId: 'string',
+      redemptionId: 'abc123',
       amount: '7.00',
     });
   });

@@ -32,7 +32,7 @@ export function paymentsOf(booking: StoredBooking, world: World) {
       type,
       amount,
       status,
-      ...(card && { card, authorizationCode: 'A83K20' }),
+      ...(card && { card, authorizationCode: `${shown.bookingId.slice(-5)}${index}` }),
       ...(installments !== undefined && { installments }),
       ...(capturedAt !== undefined && status !== 'AUTHORIZED' && { capturedAt }),
       ...(refunds.length > 0 && { refunds }),
