@@ -123,7 +123,11 @@ describe('other text that is no YAML 1.2', () => {
 
   test.each([
     ['several documents', `${HEAD}${get('')}---\na: 1\n`, '5:1 error: YAML syntax: the file holds several documents'],
-    ['a text that does not end', `${HEAD}${get('')}x-a: "b\nx-c: "d"\n`, '5:6 error: YAML syntax: the quote " that opens here is never closed.'],
+    [
+      'a text that does not end',
+      `${HEAD}${get('')}x-a: "b\nx-c: "d"\n`,
+      '5:6 error: YAML syntax: the quote " that opens here is never closed.',
+    ],
     ['tabs as indentation', `${HEAD}\t/a: {}\n`, '4:1 error: YAML syntax: Tabs are not allowed as indentation'],
     ['an alias of nothing', `${HEAD}${get('')}x-a: */*\n`, '5:6 error: No value before it has the anchor that the alias "*/*" names.'],
   ])('%s cannot be read, and is told once', async (_, text, message) => {
