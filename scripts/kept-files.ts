@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { findFiles } from '../src/content/find-files.ts';
 import { ifExists } from '../src/data/if-exists.ts';
 import { withOpenFile } from '../src/data/with-open-file.ts';
 import { PROJECT } from './project.ts';
+import { writeWhole } from './replace-file.ts';
 
 /** Marks a kept file as used; whether there is one. */
 export async function touchKept(file: string): Promise<boolean> {
@@ -16,14 +16,7 @@ export async function touchKept(file: string): Promise<boolean> {
 
 /** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
 export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
-  const incoming = `${file}.${process.pid}-${threadId}`;
-  try {
-    await writeFile(incoming, content);
-    await rename(incoming, file);
-  } catch (error) {
-    await rm(incoming, { force: true });
-    throw error;
-  }
+  await writeWhole(file, content);
 }
 
 /** Keeps bytes for `readKept`, which knows whether they are still the same. Where somebody removes the folder meanwhile, nothing is kept. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UsageError } from './usage-error.ts';
 
-/** Nobody can listen on the port that was asked for. */
+/** The requested port cannot be used. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
@@ -10,10 +10,10 @@ export class PortError extends Error {
 const MAX_PORT = 65_535;
 
 /**
- * The number of a port, as a person writes it.
+ * Parses a port number.
  *
  * @param name of what says it, such as `--port`
- * @throws UsageError when it is none
+ * @throws UsageError when it is not a port number
  * @example parsePort('--port', '8787') // => 8787
  */
 export function parsePort(name: string, written: string): number {

@@ -10,7 +10,7 @@ export interface MermaidSource {
 /** The kinds that are drawn. */
 export const DRAWN_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram', 'xychart-beta'];
 
-/** Kinds that Mermaid knows besides those. https://mermaid.js.org/intro/ */
+/** The other kinds that Mermaid draws. https://mermaid.js.org/intro/ */
 const OTHER_KINDS = `architecture-beta architecture block block-beta C4Component C4Container C4Context C4Deployment C4Dynamic gantt gitGraph
   info ishikawa-beta journey kanban mindmap packet packet-beta pie quadrantChart radar-beta requirement requirementDiagram sankey sankey-beta
   timeline treemap treemap-beta treeView-beta venn-beta wardley-beta zenuml`.split(/\s+/);

@@ -12,7 +12,7 @@ import path from 'node:path';
  * | `PORT` | the person | where `npm start` listens, default: 8787, and `npm run dev`, default: the first free one from 3000 on |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
  * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
- * | `DEBUG` | the person | with any text, an error that ends a command is told with its stack |
+ * | `DEBUG` | the person | any value prints the stack of an error that ends a command |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | `GITHUB_ACTIONS` | GitHub | with any text, problems are also told in the form that GitHub shows beside the lines of a change |
  * | `GITHUB_WORKSPACE` | GitHub | folder of the repository, from which it knows files; default: the current folder |

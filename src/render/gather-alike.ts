@@ -3,7 +3,7 @@ import { formatPlace, type Problem } from '../errors.ts';
 /** Kinds of which a page that was written for another system has dozens, all with one cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Places that one problem names besides its own. */
+/** Further places that a problem lists. */
 const MAX_PLACES = 10;
 
 /** The problems, those of such kinds that say the same as one, with their number and places. */

@@ -38,7 +38,7 @@ const MADE_UP = /example|placeholder|dummy|sample|change-?me|fake|x{4,}|your[-_]
 /** Words that stand for a password in an address. */
 const PASSWORD_WORD = /^(?:[A-Z][A-Z0-9_-]*|pass(?:word|wd)?|pwd|secret|token|key|api[-_]?key|\*+)$/;
 
-/** Whether a secret says that it is none. */
+/** Whether a value is an obvious placeholder. */
 function isPlaceholder(value: string, kind: string): boolean {
   const decoded = Buffer.from(value.replace(/^whsec_/, ''), 'base64').toString();
   return MADE_UP.test(value) || MADE_UP.test(decoded) || (kind === PASSWORD && PASSWORD_WORD.test(value));

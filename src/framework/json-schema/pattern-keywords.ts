@@ -22,7 +22,7 @@ const ANY: Test = { test: () => true };
  * Makes the library read the patterns of all schemas with `read`. By itself it reads them with the flag `u`, and throws where that
  * fails. What `read` cannot read is not checked: each text fits it, and the properties that it would describe may be anything.
  *
- * @param read the expression of a pattern; `undefined` where there is none
+ * @param read compiles a pattern; returns `undefined` for one that cannot be compiled
  */
 export function readPatternsWith(read: (pattern: string) => RegExp | undefined): void {
   const readOrAny = (pattern: string): Test => read(pattern) ?? ANY;

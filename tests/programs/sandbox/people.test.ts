@@ -73,7 +73,7 @@ describe('a person', () => {
     expect([status, body.errors.map((error: object) => error)]).toMatchObject([422, [{ code, pointer }]]);
   });
 
-  test('is changed field by field by whoever has read it', async () => {
+  test('is updated by a merge patch with its current ETag', async () => {
     const address = { street: 'Rua Exemplo', number: '1', complement: 'A', district: 'Centro', city: 'Florianópolis' };
     const place = { stateCode: 'BR-SC', postalCode: '88015200', countryCode: 'BR' };
     const { body: before } = await create({ address: { ...address, ...place }, socialName: 'Lu' });

@@ -56,7 +56,7 @@ export const updatePersonLambda: Handler = (call, world) => {
   return answer(200, stored);
 };
 
-/** @throws Refusal when nobody can be registered like this */
+/** @throws Refusal when a person breaks a rule of registration */
 function check(
   { birthDate, documents, phones = [], consents = [] }: PersonRequest,
   { clock }: World,
