@@ -1,137 +1,128 @@
-// npm run test:fuzz -- [--seed 1] [--runs 5000] [--builds 60] [--only <number>]
-// Mutates small specifications and loads, plans and renders each in this one process; then some of them are built as
-// sites. Whatever a document says, there must be pages, or problems that say where. `--only` repeats one mutation.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run test:fuzz -- [--seed 1] [--from 0] [--runs 20000] [--kind page] [--builds 60] [--only <number>]
+// Changes small sites at random, each at one file, and loads, checks and renders them in this one process; then builds some of
+// them. Whatever an input says, there must be pages, or problems that say where. `--from` goes on at an input, `--only` repeats one.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
 import { argumentsOf } from '../../scripts/run-command.ts';
-import { runLimited } from '../../scripts/run-limited.ts';
-import { randomOf } from '../support/random-of.ts';
-import { renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
-import { visibleText } from '../support/html-tree.ts';
-import { MUTATIONS, mutate } from './mutate.ts';
-import { seedSpecs } from './seed-specs.ts';
+import { writeSite } from '../support/generate-site.ts';
+import { buildInput } from './build-input.ts';
+import { examine } from './examine.ts';
+import { type Input, inputOf, KIND_NAMES, kindOf } from './inputs.ts';
+import { judge } from './judge.ts';
+import { watch } from './watchdog.ts';
 
-/** What one document may take. */
+/** What one input may take. */
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** Runs after which memory is measured for the first time. */
-const WARM_UP = 100;
+/** Inputs after which memory is measured for the first time, and how often from then on. */
+const WARM_UP = 500;
 
 const { values } = argumentsOf(
   {
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      runs: { type: 'string', default: '5000' },
+      from: { type: 'string', default: '0' },
+      runs: { type: 'string', default: '20000' },
       builds: { type: 'string', default: '60' },
+      kind: { type: 'string' },
       only: { type: 'string' },
     },
   },
-  'npm run test:fuzz [-- --seed <number>] [--runs <number>] [--builds <number>] [--only <number>]',
+  'npm run test:fuzz [-- --seed <number>] [--from <number>] [--runs <number>] [--builds <number>] [--kind <name>] [--only <number>]',
 );
 const [seed, runs, builds] = [Number(values.seed), Number(values.runs), Number(values.builds)];
-const folder = path.join(PROJECT, '.cache', 'fuzz');
+const results = path.join(PROJECT, '.cache', 'fuzz');
+// A folder in memory, where the system has one: each input is written to it.
+if (existsSync('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 console.log(`Seed ${seed}; to repeat: npm run test:fuzz -- --seed ${seed}`);
 
-/** The document of a number: a seed specification after one to four mutations. */
-function documentOf(number: number): { readonly document: unknown; readonly kinds: readonly string[] } {
-  const random = randomOf(seed * 100_003 + number);
-  const specs = seedSpecs();
-  let document: unknown = specs[number % specs.length];
-  const kinds: string[] = [];
-  for (let count = Math.floor(random() * 4) + 1; count > 0; count -= 1) {
-    const kind = MUTATIONS[Math.floor(random() * MUTATIONS.length)] ?? 'delete';
-    kinds.push(kind);
-    document = mutate(document, kind, random);
-  }
-  return { document, kinds };
-}
-
 let faults = 0;
-function fail(number: number, kinds: readonly string[], document: unknown, why: string): void {
-  faults += 1;
+async function fail({ number, kind, target, changes, files }: Input, whys: readonly string[]): Promise<void> {
+  if (whys.length === 0) return;
+  faults += whys.length;
+  const folder = path.join(results, `${seed}-${number}`);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${seed}-${number}.json`);
-  writeFileSync(file, JSON.stringify(document, undefined, 2));
-  console.log(`${number} (${kinds.join(', ')}): ${why}\n  ${file}`);
+  await writeSite(folder, new Map(Object.entries(files)));
+  console.log(`${number} (${kind}: ${changes.join(', ')})\n${whys.map((why) => `  ${why}\n`).join('')}  ${path.join(folder, target)}`);
 }
 
 // What a page is made with may print on its own: a reader of the log would see a stack trace.
 const printed: string[] = [];
-console.error = console.warn = (...values: readonly unknown[]) => void printed.push(values.map(String).join(' '));
+console.error = console.warn = (...texts: readonly unknown[]) => void printed.push(`Something prints: ${texts.map(String).join(' ')}`);
+// What nobody waits for must not end the run, but be told with its input.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => void printed.push(stackOf(error)));
 
-const memory = (): number => process.memoryUsage().heapUsed / 1024 / 1024;
-const numbers = values.only === undefined ? Array.from({ length: runs }, (_, number) => number) : [Number(values.only)];
-// What is loaded once is no fault of the first document.
-for (const spec of seedSpecs()) await renderSpec(spec);
-let [pages, refused, slowest, before, highest] = [0, 0, 0, Infinity, 0];
-for (const number of numbers) {
-  const { document, kinds } = documentOf(number);
-  const started = process.cpuUsage();
-  try {
-    const rendered = await renderSpec(document);
-    const errors = rendered.problems.filter(({ severity }) => severity === 'error');
-    pages += rendered.pages.size;
-    if (errors.length > 0) refused += 1;
-    if (rendered.pages.size === 0 && errors.length === 0) fail(number, kinds, document, 'neither pages nor errors');
-    for (const problem of rendered.problems) {
-      const { what, where, cure = '' } = problem;
-      if (where.filePath === '' || /undefined|\[object Object|NaN|stands twice/.test(`${what} ${cure}`))
-        fail(number, kinds, document, `a problem says: ${what} ${cure}`);
-    }
-    for (const [address, html] of rendered.pages) {
-      if (visibleText(html).includes('[object')) fail(number, kinds, document, `${address} says [object`);
-    }
-  } catch (error) {
-    fail(number, kinds, document, error instanceof Error ? (error.stack ?? error.message) : String(error));
-  }
-  for (const text of printed.splice(0)) fail(number, kinds, document, `something prints: ${text}`);
-  // Of the processor: a busy machine is no fault of the document.
-  const { user, system } = process.cpuUsage(started);
-  const seconds = (user + system) / 1e6;
-  slowest = Math.max(slowest, seconds);
-  if (seconds > MAX_SECONDS) fail(number, kinds, document, `it took ${seconds.toFixed(1)} s`);
-  if (number === WARM_UP) {
-    globalThis.gc?.();
-    before = memory();
-  }
-  if (number % 500 === 0) {
-    globalThis.gc?.();
-    highest = Math.max(highest, memory());
-    console.log(
-      `${number} documents, ${pages} pages, ${refused} refused, ${faults} faults, the slowest took ${slowest.toFixed(2)} s, ${Math.round(memory())} MiB in use`,
-    );
-  }
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-if (highest - before > MAX_GROWTH_MIB) fail(runs, [], {}, `the memory grew by ${Math.round(highest - before)} MiB`);
+
+interface Ran {
+  readonly whys: readonly string[];
+  readonly pages: number;
+  readonly isRefused: boolean;
+  /** Of the processor: a busy machine is no fault of the input. */
+  readonly seconds: number;
+}
+
+/** Examines an input, and judges what becomes of it. */
+async function run(input: Input): Promise<Ran> {
+  const started = process.cpuUsage();
+  const { outcome, whys } = await examine(input).then(
+    (examined) => ({ outcome: examined, whys: judge(input, examined) }),
+    (error: unknown) => ({ outcome: undefined, whys: [stackOf(error)] }),
+  );
+  const { user, system } = process.cpuUsage(started);
+  const isRefused = outcome?.problems.some(({ severity }) => severity === 'error') ?? false;
+  return { whys, pages: outcome?.pages.size ?? 0, isRefused, seconds: (user + system) / 1e6 };
+}
+
+const memory = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+};
+const from = Number(values.from);
+const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
+const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
+// What is loaded once is no fault of the first input.
+for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
+printed.length = 0;
+const counts = new Map(KIND_NAMES.map((kind) => [kind, { inputs: 0, refused: 0, pages: 0 }]));
+const watchdog = watch();
+let [slowest, before, highest] = [0, Infinity, 0];
+for (const [index, number] of chosen.entries()) {
+  const input = inputOf(seed, number);
+  watchdog.begin(number);
+  const first = await run(input);
+  // Grammars and parsers are loaded with the first input that needs them.
+  const { whys, pages, isRefused, seconds } = first.seconds > MAX_SECONDS ? await run(input) : first;
+  slowest = Math.max(slowest, seconds);
+  await fail(input, [...whys, ...printed.splice(0), ...(seconds > MAX_SECONDS ? [`It took ${seconds.toFixed(1)} s.`] : [])]);
+  const count = counts.get(input.kind);
+  if (count) Object.assign(count, { inputs: count.inputs + 1, refused: count.refused + Number(isRefused), pages: count.pages + pages });
+  if (index % WARM_UP !== WARM_UP - 1) continue;
+  const used = memory();
+  if (before === Infinity) before = used;
+  highest = Math.max(highest, used);
+  console.log(`${index + 1} inputs, ${faults} faults, the slowest took ${slowest.toFixed(2)} s, ${Math.round(used)} MiB in use`);
+}
+watchdog.end();
+if (highest - before > MAX_GROWTH_MIB) {
+  faults += 1;
+  console.log(`The memory grew by ${Math.round(highest - before)} MiB.`);
+}
 
 const built = values.only === undefined ? Array.from({ length: builds }, (_, index) => Math.floor((index * runs) / builds)) : [];
-for (const number of built) await build(number);
+for (const number of built) {
+  const input = inputOf(seed, number);
+  const why = await buildInput(input);
+  await fail(input, why === undefined ? [] : [why]);
+}
+console.table(Object.fromEntries(counts));
 console.log(
-  `${numbers.length} documents of seed ${seed}: ${pages} pages, ${refused} refused, ${faults} faults; the slowest took ${slowest.toFixed(2)} s`,
+  `${chosen.length} inputs and ${built.length} builds of seed ${seed}: ${faults} faults; the slowest took ${slowest.toFixed(2)} s`,
 );
 process.exitCode = faults === 0 ? 0 : 1;
-
-/** Builds a site of a document: it is built, or the build ends with located errors. */
-async function build(number: number): Promise<void> {
-  const { document, kinds } = documentOf(number);
-  const root = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
-  try {
-    mkdirSync(path.join(root, 'content'), { recursive: true });
-    mkdirSync(path.join(root, 'specs'));
-    writeFileSync(path.join(root, 'content', 'site.yaml'), SPEC_SITE);
-    writeFileSync(path.join(root, 'specs', 'sales.yaml'), JSON.stringify(document));
-    const { code, exceeded, output } = await runLimited(
-      ['--run', 'build'],
-      { DOCS_ROOT: root, DIST: path.join(root, 'dist') },
-      { seconds: 300, mebibytes: 3000 },
-    );
-    const isClean = code === 0 || (/^Nothing was built: \d+ error/m.test(output) && /^specs\/sales\.yaml/m.test(output));
-    if (exceeded || !isClean || /^\s+at .+:\d+:\d+\)?$/m.test(output))
-      fail(number, kinds, document, `the build ${exceeded ? `took too much ${exceeded}` : `ended with ${code}`}:\n${output.slice(-1500)}`);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
+process.exit();

@@ -1,5 +1,7 @@
 import { compareIntroduction, compareOperation } from './compare-page.ts';
 import type { Facts } from './facts.ts';
+import { type Fit, fitValues, type ShownValue } from './fit-values.ts';
+import { listMadeUp } from './made-up.ts';
 import type { Member } from './make-group.ts';
 import type { Merged } from './merge-schema.ts';
 import { readContract } from './read-contract.ts';
@@ -10,6 +12,8 @@ export interface MemberResult {
   readonly id: string;
   readonly name: string;
   readonly operations: number;
+  /** How the examples that are made up for it fit its schemas. */
+  readonly madeUp: Fit;
   /** Why the reader could not compare it. */
   readonly unread?: string;
 }
@@ -25,7 +29,13 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
     source = await readSource(file);
     contract = readContract(source);
   } catch (error) {
-    return { id, name, operations: 0, unread: error instanceof Error ? error.message : String(error) };
+    return {
+      id,
+      name,
+      operations: 0,
+      madeUp: { checked: 0, misfits: [], unread: 0 },
+      unread: error instanceof Error ? error.message : String(error),
+    };
   }
   const byEndpoint = new Map<string, string[]>();
   const received: string[] = [];
@@ -47,6 +57,7 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
     else byEndpoint.set(endpoint, [...(byEndpoint.get(endpoint) ?? []), address]);
   }
   const merged = new Map<string, Merged>();
+  const madeUp: ShownValue[] = [];
   let nextReceived = 0;
   for (const operation of contract.operations) {
     const key = `${operation.method} ${operation.path.replaceAll(/\s+/g, ' ').trim()}`;
@@ -59,10 +70,11 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
       address !== undefined
     ) {
       compareOperation({ source, operation, schemes: contract.schemes, page: page(address), name: address, facts, merged });
+      madeUp.push(...listMadeUp(source, operation, page(address), address));
     }
   }
   for (const left of [...[...byEndpoint.values()].flat(), ...received.slice(nextReceived)])
     facts.invented('operation', { at: left, page: left, what: `the specification has no operation of ${left}` });
   if (introduction !== undefined) compareIntroduction(contract, page(introduction), introduction, facts);
-  return { id, name, operations: contract.operations.length };
+  return { id, name, operations: contract.operations.length, madeUp: await fitValues(source, madeUp) };
 }

@@ -177,7 +177,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   const statuses = new Set(message.statuses.map((status) => status.toUpperCase()));
   for (const { status } of shown.responses) {
     const [code = ''] = status.split(' ');
-    if (!statuses.has(code.toUpperCase()) && !(statuses.has('DEFAULT') && /any other/i.test(status)))
+    if (!statuses.has(code.toUpperCase()) && !(statuses.has('DEFAULT') && /^any (?:other )?status/i.test(status)))
       facts.invented('response', { at: status, page, what: `a response ${status}` });
   }
 }
@@ -287,7 +287,7 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
   const { at, status } = response;
   const shown =
     all.find((candidate) => candidate.status.split(' ')[0]?.toLowerCase() === status.toLowerCase()) ??
-    (status === 'default' ? all.find((candidate) => /any other/i.test(candidate.status)) : undefined);
+    (status === 'default' ? all.find((candidate) => /^any (?:other )?status/i.test(candidate.status)) : undefined);
   if (!facts.check('response', shown !== undefined, { at, page, what: `response ${status}` }) || !shown) return;
   checkText(facts, response.description, shown, { at, page, what: `response ${status}` });
   for (const header of response.headers) {

@@ -171,7 +171,11 @@ function isShownAround(name: string, schemas: readonly Found[], { around }: Posi
 /** Words of the interface for JSON types. */
 const TYPES = ['string', 'integer', 'number', 'boolean'];
 
-function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, isExemplified = false, isShared = false }: Position): void {
+function compareFacts(
+  comparison: Comparison,
+  merged: Merged,
+  { places, around, isItem, isExemplified = false, isShared = false }: Position,
+): void {
   const { facts, name: page } = comparison;
   const [place] = places;
   if (!place) return;
@@ -252,15 +256,18 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
         `example ${textOfValue(example).slice(0, 80)}`,
       );
   }
+  // A variant does not repeat what is said of its base, which stands around it.
+  const outside = around?.places ?? [];
   for (const description of merged.descriptions) {
-    const share = shareOf(wordsOfMarkdown(description), wordsOf(text));
+    const said = [text, ...outside.map((one) => one.text)];
+    const share = Math.max(...said.map((one) => shareOf(wordsOfMarkdown(description), wordsOf(one))));
     say('description', share >= ENOUGH_WORDS, `${Math.round(share * 100)} % of "${description.slice(0, 100)}"`);
   }
   if (merged.isDeprecated) say('deprecation', place.isDeprecated || /deprecated/i.test(place.text), 'deprecated');
   for (const link of merged.links)
     say(
       'link',
-      places.some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
+      [...places, ...outside].some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
       `link ${link}`,
     );
 }
@@ -372,6 +379,7 @@ function normal(text: string): string {
 function compareAlternatives(comparison: Comparison, merged: Merged, position: Position): void {
   const sets = merged.alternatives.filter(({ at }) => !position.open.includes(at));
   const pool = position.places.flatMap(({ branches }) => branches);
+  const around = position.places.flatMap(({ rows }) => rows.map(({ name }) => name));
   let offset = 0;
   for (const { at, schemas } of sets) {
     const open = [...position.open, at];
@@ -380,7 +388,9 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
       const variant = comparison.merge([schema]);
       // The only alternative beside null is shown in place where it is a choice itself, or a list, perhaps of choices.
       const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
-      const best = isChoice ? undefined : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
+      const best = isChoice
+        ? undefined
+        : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant), around });
       if (isChoice) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], { ...position, open, outer, isShared: true });
@@ -425,12 +435,19 @@ function labelsOf({ merge }: Comparison, { names, properties }: Merged): Readonl
 interface Alternative {
   readonly variant: Merged;
   readonly labels: ReadonlySet<string>;
+  /** Names of fields that stand around all branches. */
+  readonly around: readonly string[];
 }
 
 /** The branch that shows an alternative: the one at its place if it fits as well as any. */
-function branchFor(comparison: Comparison, pool: readonly Place[], index: number, { variant, labels }: Alternative): Place | undefined {
+function branchFor(
+  comparison: Comparison,
+  pool: readonly Place[],
+  index: number,
+  { variant, labels, around }: Alternative,
+): Place | undefined {
   const score = (branch: Place, position: number): number => {
-    const names = new Set(withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name)));
+    const names = new Set([...around, ...withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name))]);
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
     return shared * 2 + (labels.has(branch.name) ? 5 : 0) + (position === index ? 1 : 0);
   };

@@ -53,7 +53,8 @@ export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut:
   return members;
 }
 
-function commonFolder(files: readonly string[]): string {
+/** The folder that all of these files are in. */
+export function commonFolder(files: readonly string[]): string {
   const [first = ''] = files;
   let folder = path.dirname(first);
   while (files.some((file) => path.relative(folder, file).startsWith('..'))) folder = path.dirname(folder);

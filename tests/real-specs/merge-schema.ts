@@ -91,7 +91,8 @@ function saysNull(map: JsonMap): boolean {
   const type = map['type'];
   const listed = map['enum'];
   if (type === 'null' || (Array.isArray(type) && type.includes('null')) || map['const'] === null) return true;
-  if (map['nullable'] === true || map['x-nullable'] === true) return true;
+  // OpenAPI 3.0.3: where values are listed, null is one only if it is listed, too.
+  if (map['nullable'] === true || map['x-nullable'] === true) return !Array.isArray(listed) || listed.includes(null);
   return type === undefined && Array.isArray(listed) && listed.includes(null);
 }
 

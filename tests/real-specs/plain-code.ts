@@ -10,6 +10,7 @@ registerHooks({
 });
 
 const PLAIN = `
+  export * from './highlight.ts?with-colours';
   import { escapeHtml } from './escape-html.ts';
   export const isHighlighted = () => false;
   export const highlightLines = (code) => code.split(/\\r?\\n/).map(escapeHtml);

@@ -20,6 +20,7 @@ import {
   scopesOf,
   securityOf,
 } from './read-parts.ts';
+import { bodyOf, isInBody } from './read-swagger.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
 /** What a specification in OpenAPI 3 says. */
@@ -82,16 +83,19 @@ function readOperation(
 }
 
 function readMessage(source: Source, item: Found, operation: Found): ContractMessage {
+  const parameters = parametersOf(source, item, operation);
   const body = isMap(inside(operation, 'requestBody').value) ? source.follow(inside(operation, 'requestBody')) : undefined;
   return {
     at: operation.at,
-    parameters: parametersOf(source, item, operation).map((found) => readValue(source, found)),
-    body: body && {
-      description:
-        body.beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined) ?? textAt(body.value, 'description'),
-      isRequired: body.value['required'] === true,
-      bodies: bodiesOf(source, body),
-    },
+    parameters: parameters.filter((parameter) => !isInBody(parameter)).map((found) => readValue(source, found)),
+    body: body
+      ? {
+          description:
+            body.beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined) ?? textAt(body.value, 'description'),
+          isRequired: body.value['required'] === true,
+          bodies: bodiesOf(source, body),
+        }
+      : bodyOf(source, operation, parameters),
     statuses: entriesOf(inside(operation, 'responses')).map(([status]) => status),
     responses: responsesOf(source, operation).map(([status, response]) => ({
       at: response.at,

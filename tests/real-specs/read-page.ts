@@ -59,6 +59,10 @@ export interface ShownPage extends ShownMessage {
   /** Blocks of code, as they are written. */
   readonly samples: readonly string[];
   readonly sampleText: ShownText;
+  /** Messages that are shown as examples. */
+  readonly examples: readonly ShownExample[];
+  /** The first request for a command line. */
+  readonly command: string | undefined;
   readonly body: ShownText | undefined;
   readonly callbacks: readonly ShownMessage[];
   /** The place with this address. */
@@ -67,6 +71,14 @@ export interface ShownPage extends ShownMessage {
   readonly unread: readonly string[];
   /** Every row. */
   readonly allRows: readonly Place[];
+}
+
+export interface ShownExample {
+  /** Of an answer. */
+  readonly status: string | undefined;
+  /** What stands above it, also further out. */
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface ShownText {
@@ -124,6 +136,8 @@ export function readPage(html: string): ShownPage {
       .flatMap((part) => [...descendants(part)].filter(({ tagName }) => tagName === 'pre'))
       .map((element) => rawText(element).trimEnd()),
     sampleText: readText(aside),
+    examples: aside ? withClass('sample', aside).flatMap((element) => readExample(element, aside)) : [],
+    command: codeOf(aside && find(aside, (element) => attribute(element, 'data-tab') === 'curl')),
     body: body && readText(body, isPlace),
     callbacks: callbacks.map((callback) => readMessage(callback, place, () => false)),
     placeAt: (id) => {
@@ -135,6 +149,21 @@ export function readPage(html: string): ShownPage {
       .flatMap((element) => readText(element).codes.map((code) => code.replace(/^#/, ''))),
     allRows: elements.filter((element) => hasClass(element, 'field')).map(place),
   };
+}
+
+function readExample(element: Element, root: Element): readonly ShownExample[] {
+  const titles = [element, ...ancestors(element, root)].flatMap(
+    (outer) => children(outer).find(({ tagName }) => tagName === 'summary') ?? [],
+  );
+  const status = titles[0] && find(titles[0], (inner) => hasClass(inner, 'status'));
+  const text = codeOf(element);
+  return text === undefined ? [] : [{ status: status && textOf(status), title: titles.map((title) => textOf(title)).join(' '), text }];
+}
+
+/** The text of the last block of code: headers may stand before a body. */
+function codeOf(element: Element | undefined): string | undefined {
+  const block = element && [...descendants(element)].findLast(({ tagName }) => tagName === 'pre');
+  return block && rawText(block).trimEnd();
 }
 
 function readEndpoint(element: Element): string {
@@ -230,9 +259,10 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
       const like = attribute(inner, 'data-like');
       if (like !== undefined) return [like];
       const href = attribute(inner, 'href');
-      return inner.tagName === 'a' && href?.startsWith('#') && type && ancestors(inner, element).includes(type)
-        ? [decodeURIComponent(href.slice(1))]
-        : [];
+      const isLink = inner.tagName === 'a' && href?.startsWith('#');
+      const around = isLink ? ancestors(inner, element) : [];
+      const isPlaceOfRest = around.some((outer) => /^(?:Allowed values|Conditions): see /.test(textOf(outer)));
+      return isPlaceOfRest || (type && around.includes(type)) ? [decodeURIComponent(href?.slice(1) ?? '')] : [];
     }),
     rows,
     branches,

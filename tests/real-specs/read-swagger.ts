@@ -38,26 +38,10 @@ export function readSwagger(source: Source): Contract {
 
 function readMessage(source: Source, item: Found, operation: Found): ContractMessage {
   const parameters = parametersOf(source, item, operation);
-  const placed = (place: string) => parameters.filter(({ value }) => textAt(value, 'in') === place);
-  const consumes = mediaTypes(source, operation, 'consumes');
-  const [body] = placed('body');
-  const fields = placed('formData');
   return {
     at: operation.at,
-    parameters: parameters.filter(({ value }) => !['body', 'formData'].includes(textAt(value, 'in') ?? '')).map(readValue),
-    body: body
-      ? {
-          description: textAt(body.value, 'description'),
-          isRequired: isMap(body.value) && body.value['required'] === true,
-          bodies: bodiesOf(inside(body, 'schema'), consumes, undefined),
-        }
-      : fields.length > 0
-        ? {
-            description: undefined,
-            isRequired: fields.some(({ value }) => isMap(value) && value['required'] === true),
-            bodies: [readForm(fields, consumes)],
-          }
-        : undefined,
+    parameters: parameters.filter((parameter) => !isInBody(parameter)).map(readValue),
+    body: bodyOf(source, operation, parameters),
     statuses: entriesOf(inside(operation, 'responses')).map(([status]) => status),
     responses: responsesOf(source, operation).map(([status, response]) => ({
       at: response.at,
@@ -68,6 +52,29 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       links: [],
     })),
   };
+}
+
+/** Whether a parameter is the body or a field of it: some write those in OpenAPI 3, too. */
+export function isInBody({ value }: Found): boolean {
+  return ['body', 'formData'].includes(textAt(value, 'in') ?? '');
+}
+
+/** The body that these parameters make. */
+export function bodyOf(source: Source, operation: Found, parameters: readonly Found[]): ContractMessage['body'] {
+  const placed = (place: string) => parameters.filter(({ value }) => textAt(value, 'in') === place);
+  const consumes = mediaTypes(source, operation, 'consumes');
+  const [body] = placed('body');
+  if (body) {
+    return {
+      description: textAt(body.value, 'description'),
+      isRequired: isMap(body.value) && body.value['required'] === true,
+      bodies: bodiesOf(inside(body, 'schema'), consumes, undefined),
+    };
+  }
+  const fields = placed('formData');
+  if (fields.length === 0) return undefined;
+  const isRequired = fields.some(({ value }) => isMap(value) && value['required'] === true);
+  return { description: undefined, isRequired, bodies: [readForm(fields, consumes)] };
 }
 
 /** A message of several media types says the same in each: one is enough. */

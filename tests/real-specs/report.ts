@@ -1,5 +1,6 @@
 import type { ComparisonResult } from './compare-group.ts';
 import { FACT_KINDS, type Tally } from './facts.ts';
+import type { Blame } from './fit-values.ts';
 import type { SpecFile } from './find-specs.ts';
 
 /** A specification of which there are no pages, and why. */
@@ -63,6 +64,7 @@ export function printReport(specs: readonly SpecFile[], groups: readonly GroupRe
   for (const { name, unread: reason } of unread)
     console.log(`not compared, since the reader cannot read it, ${name}: ${reason?.split('\n')[0]}`);
   for (const { page, spec, bytes } of large) console.log(`${Math.round(bytes / 1000)} KB: ${page} of ${spec}`);
+  printMadeUp(groups, misses);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   console.log('\n| fact | checked | found | missed | invented |\n| --- | ---: | ---: | ---: | ---: |');
   for (const { kind, checked, found, invented } of rows)
@@ -73,5 +75,24 @@ export function printReport(specs: readonly SpecFile[], groups: readonly GroupRe
     `\n${new Set(specs.map(({ name }) => name.split(/[/\\]/)[0])).size} sources, ${specs.length} files, ${refused.length} refused, ${unread.length} not compared, ` +
       `${groups.reduce((total, { members }) => total + members.reduce((all, { operations }) => all + operations, 0), 0)} operations, ` +
       `${groups.reduce((total, { pages }) => total + pages, 0)} pages, ${large.length} over 60 KB, ${groups.reduce((total, { marked }) => total + marked, 0)} facts at places that are said to be unreadable, ${((found / checked) * 100).toFixed(3)} % found; all of it: ${file}`,
+  );
+}
+
+/** Prints how made-up examples fit their schemas. */
+function printMadeUp(groups: readonly GroupReport[], misses: number): void {
+  const members = groups.flatMap((group) => group.members);
+  const misfits = members.flatMap(({ name, madeUp }) => madeUp.misfits.map((misfit) => ({ ...misfit, name })));
+  const own = misfits.filter(({ blame }) => blame === 'maker');
+  for (const { name, page, what, at, reason } of own.slice(0, misses))
+    console.log(`made up, but does not fit: ${what}: ${reason}\n  ${name} ${at.replace(/^.*#/, '#')}\n  ${page}`);
+  if (own.length > misses) console.log(`… and ${own.length - misses} more that are made up`);
+  const sum = (of: (member: (typeof members)[number]) => number) => members.reduce((total, member) => total + of(member), 0);
+  const checked = sum(({ madeUp }) => madeUp.checked);
+  const count = (wanted: Blame) => misfits.filter(({ blame }) => blame === wanted).length;
+  const share = (misfit: number) => `${((1 - misfit / checked) * 100).toFixed(2)} %`;
+  console.log(
+    `\n${checked} made-up examples, ${share(misfits.length)} fit their schemas; ${share(own.length)} but for faults of authors: ` +
+      `${count('given')} have an example, a default or a listed value that does not fit, ${count('ambiguous')} fit several alternatives ` +
+      `of a oneOf. Of ${sum(({ madeUp }) => madeUp.unread)} the validator cannot read the schema.`,
   );
 }

@@ -1,30 +1,37 @@
 // SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
-//   [--seconds 600] [--mebibytes 4096]
+//   [--seconds 600] [--mebibytes 4096] [--samples] [--types]
 // Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` takes
 // those whose path matches the regular expression; `--quick` renders the pages, code without colours, and builds nothing else;
-// `--results` keeps what each group brings, so that a run that was stopped goes on where it was.
+// `--results` keeps what each group brings, so that a run that was stopped goes on where it was. Instead, `--samples` sends
+// every cURL sample to a server of this machine and holds what arrives against its operation, and `--types` compiles the
+// TypeScript types of each specification.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
 import { argumentsOf } from '../../scripts/run-command.ts';
+import { checkTypes, printTypes } from './check-types.ts';
 import { findSpecs } from './find-specs.ts';
 import { groupSpecs } from './make-group.ts';
 import { type GroupReport, printReport } from './report.ts';
 import { runGroup } from './run-group.ts';
+import { printSamples } from './samples/print-samples.ts';
+import { proveSamples } from './samples/prove-samples.ts';
 
 const { values } = argumentsOf(
   {
     options: {
       only: { type: 'string', default: '' },
       quick: { type: 'boolean', default: false },
+      samples: { type: 'boolean', default: false },
       results: { type: 'string' },
       misses: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '600' },
       mebibytes: { type: 'string', default: '4096' },
+      types: { type: 'boolean', default: false },
     },
   },
-  'SPECS_DIR=<folder> npm run test:real-specs [-- --only <pattern>] [--quick] [--results <folder>] [--misses <number>] [--seconds <number>] [--mebibytes <number>]',
+  'SPECS_DIR=<folder> npm run test:real-specs [-- --only <pattern>] [--quick] [--results <folder>] [--misses <number>] [--seconds <number>] [--mebibytes <number>] [--samples] [--types]',
 );
 const folder = process.env['SPECS_DIR'];
 if (folder === undefined || !existsSync(folder))
@@ -36,6 +43,20 @@ process.once('SIGINT', () => process.exit(130)).once('exit', () => rmSync(CACHE,
 const pattern = new RegExp(values.only);
 const specs = findSpecs(path.resolve(folder)).filter(({ name }) => pattern.test(name));
 if (specs.length === 0) throw new Error(`There is no specification below ${folder} whose path matches ${values.only}.`);
+const proofs: boolean[] = [];
+if (values.samples) {
+  const file = path.join(PROJECT, '.cache', 'real-specs-samples.json');
+  const report = await proveSamples(specs, { limits, cache: CACHE });
+  writeFileSync(file, JSON.stringify(report, undefined, 1));
+  proofs.push(printSamples(report, { misses: Number(values.misses), file }) === 0);
+}
+if (values.types) {
+  const started = performance.now();
+  const checked = await checkTypes(specs, console.error);
+  printTypes(checked, (performance.now() - started) / 1000);
+  proofs.push(checked.every(({ kind }) => kind !== 'failed'));
+}
+if (proofs.length > 0) process.exit(proofs.every(Boolean) ? 0 : 1);
 const groups = groupSpecs(specs);
 const results = path.resolve(values.results ?? path.join(CACHE, 'results'));
 mkdirSync(results, { recursive: true });

@@ -34,8 +34,8 @@ const STRANGE: readonly unknown[] = [
   { 'x-y': 1 },
 ];
 
-/** Keys that mean something elsewhere, and keys that are dangerous to programs. */
-const NAMES = [
+/** Keys that mean something elsewhere in a specification, and keys that are dangerous to programs. */
+const NAMES_OF_SPECS = [
   '$ref',
   'allOf',
   'oneOf',
@@ -70,8 +70,12 @@ const NAMES = [
   '🚀',
 ];
 
-/** The document after one change of a kind, chosen by chance; the document itself stays as it is. */
-export function mutate(document: unknown, mutation: Mutation, random: Random): unknown {
+/**
+ * The document after one change of a kind, chosen by chance; the document itself stays as it is.
+ *
+ * @param names that keys are renamed to
+ */
+export function mutateDocument(document: unknown, mutation: Mutation, random: Random, names: readonly string[] = NAMES_OF_SPECS): unknown {
   // No part of it stands at two places: a change to one of them could put the other into itself.
   const copy: unknown = JSON.parse(JSON.stringify(document));
   const places = listPlaces(copy);
@@ -108,7 +112,7 @@ export function mutate(document: unknown, mutation: Mutation, random: Random): u
     }
     case 'rename':
       remove(copy, place);
-      put(copy, place, value, NAMES[Math.floor(random() * NAMES.length)] ?? '');
+      put(copy, place, value, names[Math.floor(random() * names.length)] ?? '');
       break;
     case 'deepen':
       set(copy, place, deepened(value, random));

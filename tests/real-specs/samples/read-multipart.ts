@@ -1,0 +1,32 @@
+/** A part of a multipart body as it has arrived. */
+export interface ArrivedPart {
+  readonly name: string | undefined;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+  readonly text: string;
+}
+
+/** The parts of a body, as RFC 2046 and RFC 7578 write them; `undefined` when it is not written like that. */
+export function readMultipart(contentType: string, body: Buffer): readonly ArrivedPart[] | undefined {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) return undefined;
+  const sections = `\r\n${body.toString('utf8')}`.split(`\r\n--${boundary}`);
+  if (sections.length < 2 || !sections.at(-1)?.startsWith('--')) return undefined;
+  return sections.slice(1, -1).map((section) => {
+    const end = section.indexOf('\r\n\r\n');
+    const head = section.slice(0, end);
+    const disposition = /^content-disposition: *(.*)$/im.exec(head)?.[1] ?? '';
+    const nameOf = (key: string): string | undefined => {
+      const [, text] = new RegExp(`; *${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition) ?? [];
+      // Of the two ways to write quotes, browsers and cURL have the second.
+      return text?.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"');
+    };
+    return {
+      name: nameOf('name'),
+      fileName: nameOf('filename'),
+      contentType: /^content-type: *([^;\r\n]*)/im.exec(head)?.[1]?.trim().toLowerCase(),
+      text: section.slice(end + 4),
+    };
+  });
+}

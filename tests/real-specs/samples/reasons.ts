@@ -1,0 +1,12 @@
+/** What keeps a request from being whole that no sample can help, in the words of the reader and in ours. */
+const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
+  [/ is required, and not described$/, 'the specification requires a field that it does not describe'],
+  [/ is required inside of itself$/, 'a schema requires itself'],
+  [/, where the example is cut off$/, 'the example is cut off after 8 levels or 300 values'],
+  [/^body: no value fits its schema$/, 'the parts of a schema contradict each other'],
+];
+
+/** Why a problem is none of the sample's; `undefined` where it is. */
+export function reasonOf(problem: string): string | undefined {
+  return REASONS.find(([said]) => said.test(problem))?.[1];
+}
