@@ -37,6 +37,8 @@ export interface Api {
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
+  /** Texts that were made up to fit patterns, by the pointer of their schema: the tools of a page, which cannot make any, have them from here. */
+  readonly patternTexts: ReadonlyMap<string, string>;
   /** What could not be read of it: pointers, as their author writes them. */
   readonly unread?: readonly string[];
   /** The document itself, for tools that check values against its schemas. */
@@ -172,6 +174,15 @@ export interface MediaType {
   /** Of the first parts of a `multipart` body, by position, and of all that follow (OpenAPI 3.2). */
   readonly prefixEncoding?: readonly PartEncoding[];
   readonly itemEncoding?: PartEncoding;
+  /** Fields of a `multipart` body that are files, or lists of files. */
+  readonly files?: readonly FileField[];
+}
+
+export interface FileField {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** What its schema says that it is (`contentMediaType`). */
+  readonly mediaType?: string;
 }
 
 /** How one part of a form or multipart body is written. */
@@ -197,6 +208,8 @@ export interface Example {
   readonly value?: Json;
   /** The value as it travels in its media type, laid out for reading. */
   readonly text?: string;
+  /** Parts of a multipart value that travel neither as a text nor as JSON, by property. */
+  readonly partTexts?: Readonly<Record<string, string>>;
   /** The author's own words for how the value travels (OpenAPI 3.2). */
   readonly serialized?: string;
   /** URL of the value, where it is kept elsewhere. */
@@ -208,6 +221,8 @@ export interface Example {
 export interface Response {
   /** `201`, `4XX` or `default`. */
   readonly status: string;
+  /** Present where the operation describes no other response. */
+  readonly isOnly?: true;
   readonly summary?: string;
   readonly description: string;
   readonly headers: readonly Header[];

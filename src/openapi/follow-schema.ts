@@ -1,4 +1,4 @@
-import { splitTexts } from './join-texts.ts';
+import { furtherDocs, splitTexts } from './join-texts.ts';
 import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
 
@@ -71,7 +71,10 @@ export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly Schem
     ...schema,
     ...compact({
       title: firstOf('title'),
-      ...splitTexts(layers.flatMap(({ description, typeDescription }) => [description, typeDescription])),
+      ...splitTexts([
+        ...layers.flatMap(({ description, typeDescription }) => [description, typeDescription]),
+        ...furtherDocs(layers.map(({ externalDocs }) => externalDocs)),
+      ]),
       default: firstOf('default'),
       deprecation: firstOf('deprecation'),
       externalDocs: firstOf('externalDocs'),
@@ -108,4 +111,9 @@ export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] 
 export function bareReference(target: string, name: string): ReferenceSchema {
   const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return { kind: 'reference', pointer: target, ...bare, target, name };
+}
+
+/** Where a schema is written, but for what is said beside a reference. */
+export function pointerOfSchema(schema: Schema): string {
+  return schema.kind === 'reference' ? schema.target : schema.pointer;
 }

@@ -1,3 +1,5 @@
+import type { ExternalDocs } from './schema.ts';
+
 /** What is said of a value at its place, and what else is said of all values of its type (CommonMark). */
 export interface Descriptions {
   readonly description: string | undefined;
@@ -18,4 +20,10 @@ export function splitTexts(texts: readonly (string | undefined)[]): Descriptions
 /** Descriptions (CommonMark) one after the other, each once. */
 export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
+}
+
+/** Links to documentation that is not the first of a value, as texts: a value has one link of its own. */
+export function furtherDocs(all: readonly (ExternalDocs | undefined)[]): readonly string[] {
+  const [, ...others] = new Map(all.flatMap((docs) => (docs ? [[docs.url, docs]] : []))).values();
+  return others.map(({ url, description = url }) => `[${description.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](<${url}>)`);
 }

@@ -1,12 +1,16 @@
 import { oncePer } from '../data/once-per.ts';
 import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
-import type { ReferenceSchema } from './schema.ts';
+import type { ReferenceSchema, SchemaIndex } from './schema.ts';
 
 /** The named schemas that extend each named schema by `allOf`, by the pointer of that. */
-export const listExtensions = oncePer((api: Pick<Api, 'schemas'>): ReadonlyMap<string, readonly ReferenceSchema[]> => {
+export function listExtensions({ schemas }: Pick<Api, 'schemas'>): ReadonlyMap<string, readonly ReferenceSchema[]> {
+  return extensionsAmong(schemas);
+}
+
+const extensionsAmong = oncePer((schemas: SchemaIndex): ReadonlyMap<string, readonly ReferenceSchema[]> => {
   const extensions = new Map<string, ReferenceSchema[]>();
-  for (const { name, pointer, schema } of api.schemas.values()) {
+  for (const { name, pointer, schema } of schemas.values()) {
     if (schema.kind !== 'intersection') continue;
     for (const part of schema.parts) {
       if (part.kind !== 'reference') continue;

@@ -34,6 +34,12 @@ export function textAt(value: unknown, key: string): string | undefined {
   return found?.trim() === '' ? undefined : found;
 }
 
+/** A member that should be text, as text, also where YAML has read a number or a yes or no in it; empty for all others. */
+export function wordAt(value: unknown, key: string): string {
+  const found = member(value, key) ?? '';
+  return isCollection(found) ? '' : String(found);
+}
+
 export function numberAt(value: unknown, key: string): Numeric | undefined {
   const found = member(value, key);
   return isNumeric(found) ? found : undefined;

@@ -142,6 +142,8 @@ export interface BooleanSchema extends SchemaBase {
 
 /** What is said of values that are listed. */
 interface ListedValues {
+  /** The type that is declared, where the values do not tell it: `number` of integers. */
+  readonly declared?: string;
   /** What they must fit besides, as far as that is not plain from the list. */
   readonly asked?: StringSchema | NumberSchema;
 }

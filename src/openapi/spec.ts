@@ -1,5 +1,5 @@
 import type { DataSource } from '../data/parse-yaml.ts';
-import { member, type JsonObject } from './read-json.ts';
+import { type JsonObject, wordAt } from './read-json.ts';
 
 /** Versions of OpenAPI that differ in what a document may say. */
 export type SpecVersion = '3.0' | '3.1' | '3.2';
@@ -34,6 +34,6 @@ export function unreadOf({ unread }: Pick<Spec, 'unread'>, value: unknown): { re
 
 /** The version that a document says it is written in, in full or without its last number; `undefined` for those that are not read. */
 export function specVersion(root: JsonObject): SpecVersion | undefined {
-  const match = /^(3\.[012])(?:$|\.\d+)/.exec(String(member(root, 'openapi')));
+  const match = /^(3\.[012])(?:$|\.\d+)/.exec(wordAt(root, 'openapi'));
   return match?.[1] as SpecVersion | undefined; // The pattern has no other groups.
 }

@@ -32,9 +32,20 @@ const one = (kind: NodeKind): Shape => ['one', kind];
 const list = (kind: NodeKind): Shape => ['list', kind];
 const map = (kind: NodeKind): Shape => ['map', kind];
 
-/** The members of each kind of object that lead to others. Members not listed are literals: examples, defaults, extensions. */
+/**
+ * The members of each kind of object that lead to others, those of Swagger 2.0 among them, until they are upgraded. Members
+ * not listed are literals: examples, defaults, extensions.
+ */
 const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
-  document: { paths: map('path item'), webhooks: map('path item'), components: one('components') },
+  document: {
+    paths: map('path item'),
+    webhooks: map('path item'),
+    components: one('components'),
+    definitions: map('schema'),
+    parameters: map('parameter'),
+    responses: map('response'),
+    securityDefinitions: map('security scheme'),
+  },
   components: {
     schemas: map('schema'),
     responses: map('response'),
@@ -58,7 +69,7 @@ const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   operation: { parameters: list('parameter'), requestBody: one('request body'), responses: map('response'), callbacks: map('callback') },
   parameter: { schema: one('schema'), content: map('media type'), examples: map('example') },
   'request body': { content: map('media type') },
-  response: { headers: map('header'), content: map('media type'), links: map('link') },
+  response: { schema: one('schema'), headers: map('header'), content: map('media type'), links: map('link') },
   header: { schema: one('schema'), content: map('media type'), examples: map('example') },
   'media type': {
     schema: one('schema'),

@@ -77,14 +77,14 @@ describe('faults of several operations', () => {
     const paths = Object.values(spec.paths);
     Object.assign(paths[0]?.['get'] ?? {}, { responses: { '200': { $ref: '#/components/responses/gone' } } });
     Object.assign(paths[1]?.['post'] ?? {}, { operationId: 'tag-0/operation-0' });
-    Object.assign(paths[2]?.['put'] ?? {}, { parameters: [{ name: 'x', in: 'body' }] });
+    Object.assign(paths[2]?.['put'] ?? {}, { parameters: [{ name: 'x', in: 'head' }] });
     Object.assign(paths[3]?.['get'] ?? {}, { security: [{ nothing: [] }] });
     Object.assign(paths[4]?.['get'] ?? {}, { deprecated: 'yes' });
     expect(errorsOf(await renderSpec(spec, { 'content/site.yaml': `${SPEC_SITE}onSpecFaults: throw\n` }))).toEqual([
       expect.stringContaining('The $ref "#/components/responses/gone" leads nowhere.'),
       expect.stringContaining('The operationId "tag-0/operation-0" is used twice'),
       expect.stringContaining('lacks "schema" or "content"'),
-      expect.stringContaining('Unexpected value "body" of "in"'),
+      expect.stringContaining('Unexpected value "head" of "in"'),
       expect.stringContaining('Unknown security scheme "nothing".'),
       expect.stringContaining('Unexpected string for "deprecated", expected boolean.'),
     ]);

@@ -14,6 +14,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/introduction',
+  shownAtFirst: 20,
   renderMarkdown: plainParagraph,
   renderCode: () => '<pre></pre>',
 };

@@ -4,11 +4,12 @@ import { createSchemaBuilder } from './build-schema.ts';
 import { buildSecuritySchemes } from './build-security.ts';
 import { buildServers } from './build-servers.ts';
 import { buildTags, buildTagTree } from './build-tags.ts';
-import { firstLine } from './first-line.ts';
+import { opening } from './first-line.ts';
 import { listOperations } from '../list-operations.ts';
 import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { introductionSlug } from '../introduction-slug.ts';
+import { createTextMatcher } from '../examples/match-text.ts';
 import { MAX_SAMPLE_BODY } from '../samples/code-samples.ts';
 import type { SampleOptions } from '../samples/sample-request.ts';
 import { compact, itemsAt, member, stringAt } from '../read-json.ts';
@@ -17,7 +18,15 @@ import { externalDocsOf } from './schema-base.ts';
 /** The model of a document that `validateSpec` found without errors. */
 export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'keyNote'> = {}): Api {
   const { root, source } = spec;
-  const builder = createSchemaBuilder(spec);
+  const matchText = createTextMatcher();
+  const patternTexts = new Map<string, string>();
+  const builder = createSchemaBuilder(spec, {
+    matchText(limits, likely, at) {
+      const text = matchText(limits, likely);
+      if (text !== undefined) patternTexts.set(at, text);
+      return text;
+    },
+  });
   const securitySchemes = buildSecuritySchemes(spec);
   const servers = buildServers(root);
   const raws = listOperations(spec);
@@ -50,7 +59,7 @@ export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'k
     slug: introductionSlug(root),
     version: stringAt(info, 'version') ?? '',
     description,
-    descriptionFirstLine: summary ?? firstLine(description),
+    descriptionFirstLine: opening(summary ?? description),
     ...compact({ summary, contact: contactOf(info), license: licenseOf(info), termsOfService: stringAt(info, 'termsOfService') }),
     ...compact({ externalDocs: externalDocsOf(root) }),
     servers,
@@ -60,6 +69,7 @@ export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'k
     webhooks,
     schemas: builder.schemas(),
     securitySchemes,
+    patternTexts,
     ...unreadOf(spec, root),
     document: root,
   };

@@ -9,6 +9,8 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from 
 import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
+import { listFiles } from './list-files.ts';
+import { partTexts } from './part-texts.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** The `content` map of a body, parameter or header. */
@@ -35,9 +37,14 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
   const prefixEncoding = itemsAt(value, 'prefixEncoding').map((part, index) =>
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
+  const examples = buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType);
+  // Nothing is known of a form that has neither fields nor an example from its author.
+  const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
+  const files = /^multipart\//i.test(name) ? listFiles({ schemas: builder.schemas() }, schemas.schema, encoding, isUnknown) : [];
   return {
     ...mediaType,
-    examples: buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType),
+    examples,
+    ...(files.length > 0 ? { files } : {}),
     ...(prefixEncoding.length > 0 ? { prefixEncoding } : {}),
     ...(itemEncoding === undefined
       ? {}
@@ -82,8 +89,14 @@ export function buildExamples(
   direction: Direction,
   mediaType: Pick<MediaType, 'name'> & Partial<MediaType> = JSON_BODY,
 ): readonly Example[] {
-  const written = (json: Json | undefined): Pick<Example, 'value' | 'text'> =>
-    json === undefined ? {} : { value: json, text: formatPayload(json, mediaType, builder.schemas()) };
+  const written = (json: Json | undefined): Pick<Example, 'value' | 'text' | 'partTexts'> =>
+    json === undefined
+      ? {}
+      : {
+          value: json,
+          text: formatPayload(json, mediaType, builder.schemas()),
+          ...compact({ partTexts: partTexts(json, mediaType, builder.schemas()) }),
+        };
   const named = entriesAt(value, 'examples').map(([name, example]): Example => {
     const resolved = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['examples', name]), value: example }).value;
     const texts = { summary: stringAt(resolved, 'summary'), description: stringAt(resolved, 'description'), ...wordsBeside(example) };
@@ -100,7 +113,7 @@ export function buildExamples(
 
 /** OpenAPI 3.2 has two more names for the value: as data, and as it travels. */
 function valueOf(example: unknown): Json | undefined {
-  const value = member(example, 'value') ?? member(example, 'dataValue') ?? member(example, 'serializedValue');
+  const value = ['value', 'dataValue', 'serializedValue'].map((key) => member(example, key)).find((given) => given !== undefined);
   return value === undefined ? undefined : toJson(value);
 }
 

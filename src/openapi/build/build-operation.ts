@@ -10,7 +10,7 @@ import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
 import { codeSamples } from '../samples/code-samples.ts';
 import type { SampleOptions } from '../samples/sample-request.ts';
-import { firstLine } from './first-line.ts';
+import { opening } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
 import type { OperationSlug } from '../operation-slug.ts';
@@ -61,7 +61,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     ...request,
     title: stringAt(value, 'summary')?.trim() || stringAt(value, 'operationId') || operationName(raw),
     description,
-    descriptionFirstLine: firstLine(description),
+    descriptionFirstLine: opening(description),
     tags,
     // What the document asks for is for calls to the API, not for calls to an address of the reader's.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
@@ -115,11 +115,12 @@ function requestBodyOf({ builder, requestBodies }: OperationContext, { value, po
 }
 
 function responsesOf({ builder, responses }: OperationContext, { value, pointer }: RawOperation): readonly Response[] {
-  return entriesAt(value, 'responses').flatMap(([status, response]) => {
-    if (status.startsWith('x-')) return [];
+  const described = entriesAt(value, 'responses').filter(([status]) => !status.startsWith('x-'));
+  const only = described.length === 1 && ({ isOnly: true } as const);
+  return described.flatMap(([status, response]) => {
     const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
     const built = once(responses, located.pointer, () => buildResponse(builder, located, 'response'));
-    return isInternal(builder.spec.root, response) ? [] : [{ status, ...built, ...wordsBeside(response) }];
+    return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...wordsBeside(response) }];
   });
 }
 

@@ -1,11 +1,14 @@
+import { isCollection } from '../../data/written-number.ts';
 import { pointerOf } from '../../data/pointer.ts';
+import { jsonType } from '../json-type.ts';
 import { askedOfValues } from './asked-of-values.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
-import { sampleText } from '../examples/sample-text.ts';
+import { type MatchText, sampleText, type TextLimits } from '../examples/sample-text.ts';
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
+import { valueName } from './value-name.ts';
 import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
 
 const OBJECT_KEYWORDS = [
@@ -44,8 +47,12 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   const types = typesOf(value);
   const [type, ...others] = types.filter((name) => name !== 'null');
   const bare = isImplied ? { ...bareBase(pointer), isImplied } : bareBase(pointer);
+  const declared = isImplied || others.length > 0 ? undefined : type;
   const besideValues = (values: readonly Json[]) =>
-    compact({ asked: type === undefined ? undefined : askedOfValues(buildTyped(builder, type, value, bare), values) });
+    compact({
+      asked: type === undefined ? undefined : askedOfValues(buildTyped(builder, type, value, bare), values),
+      declared: values.every((item) => jsonType(item) === declared) ? undefined : declared,
+    });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
   // An empty list would allow nothing, which nobody means.
   if (itemsAt(value, 'enum').length > 0) return buildEnum(value, base, besideValues);
@@ -56,7 +63,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
 }
 
 /** What is said beside values that are listed, ready to spread. */
-type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked'>;
+type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked' | 'declared'>;
 
 function buildConst(value: Schema['default'], base: SchemaBase, besideValues: BesideValues): Schema {
   if (value === null || value === undefined) return { kind: 'null', ...base, nullable: false };
@@ -67,7 +74,9 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
   const all = itemsAt(value, 'enum').map(toJson);
   const descriptions = member(value, 'x-enumDescriptions') ?? member(value, 'x-enum-descriptions');
   const describe = (item: Schema['default'], index: number): string | undefined =>
-    Array.isArray(descriptions) ? stringAt({ ...descriptions }, String(index)) : stringAt(descriptions, String(item));
+    Array.isArray(descriptions)
+      ? stringAt({ ...descriptions }, String(index))
+      : stringAt(descriptions, isCollection(item) ? '' : String(item));
   const values = all.flatMap((item, index) => (item === null ? [] : [compact({ value: item, description: describe(item, index) })]));
   const nullable = base.nullable || all.includes(null);
   const [only] = values;
@@ -106,13 +115,12 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
       };
     case 'string': {
       const texts = { format: stringAt(value, 'format'), pattern: stringAt(value, 'pattern') };
-      const isGiven = base.examples.length > 0 || base.default !== undefined;
       const lengths = numbers(value, ['minLength', 'maxLength']);
       const content = { contentMediaType: stringAt(value, 'contentMediaType'), contentEncoding: stringAt(value, 'contentEncoding') };
       return {
         kind: 'string',
         ...base,
-        ...compact({ ...texts, ...content, sample: isGiven ? undefined : sampleText(compact({ ...texts, ...lengths }), base.pointer) }),
+        ...compact({ ...texts, ...content, sample: sampleOf(builder, compact({ ...texts, ...lengths }), value, base.pointer) }),
         ...lengths,
         ...children(builder, value, base.pointer, ['contentSchema']),
       };
@@ -125,6 +133,15 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
     default:
       return undefined;
   }
+}
+
+/** A text for a schema without a value of its author's. */
+function sampleOf(builder: SchemaBuilder, limits: TextLimits, value: JsonObject, pointer: string): string | undefined {
+  const [listed] = [...itemsAt(value, 'examples'), ...itemsAt(value, 'enum')];
+  const given = ['example', 'default', 'const'].map((key) => member(value, key)).find((one) => (one ?? null) !== null) ?? listed ?? null;
+  if (given !== null) return undefined;
+  const matchText: MatchText = (asked, likely) => builder.matchText(asked, likely, pointer);
+  return sampleText(limits, valueName(builder.spec.root, pointer), matchText);
 }
 
 function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase): ObjectSchema {
@@ -174,6 +191,6 @@ export function hasObjectKeyword(value: JsonObject): boolean {
 }
 
 /** Whether a discriminator is about the schemas that extend this one: beside oneOf or anyOf it belongs to the union. */
-function hasSubtypes(value: JsonObject): boolean {
+export function hasSubtypes(value: JsonObject): boolean {
   return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

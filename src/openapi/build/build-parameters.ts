@@ -1,8 +1,9 @@
-import type { Parameter } from '../api.ts';
+import type { Example, Parameter } from '../api.ts';
 import { buildContent, buildExamples, schemaAt } from './build-body.ts';
 import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { joinLists } from '../examples/join-lists.ts';
+import { PLAIN_TEXT } from '../examples/known-texts.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import { unreadOf } from '../spec.ts';
@@ -17,6 +18,11 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
+/** Of a value of which nothing is known, at least that it is a text where it travels as one. */
+function withText(example: Example): Example {
+  return example.isGenerated && example.value === null ? { ...example, value: PLAIN_TEXT, text: JSON.stringify(PLAIN_TEXT) } : example;
+}
+
 /** A parameter at the end of its references. */
 export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
   const { value, pointer } = resolved;
@@ -26,7 +32,7 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
   const content = buildContent(builder, resolved, 'request');
   const schema = schemaAt(builder, resolved, 'schema');
   const written = buildExamples(builder, resolved, schema, 'request');
-  const examples = written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples);
+  const examples = (written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples)).map(withText);
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
   const allowReserved = isTrueAt(value, 'allowReserved');
   const example = examples[0]?.value;

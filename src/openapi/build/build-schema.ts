@@ -1,20 +1,26 @@
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { buildOwnSchema, hasObjectKeyword } from './build-own-schema.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import { componentName } from '../component-name.ts';
+import { buildOwnSchema, hasObjectKeyword, hasSubtypes } from './build-own-schema.ts';
 import { buildUnion } from './build-union.ts';
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, itemsAt, member, type JsonObject } from '../read-json.ts';
 import { readsBesideReference, referenceOf, resolveMapped } from '../follow-reference.ts';
-import { withWordsOf } from '../follow-schema.ts';
+import { bareReference, withWordsOf } from '../follow-schema.ts';
 import { bareBase, buildBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
+import { namedSegments } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
 /**
  * A builder over a validated document. The named schemas of `components` come first, in their order.
  *
- * @param known named schemas of the same document that another builder has built
+ * @param options.known named schemas of the same document that another builder has built
+ * @param options.matchText by itself, a builder makes up no texts that fit patterns
  */
-export function createSchemaBuilder(spec: Spec, known: SchemaIndex = new Map()): SchemaBuilder {
+export function createSchemaBuilder(
+  spec: Spec,
+  { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
+): SchemaBuilder {
   const schemas = new Map(known);
   const asked = new Set(known.keys());
   const pending: string[] = [];
@@ -26,12 +32,14 @@ export function createSchemaBuilder(spec: Spec, known: SchemaIndex = new Map()):
   };
   const builder: SchemaBuilder = {
     spec,
+    matchText,
     build: (value, pointer) => buildSchema(builder, value, pointer),
     targetOf: (ref) => {
       const resolution = resolveMapped(spec.root, ref);
       if (resolution.kind === 'found') return ask(resolution.pointer);
       throw new Error(`The reference "${ref}" was not validated: ${resolution.kind}.`);
     },
+    referenceTo: (target) => bareReference(target, nameOf(target)),
     schemas: () => {
       // A queue instead of recursion: chains of references may be longer than the stack.
       for (let pointer = pending[built]; pointer !== undefined; pointer = pending[built]) {
@@ -45,16 +53,9 @@ export function createSchemaBuilder(spec: Spec, known: SchemaIndex = new Map()):
   return builder;
 }
 
-/** Keys that lead into a schema, or to it: what stands there is called like what is around it. */
-const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
-
 /** What a schema is called that a reference names: the last name on the way to it; in a path, its operation and status. */
 function nameOf(pointer: string): string {
-  const segments = [...pointerSegments(pointer)];
-  const isInside = (): boolean =>
-    UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
-  // A property may have any name.
-  while (segments.at(-2) !== 'properties' && isInside()) segments.pop();
+  const segments = namedSegments(pointer);
   const [top, path, method, section, status] = segments;
   if (segments.at(-2) !== 'content') return segments.findLast((segment) => !/^\d+$/.test(segment)) ?? 'schema';
   if (top !== 'paths') return segments.slice(0, -2).at(-1) ?? 'schema';
@@ -75,8 +76,15 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };
-  if (others.length === 0) return annotated(only, base);
+  if (others.length === 0 && !isSubtype(builder, only, base)) return annotated(only, base);
   return { kind: 'intersection', ...base, parts };
+}
+
+/** Whether a named schema only has a name of its own, by which the discriminator of what it extends tells it apart. */
+function isSubtype({ spec: { root } }: SchemaBuilder, part: Schema, { pointer, nullable }: SchemaBase): boolean {
+  if (part.kind !== 'reference' || part.pointer === pointer || nullable || componentName(pointer) === undefined) return false;
+  const base = valueAt(root, part.target);
+  return isObject(base) && hasSubtypes(base);
 }
 
 /** What the keywords of one schema ask for together: a reference, a type of its own, `allOf`, `oneOf`, `anyOf`. */
@@ -93,8 +101,7 @@ function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): re
 }
 
 function buildReference(builder: SchemaBuilder, ref: string, pointer: string): Schema {
-  const target = builder.targetOf(ref);
-  return { kind: 'reference', ...bareBase(pointer), target, name: nameOf(target) };
+  return { ...builder.referenceTo(builder.targetOf(ref)), pointer };
 }
 
 /** A schema whose only part says nothing else than it. */

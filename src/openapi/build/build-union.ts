@@ -1,6 +1,8 @@
 import { pointerSegments } from '../../data/pointer.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
+import { pointerOfSchema, withWordsOf } from '../follow-schema.ts';
+import { joinTexts } from '../join-texts.ts';
 import { schemasOnWay } from '../follow-reference.ts';
 import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -9,10 +11,14 @@ import type { Branch, Discriminator, Schema } from '../schema.ts';
 /** The union under `oneOf` or `anyOf`. A branch that is only `null` makes the rest nullable; one branch left is itself. */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
-  const kept = all.filter(({ schema }) => schema.kind !== 'null');
+  const kept = all.filter(({ raw, schema }) => schema.kind !== 'null' && !isNullAlone(raw));
   const nullable = kept.length < all.length;
   const [only] = kept;
-  if (kept.length === 1 && only) return { ...only.schema, nullable: nullable || only.schema.nullable };
+  const ofNull = compact({ description: wordsOfNull(all.filter((branch) => !kept.includes(branch))) });
+  if (kept.length === 1 && only) {
+    const one = { ...only.schema, nullable: nullable || only.schema.nullable };
+    return withWordsOf(one, [compact({ ...bareBase(pointer), description: only.schema.description }), { ...bareBase(pointer), ...ofNull }]);
+  }
   const discriminator = buildDiscriminator(builder, value);
   const selector =
     discriminator?.propertyName ??
@@ -20,11 +26,22 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
       builder,
       kept.map(({ raw }) => raw),
     );
-  const branches = kept.map(({ raw, schema }): Branch => ({
-    schema,
-    ...compact({ value: branchValue(builder, raw, schema, selector, discriminator) }),
-  }));
-  return { kind: 'union', ...bareBase(pointer), nullable, mode, branches, ...compact({ selector, discriminator }) };
+  const listed = kept.flatMap(({ raw, schema }): readonly Branch[] =>
+    branchValues(builder, raw, schema, selector, discriminator).map((value) => ({ schema, ...compact({ value }) })),
+  );
+  const branches = [...listed, ...mappedOnly(builder, listed, discriminator, pointer)];
+  return { kind: 'union', ...bareBase(pointer), ...ofNull, nullable, mode, branches, ...compact({ selector, discriminator }) };
+}
+
+/** What the branches say that are only null, as a text that says so. */
+function wordsOfNull(branches: readonly { readonly schema: Schema }[]): string | undefined {
+  const texts = branches.flatMap(({ schema }) => schema.description?.trim() ?? []).filter((text) => text !== '');
+  return texts.length === 0 ? undefined : `\`null\`: ${joinTexts(texts)}`;
+}
+
+/** `nullable: true` without anything that could be null: OpenAPI 3.0 allows every value there, and authors mean null. */
+function isNullAlone(branch: unknown): boolean {
+  return isObject(branch) && branch['nullable'] === true && Object.keys(branch).length === 1;
 }
 
 /** A property that every branch fixes to a constant of its own, if there is one. */
@@ -36,20 +53,34 @@ function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): s
   });
 }
 
-function branchValue(
+/** The values that choose a branch: all that the mapping has for it. */
+function branchValues(
   builder: SchemaBuilder,
   raw: unknown,
   schema: Schema,
   selector: string | undefined,
   discriminator: Discriminator | undefined,
-): string | undefined {
-  if (selector === undefined) return undefined;
-  const target = schema.kind === 'reference' ? schema.target : undefined;
-  const mapped = discriminator?.mapping.find(({ pointer }) => pointer === target)?.value;
-  const constant = constantsOf(builder, raw).get(selector);
+): readonly (string | undefined)[] {
+  if (selector === undefined) return [undefined];
+  // A mapping may point into the union itself.
+  const place = pointerOfSchema(schema);
+  const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
+  if (mapped.length > 0) return mapped;
   // Without a mapping the name of the schema is the value, says the Discriminator Object.
-  const name = discriminator && target !== undefined ? pointerSegments(target).at(-1) : undefined;
-  return mapped ?? constant ?? name;
+  const name = discriminator && schema.kind === 'reference' ? pointerSegments(place).at(-1) : undefined;
+  return [constantsOf(builder, raw).get(selector) ?? name];
+}
+
+/** What only the mapping names: mostly a schema that extends a branch. */
+function mappedOnly(
+  builder: SchemaBuilder,
+  listed: readonly Branch[],
+  discriminator: Discriminator | undefined,
+  pointer: string,
+): readonly Branch[] {
+  const known = new Set([pointer, ...listed.map(({ schema }) => pointerOfSchema(schema))]);
+  const others = discriminator?.mapping.filter((mapped) => !known.has(mapped.pointer)) ?? [];
+  return others.map((mapped) => ({ schema: builder.referenceTo(mapped.pointer), value: mapped.value }));
 }
 
 /** The properties of a branch that can have one value only, with that value as text. Looks into references and `allOf`. */

@@ -1,19 +1,54 @@
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
+/** Code, which stays; elements that are not prose; other tags, the end of a paragraph first; addresses between angle brackets. */
+const HTML =
+  /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|(<\/p\s*>)|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
+
+const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b/i;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Characters that search engines, previews and lists have room for. */
+const MAX_LENGTH = 160;
+
 /**
- * The first paragraph of CommonMark text as plain text on one line: without marks of emphasis, code and links. `''` when
- * there is none.
+ * The first paragraph of CommonMark text as plain text on one line: without marks of emphasis, code and links, and without HTML.
+ * `''` when there is none.
  *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
 export function firstLine(markdown: string): string {
-  const paragraphs = markdown.trim().split(/\n\s*\n/);
+  const paragraphs = withoutHtml(markdown)
+    .trim()
+    .split(/\n\s*\n/);
   const prose = paragraphs.find((paragraph) => !NOT_PROSE.test(paragraph.trimStart())) ?? '';
   return prose
+    .replace(/\n\s*\|[^]*$/, '')
+    .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/&(?:#(\d{1,7})|(\w+));/g, (entity, code: string | undefined, name = '') =>
+      code === undefined ? (ENTITIES[name] ?? entity) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    )
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The sentences with which a text begins, of `firstLine`, that fit into 160 characters; else as many of its words as do. */
+export function opening(markdown: string): string {
+  const line = firstLine(markdown);
+  if (line.length <= MAX_LENGTH) return line;
+  const [sentences] = /^.{9,159}[.!?。！？](?=\s)/u.exec(line) ?? [];
+  return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function withoutHtml(markdown: string): string {
+  if (!/[<]/.test(markdown)) return markdown;
+  return markdown.replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {
+    if (code !== undefined || address !== undefined) return code ?? address ?? '';
+    if (element !== undefined || end !== undefined) return '\n\n';
+    return INLINE_TAG.test(found) ? '' : ' ';
+  });
 }

@@ -86,7 +86,9 @@ function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string)
   return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
 }
 
-/** Whether the schema allows `null` by its type. */
+/** Whether the schema allows `null` by its type. Beside values that are listed, null has to be one of them (OpenAPI 3.0.3, JSON Schema). */
 export function isNullable(value: JsonObject): boolean {
+  const listed = Object.hasOwn(value, 'const') ? [value['const']] : itemsAt(value, 'enum');
+  if (listed.length > 0 && !listed.includes(null)) return false;
   return isTrueAt(value, 'nullable') || stringsAt(value, 'type').includes('null');
 }

@@ -1,21 +1,22 @@
 import { type ScalarTag, stringify } from 'yaml';
-import { type NumberTexts, plainNumbers, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
+import { type NumberTexts, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import { withBase } from '../../url/base-url.ts';
 import { splitHref } from '../../url/split-href.ts';
 import { applyTrailingSlash } from '../../url/trailing-slash.ts';
-import type { Api, Operation } from '../api.ts';
+import type { Api } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
+import { createSchemaBuilder } from '../build/build-schema.ts';
 import { buildJsonSchema } from './build-json-schema.ts';
-import { buildTypes } from './build-types.ts';
 import { mapLinks, mapTextLinks } from './map-links.ts';
-import { schemaSides } from './schema-sides.ts';
 import { withoutInternal } from './without-internal.ts';
-import { specVersion } from '../spec.ts';
+import { type Spec, specVersion } from '../spec.ts';
 import { buildCollection } from '../postman/build-collection.ts';
 import type { Environment } from '../postman/environments.ts';
 import type { Flow } from '../postman/flow.ts';
 import type { JsonObject } from '../read-json.ts';
+import { buildTypes } from '../typescript/build-types.ts';
+import { schemaSides } from '../typescript/schema-sides.ts';
 
 /** Where a site is published, for the links of files that leave it. */
 export interface PublishedAt {
@@ -95,24 +96,14 @@ export async function buildDownloads({
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
-  const typed = await schemaFiles({ id, filePath, document, publishedAt, responseEnums });
-  try {
-    const publishedFlows = flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) }));
-    const built = await buildCollection({
-      api: publicApi(id, filePath, document),
-      document,
-      environments,
-      flows: publishedFlows,
-      exampleSecret,
-    });
-    return {
-      files: [...files, { name: collection, text: jsonText(built.collection) }, ...typed.files],
-      problems: [...describeLeftOut(filePath, built.leftOut), ...typed.problems],
-    };
-  } catch (error) {
-    const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
-    return { files: [...files, ...typed.files], problems: [{ severity: 'warning', what, where: { filePath } }, ...typed.problems] };
-  }
+  const typed = schemaFiles({ id, filePath, document, publishedAt, responseEnums });
+  const built = buildCollection({
+    api: publicApi(id, filePath, document),
+    environments,
+    flows: flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) })),
+    exampleSecret,
+  });
+  return { files: [...files, { name: collection, text: jsonText(built) }, ...typed.files], problems: typed.problems };
 }
 
 interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
@@ -122,11 +113,14 @@ interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'pub
 
 /** What types say of the enums that they open. */
 const OPEN_ENUMS = `
-   Handle values that you do not know: the enums of what you receive also allow other texts.
+   Handle values that you do not know: the enums of what you receive also allow other texts.`;
+
+/** What types say of those that differ by the direction of a value. */
+const RECEIVED = `
    Where you send a schema too, "NameReceived" is "Name" as you receive it.`;
 
 /** The named schemas for programs; nothing when there are none. */
-async function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: SchemaFilesInput): Promise<Downloads> {
+function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: SchemaFilesInput): Downloads {
   const [, , , schemaName, typesName] = downloadNames(id, '');
   const { url, baseUrl } = publishedAt;
   const address = `${url}${withBase(`/downloads/${schemaName}`, baseUrl)}`;
@@ -134,12 +128,14 @@ async function schemaFiles({ id, filePath, document, publishedAt, responseEnums 
   if (!schema) return { files: [], problems: [] };
   const files: readonly Download[] = [{ name: schemaName, text: jsonText(schema) }];
   try {
-    const sides = responseEnums === 'open' ? schemaSides(document) : undefined;
-    const banner = `${String(schema['title'])}. ${address}${sides ? OPEN_ENUMS : ''}`;
-    const types = await buildTypes(plainNumbers(schema) as JsonObject, banner, sides); // An object stays one.
+    const isOpen = responseEnums === 'open';
+    const banner = (hasReceived: boolean): string =>
+      `${String(schema['title'])}. ${address}${isOpen ? OPEN_ENUMS : ''}${isOpen || hasReceived ? RECEIVED : ''}`;
+    const schemas = createSchemaBuilder(publicSpec(filePath, document)).schemas();
+    const types = buildTypes(schemas, banner, schemaSides(document), isOpen);
     return { files: [...files, { name: typesName, text: types }], problems: [] };
   } catch (error) {
-    const what = `No types can be made of its schemas: ${error instanceof Error ? error.message : String(error)}`;
+    const what = `No types can be made of its schemas: ${error instanceof Error ? error.message || error.name : String(error)}`;
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }
@@ -148,14 +144,6 @@ async function schemaFiles({ id, filePath, document, publishedAt, responseEnums 
 export function publishedDocument({ root, numbers }: PlainDocument, at: PublishedAt): JsonObject {
   // An object stays one.
   return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
-}
-
-function describeLeftOut(filePath: string, operations: readonly Operation[]): readonly Problem[] {
-  if (operations.length === 0) return [];
-  const names = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).join(', ');
-  const what = `The Postman collection lacks what cannot be converted: ${names}.`;
-  const cure = 'Give their parameters plain names, and examples that refer to nothing.';
-  return [{ severity: 'warning', what, where: { filePath }, cure }];
 }
 
 /** Writes numbers as their authors did. */
@@ -180,6 +168,10 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
 
 /** The model of a changed document. Nobody asks where things are written in it. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
+  return buildApi(publicSpec(filePath, document), id);
+}
+
+function publicSpec(filePath: string, document: JsonObject): Spec {
   const source = { filePath, value: document, locate: () => ({ filePath }) };
-  return buildApi({ source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() }, id);
+  return { source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() };
 }

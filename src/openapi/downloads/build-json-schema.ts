@@ -59,7 +59,8 @@ function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const { type } = limited;
   if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
   const values = itemsAt(limited, 'enum');
-  return { ...limited, type: [type, 'null'], ...(values.length > 0 && !values.includes(null) ? { enum: [...values, null] } : {}) };
+  // Null is allowed only where it is listed.
+  return values.length > 0 && !values.includes(null) ? limited : { ...limited, type: [type, 'null'] };
 }
 
 function without(object: JsonObject, keys: readonly string[]): JsonObject {

@@ -15,6 +15,8 @@ export interface ReferenceData {
   readonly document: JsonObject;
   /** How its numbers are written, where JavaScript would not print them so. */
   readonly numbers: NumberTexts;
+  /** Texts that fit the patterns of its schemas, by the schema's pointer. */
+  readonly patternTexts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,7 +31,11 @@ export function referenceData(api: Api): ReferenceData {
   });
   const names = listOperations({ root: document }).map(nameOfPathItem);
   const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
-  return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) }; // An object stays one.
+  return {
+    document: plainNumbers(picked) as JsonObject, // An object stays one.
+    numbers: numberTexts(picked),
+    patternTexts: Object.fromEntries([...api.patternTexts].filter(([at]) => valueAt(picked, at) !== undefined)),
+  };
 }
 
 /** The reference under the name of a path item: by it are those found that are written elsewhere. */

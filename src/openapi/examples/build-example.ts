@@ -1,9 +1,11 @@
 import { isCollection } from '../../data/written-number.ts';
 import { namedSchema } from '../follow-schema.ts';
+import { listTellingValues, unionOfSubtypes } from '../list-subtypes.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
-import { PLAIN_TEXT, TEXT_OF_FORMAT } from './known-texts.ts';
+import { type ObjectValue, withoutOthers } from './without-others.ts';
+import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './known-texts.ts';
 import type {
   ArraySchema,
   IntersectionSchema,
@@ -20,11 +22,14 @@ import type {
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
 
-/** Values put into one example at most: schemas that refer to each other can describe more than fits into memory. */
+/** Values of one example, beyond which it has no optional ones: schemas that refer to each other can describe more than fits into memory. */
 const MAX_VALUES = 300;
 
-/** Levels of one example at most: an example that is deeper is not read. */
+/** Levels of one example, beyond which it has nothing optional: what is deeper is not read. */
 const MAX_LEVELS = 8;
+
+/** How many times as many values and levels there may be of what is required. */
+const NEEDED = 3;
 
 interface Walk {
   readonly schemas: SchemaIndex;
@@ -33,42 +38,59 @@ interface Walk {
   readonly open: Set<string>;
   left: number;
   level: number;
+  /** Whether what is around the current place cannot do without a value there. */
+  isNeeded: boolean;
+  /** Whether an object without all that it requires counts as a value. */
+  readonly isLenient: boolean;
 }
 
 /**
  * A value that fits the schema: the author's example, default or constant wherever there is one, made up elsewhere.
- * Optional fields are filled in, recursion is cut off; `undefined` when no value can be given.
+ * Optional fields are filled in where their values can be whole, recursion is cut off; `undefined` when no value can be given.
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
  */
 export function buildExample(schema: Schema, schemas: SchemaIndex, direction: Direction): Json | undefined {
-  return exampleOf(schema, { schemas, direction, open: new Set(), left: MAX_VALUES, level: 0 });
+  const start = { schemas, direction, left: MAX_VALUES, level: 0, isNeeded: true };
+  return (
+    exampleOf(schema, { ...start, open: new Set(), isLenient: false }) ?? exampleOf(schema, { ...start, open: new Set(), isLenient: true })
+  );
 }
 
-function exampleOf(schema: Schema, walk: Walk): Json | undefined {
-  const given = schema.examples[0] ?? schema.default;
+function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json | undefined {
+  const given = givenValue(schema, walk);
   if (given !== undefined) return given;
   walk.left -= 1;
-  if (walk.left < 0 || walk.level > MAX_LEVELS) return undefined;
+  const times = isNeeded ? NEEDED : 1;
+  if (walk.left < MAX_VALUES * (1 - times) || walk.level > MAX_LEVELS * times) return undefined;
+  const around = { isNeeded: walk.isNeeded, level: walk.level };
   // A name is no level of the value.
-  const depth = schema.kind === 'reference' ? 0 : 1;
-  walk.level += depth;
+  walk.level += schema.kind === 'reference' ? 0 : 1;
+  walk.isNeeded = isNeeded;
   const value = generated(schema, walk);
-  walk.level -= depth;
-  return value;
+  Object.assign(walk, around);
+  return value === undefined && schema.nullable ? null : value;
+}
+
+/** The author's value. Many generators write null for a missing example, so null counts only where the schema allows it. */
+function givenValue(schema: Schema, walk: Walk): Json | undefined {
+  const example = schema.examples.find((value) => value !== null);
+  if (example !== undefined) return example;
+  const isNull = schema.examples.length > 0 && mergeSchema(walk, schema).schema.nullable;
+  return isNull ? null : schema.default;
 }
 
 function generated(schema: Schema, walk: Walk): Json | undefined {
   switch (schema.kind) {
     case 'object':
-      return objectExample(schema, walk);
+      return subtypeExample(schema, walk) ?? objectExample(schema, walk);
     case 'array':
       return arrayExample(schema, walk);
     case 'string':
       return stringExample(schema);
     case 'integer':
     case 'number':
-      return schema.minimum ?? numberAbove(schema);
+      return numberExample(schema);
     case 'boolean':
       return true;
     case 'enum':
@@ -76,11 +98,11 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'const':
       return schema.value;
     case 'union':
-      return unionExample(schema, walk) ?? (schema.nullable ? null : undefined);
+      return unionExample(schema, walk);
     case 'intersection':
-      return mergedExample(schema, walk) ?? (schema.nullable ? null : undefined);
+      return mergedExample(schema, walk);
     case 'reference':
-      return referenceExample(schema, walk) ?? (schema.nullable ? null : undefined);
+      return referenceExample(schema, walk);
     case 'null':
     case 'any':
       return null;
@@ -89,45 +111,66 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
-/** A number without a minimum: 1, or the nearest below or above that the bounds allow. */
-function numberAbove({ exclusiveMinimum, maximum = 1 }: NumberSchema): Json | undefined {
-  if (exclusiveMinimum === undefined) return Number(maximum) < 1 ? maximum : 1;
-  const value = Number(exclusiveMinimum) + 1;
-  return Number.isFinite(value) ? value : undefined;
+/** The minimum, else 1, else the nearest number that the limits allow. */
+function numberExample(schema: NumberSchema): Json {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const [low, high] = [Number(minimum ?? exclusiveMinimum), Number(maximum ?? exclusiveMaximum)];
+  const step = Number(multipleOf ?? 1);
+  const nearest = [low + 1, high - 1, (low + high) / 2, step, (Math.floor(low / step) + 1) * step];
+  const all = [minimum ?? 1, 1, maximum ?? 1, ...nearest.filter(Number.isFinite)];
+  return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
 /** Items repeated as often as a list must have them at least, if that is not too often to be read. */
 const MAX_REPEATED = 5;
 
-function arrayExample(schema: ArraySchema, walk: Walk): Json {
+function arrayExample(schema: ArraySchema, walk: Walk): Json | undefined {
   const { prefixItems, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
   const maxItems = Number(schema.maxItems ?? Infinity);
-  const first = present(prefixItems.map((item) => exampleOf(item, walk)));
+  const first = present(prefixItems.map((item) => exampleOf(item, walk, true)));
   const rest = schema.items ?? contains;
-  const item = rest && maxItems > first.length ? exampleOf(rest, walk) : undefined;
-  if (item === undefined) return first;
+  const isNeeded = minItems > first.length || (contains !== undefined && minContains > 0);
+  const item = rest && maxItems > first.length ? exampleOf(rest, walk, isNeeded) : undefined;
+  if (item === undefined) return isNeeded && !walk.isLenient ? undefined : first;
   const wanted = Math.max(1, minItems - first.length, schema.items ? 1 : minContains);
   const count = uniqueItems ? 1 : Math.min(wanted, MAX_REPEATED, maxItems - first.length);
   return [...first, ...Array.from({ length: count }, () => item)];
 }
 
 /** The fields of an object, from the objects that are given for some of them where those fit. */
-function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json {
+function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
-  const entries = schema.properties.flatMap(({ name, schema: property }) => {
+  const required = new Set(schema.required);
+  const telling = listTellingValues(walk.schemas).get(schema.pointer);
+  const entries: (readonly [string, Json])[] = [];
+  for (const { name, schema: property } of schema.properties) {
     const { schema: merged } = mergeSchema(walk, property);
-    if (merged[hidden]) return [];
-    const own = Object.hasOwn(given, name) ? given[name] : undefined;
-    const value = own !== undefined && fitsSchema(own, merged) ? own : exampleOf(property, walk);
-    return value === undefined ? [] : [[name, value] as const];
-  });
+    if (merged[hidden]) continue;
+    const isOpen = merged.examples.length === 0 && merged.default === undefined;
+    const own = Object.hasOwn(given, name) ? given[name] : isOpen ? telling?.get(name) : undefined;
+    const value = own !== undefined && fitsSchema(own, merged) ? own : exampleOf(property, walk, required.has(name));
+    if (value !== undefined) entries.push([name, value]);
+    else if (required.has(name) && !walk.isLenient) return undefined;
+  }
+  if (schema.additional?.kind === 'never') return Object.fromEntries(entries);
   const known = new Set(schema.properties.map(({ name }) => name));
-  const rest = schema.additional;
-  const others = rest?.kind === 'never' ? [] : Object.entries(given).filter(([name]) => !known.has(name));
-  const isEmpty = entries.length + others.length === 0;
-  const extra = isEmpty && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
-  return Object.fromEntries([...entries, ...others, ...(extra === undefined ? [] : [['key', extra] as const])]);
+  const others = Object.entries(given).filter(([name]) => !known.has(name));
+  const missing = schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
+  const isEmpty = entries.length + others.length + missing.length === 0;
+  const extra = isEmpty ? undescribedExample(schema.additional, walk) : undefined;
+  return Object.fromEntries([
+    ...entries,
+    ...others,
+    // Without what it requires, described or not, an object is refused.
+    ...missing.map((name) => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]),
+    ...(extra === undefined ? [] : [['key', extra]]),
+  ]);
+}
+
+/** A value of a field that no property describes, by what is said of all such fields. */
+function undescribedExample(additional: Schema | undefined, walk: Walk): Json | undefined {
+  return additional === undefined || additional.kind === 'any' ? undefined : exampleOf(additional, walk);
 }
 
 function stringExample({ format, sample, maxLength = Infinity }: StringSchema): string {
@@ -135,20 +178,31 @@ function stringExample({ format, sample, maxLength = Infinity }: StringSchema): 
   return sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
 
-/** Of the first branch that has one, with the value that tells it apart. */
+/** Of the first branch that has one of its own, with the value that tells it apart. */
 function unionExample(
-  { branches, discriminator }: UnionSchema,
+  { mode, branches, discriminator }: UnionSchema,
   walk: Walk,
   withBranch: (branch: Schema) => Schema = (branch) => branch,
 ): Json | undefined {
+  let ambiguous: Json | undefined;
   for (const { schema, value: name } of branches) {
     const value = exampleOf(withBranch(schema), walk);
     if (value === undefined) continue;
-    return discriminator && name !== undefined && isObject(value) && schema.examples.length === 0
-      ? { ...value, [discriminator.propertyName]: name }
-      : value;
+    if (!isObject(value)) return value;
+    if (discriminator) return name !== undefined && schema.examples.length === 0 ? { ...value, [discriminator.propertyName]: name } : value;
+    if (mode === 'anyOf') return value;
+    const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
+    const own = withoutOthers(walk, value, withBranch(schema), others);
+    if (own) return own;
+    ambiguous ??= value;
   }
-  return undefined;
+  return ambiguous;
+}
+
+/** Of the first schema that an object with a discriminator stands for: no value is one of the object alone. */
+function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
+  const union = unionOfSubtypes(walk, schema);
+  return union && unionExample(union, walk);
 }
 
 /** A value that fits all parts; none inside one of the same parts, which would not end. */
@@ -164,10 +218,13 @@ function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined
 function exampleOfAll({ schema, unions: [union, ...others], parts }: MergedSchema, walk: Walk): Json | undefined {
   const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
   if (chosen !== undefined) return chosen;
-  if (schema.kind !== 'object') return schema.examples[0] ?? schema.default ?? generated(schema, walk);
+  if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
   // What is given for a part of an object is given for some of the fields.
-  const given = parts.map(({ examples, default: fallback }) => examples[0] ?? fallback).filter(isGivenObject);
-  return objectExample(schema, walk, Object.fromEntries(given.flatMap((value) => Object.entries(value))));
+  const given = parts
+    .map(({ examples, default: fallback }) => examples[0] ?? fallback)
+    .filter((value) => value !== undefined && isObject(value));
+  const subtype = given.length === 0 ? subtypeExample(schema, walk) : undefined;
+  return subtype ?? objectExample(schema, walk, Object.fromEntries(given.flatMap((value) => Object.entries(value))));
 }
 
 function nonEmpty(parts: readonly Schema[], last: Schema): readonly [Schema, ...Schema[]] {
@@ -175,15 +232,11 @@ function nonEmpty(parts: readonly Schema[], last: Schema): readonly [Schema, ...
   return first ? [first, ...others, last] : [last];
 }
 
-function isGivenObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return value !== undefined && isObject(value);
-}
-
 function present(values: readonly (Json | undefined)[]): readonly Json[] {
   return values.filter((value) => value !== undefined);
 }
 
-function isObject(value: Json): value is { readonly [key: string]: Json } {
+function isObject(value: Json): value is ObjectValue {
   return isCollection(value) && !Array.isArray(value);
 }
 

@@ -1,9 +1,9 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { MediaType } from '../api.ts';
+import { formPairs, isForm } from './form-pairs.ts';
 import { formatJson } from './format-json.ts';
 import { formatXml } from './format-xml.ts';
 import type { Json, SchemaIndex } from '../schema.ts';
-import { serializeParameter } from './serialize-parameter.ts';
 
 type Shape = Pick<MediaType, 'name' | 'schema' | 'itemSchema'> & Partial<Pick<MediaType, 'encoding'>>;
 
@@ -22,7 +22,10 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   if (typeof value === 'string' && !JSON_TYPE.test(name)) return value;
   if (XML.test(name)) return formatXml(value, mediaType.schema, schemas);
   if (name === 'text/event-stream') return eventStream(value);
-  if (name === 'application/x-www-form-urlencoded') return formPairs(value, mediaType);
+  if (isForm(name) && isRecord(value))
+    return formPairs(value, mediaType.encoding)
+      .map((pair) => pair.join('='))
+      .join('\n&');
   return formatJson(value);
 }
 
@@ -45,25 +48,6 @@ function eventStream(value: Json): string {
         .join('\n');
     })
     .join('\n\n');
-}
-
-function formPairs(value: Json, { encoding = [] }: Shape): string {
-  if (!isRecord(value)) return formatJson(value);
-  return Object.entries(value)
-    .map(([name, item]) => {
-      const own = encoding.find(({ property }) => property === name);
-      const isJson = own?.style === undefined && isNested(item);
-      const style = own?.style ?? 'form';
-      const plain = { name, in: 'query', style, explode: own?.explode ?? style === 'form' } as const;
-      const allowReserved = own?.allowReserved ?? false;
-      return serializeParameter({ ...plain, allowReserved }, isJson ? JSON.stringify(item) : item) ?? '';
-    })
-    .join('\n&');
-}
-
-/** Objects and lists of them travel as JSON where no style is given (Encoding Object, `contentType`). */
-function isNested(value: Json): boolean {
-  return Array.isArray(value) ? value.some((item: Json) => isCollection(item)) : isRecord(value);
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

@@ -1,32 +1,13 @@
+import { nearestOrigin, sourceReaders } from './source-readers.ts';
 import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
 import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
+import { type DocumentPart, endOfNames, keyOf, listHomes, SECTIONS } from './document-part.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
-
-/** Sections of `components` by what they hold. Path items have one from OpenAPI 3.1 on, media types from 3.2 on. */
-const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
-  schema: 'schemas',
-  response: 'responses',
-  parameter: 'parameters',
-  example: 'examples',
-  'request body': 'requestBodies',
-  header: 'headers',
-  'security scheme': 'securitySchemes',
-  link: 'links',
-  callback: 'callbacks',
-  'path item': 'pathItems',
-  'media type': 'mediaTypes',
-};
-
-/** A part of a file, at its pointer there. */
-interface DocumentPart {
-  readonly document: SpecDocument;
-  readonly pointer: string;
-}
 
 interface Bundling {
   readonly documents: SpecDocuments;
@@ -37,6 +18,8 @@ interface Bundling {
   /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
+  /** What stands in place of components of the entry document that only name a part of another file, by their pointers. */
+  readonly homes: ReadonlyMap<string, DocumentPart>;
   /** Pointers of the entry document that have been copied. */
   readonly copied: Set<string>;
   readonly pending: PendingPart[];
@@ -64,7 +47,10 @@ export function bundleSpec(
   const components = member(root, 'components');
   const namesIn = (section: string) => new Set(entriesAt(components, section).map(([name]) => name));
   const names = new Map(Object.values(SECTIONS).map((section) => [section, namesIn(section)]));
-  const bundling: Bundling = { documents, entry, version, moved: new Map(), origins: new Map(), names, copied: new Set(), pending: [] };
+  const found = listHomes(documents, entry);
+  const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));
+  const homes = new Map(found.map(({ pointer, part }) => [pointer, part] as const));
+  const bundling: Bundling = { documents, entry, version, moved, origins: new Map(), names, homes, copied: new Set(), pending: [] };
   const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object stays one.
   const added = new Map<string, [string, unknown][]>();
   const apart = new Map<string, unknown>();
@@ -77,7 +63,7 @@ export function bundleSpec(
   }
   const whole = withParts(own, apart);
   const bundled = added.size === 0 ? whole : withComponents(whole, added);
-  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, locate: locator(bundling) } };
+  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) } };
 }
 
 /** The document with these values at these pointers of it, the outer ones first. */
@@ -107,6 +93,11 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
 function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
   if (!isObject(value)) return value;
   if (part.document === bundling.entry) bundling.copied.add(part.pointer);
+  const home = part.document === bundling.entry ? bundling.homes.get(part.pointer) : undefined;
+  if (home) {
+    bundling.origins.set(at, home);
+    return copy(bundling, home, kind, valueAt(home.document.source.value, home.pointer), open, at);
+  }
   const node = { kind, value, pointer: part.pointer };
   const isInlined = kind === 'operation' || (kind === 'path item' && bundling.version === '3.0');
   const inlined = isInlined ? inlineTarget(bundling, part, value) : undefined;
@@ -178,7 +169,8 @@ function movedReference(bundling: Bundling, { document, pointer }: DocumentPart,
 }
 
 /** Where a part of a document is in the bundle: those of the entry document are where they were. */
-function movedPointer(bundling: Bundling, part: DocumentPart, kind: NodeKind): string {
+function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): string {
+  const part = named.document === bundling.entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
   const key = `${kind} ${keyOf(part)}`;
   const known = bundling.moved.get(key);
   if (known !== undefined) return known;
@@ -207,15 +199,18 @@ function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart)
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
 }
 
-function keyOf({ document, pointer }: DocumentPart): string {
-  return `${document.name}#${pointer}`;
-}
-
 /** The last name of the pointer, or the name of the file, with what the keys of components may not contain left out. */
 function nameOf({ document, pointer }: DocumentPart): string {
-  const written = pointerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
+  const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
   const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
+}
+
+/** The pointer, without what leads from a message, or from a map of media types, to its schema. */
+function ownerSegments(pointer: string): readonly string[] {
+  const segments = pointerSegments(pointer);
+  if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;
+  return segments.slice(0, segments.at(-3) === 'content' ? -3 : -2);
 }
 
 function freeName({ names }: Bundling, section: string, wanted: string): string {
@@ -232,12 +227,11 @@ function encode(pointer: string): string {
   return encodeURI(pointer).replaceAll('#', '%23');
 }
 
-function locator({ origins, entry }: Bundling): DataSource['locate'] {
-  return (pointer, part) => {
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const origin = origins.get(pointer.slice(0, end));
-      if (origin) return origin.document.source.locate(origin.pointer + pointer.slice(end), part);
-    }
-    return entry.source.locate(pointer, part);
+/** Finds what stands at a pointer of the bundle in the file that it comes from. */
+function readers({ origins, entry }: Bundling): ReturnType<typeof sourceReaders> {
+  const originAt = (start: string) => {
+    const origin = origins.get(start);
+    return origin && { source: origin.document.source, pointer: origin.pointer };
   };
+  return sourceReaders((pointer) => nearestOrigin(pointer, originAt, entry.source));
 }

@@ -1,8 +1,10 @@
+import { nearestOrigin, sourceReaders } from './source-readers.ts';
 import path from 'node:path';
 import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
+import { endOfNames, type FilePart, keyOf, ownName } from './file-part.ts';
 import type { JoinedFiles } from './joined-files.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
@@ -11,13 +13,6 @@ import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 
 /** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
 type Section = 'definitions' | 'parameters' | 'responses';
-
-/** A part of a file, at its pointer there. */
-interface FilePart {
-  readonly file: string;
-  readonly source: DataSource;
-  readonly pointer: string;
-}
 
 interface Bundling {
   readonly entry: FilePart;
@@ -32,6 +27,8 @@ interface Bundling {
   readonly moved: Map<string, string>;
   /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
   readonly origins: Map<string, FilePart>;
+  /** What stands in place of definitions of the entry that only name a part of another file, by their pointers. */
+  readonly homes: Map<string, FilePart>;
   readonly pending: { readonly section: Section; readonly name: string; readonly origin: FilePart }[];
   readonly names: Map<Section, Set<string>>;
 }
@@ -55,9 +52,11 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     deviations: [],
     moved: new Map(),
     origins: new Map(),
+    homes: new Map(),
     pending: [],
     names: new Map([namesIn('definitions'), namesIn('parameters'), namesIn('responses')]),
   };
+  await findHomes(bundling);
   const own = (await copy(bundling, entry, root, [], '')) as JsonObject; // An object without a reference stays one.
   const added = new Map<Section, [string, unknown][]>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
@@ -69,12 +68,28 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     return [section, Object.fromEntries([...entriesAt(own, section), ...entries])] as const;
   });
   return {
-    source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, locate: locator(bundling) },
+    source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, ...readers(bundling) },
     problems: bundling.problems,
     deviations: bundling.deviations,
     sections: [],
     texts: bundling.texts,
   };
+}
+
+/** Finds where parts of other files are at home in the entry: in the first definition that names one, or in that of its own name. */
+async function findHomes(bundling: Bundling): Promise<void> {
+  const { entry, names, moved, homes } = bundling;
+  for (const [section, listed] of names)
+    for (const name of listed) {
+      const pointer = pointerOf([section, name]);
+      const part = await endOfNames((...at) => resolve(bundling, ...at), { ...entry, pointer });
+      const key = `${section} ${keyOf(part)}`;
+      const known = moved.get(key);
+      if (part.file === entry.file || (known !== undefined && ownName(part) !== name)) continue;
+      if (known !== undefined) homes.delete(pointerOf([section, known]));
+      moved.set(key, name);
+      homes.set(pointer, part);
+    }
 }
 
 /** Keys whose values are data, in which nothing is a reference. */
@@ -94,11 +109,17 @@ async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: re
     );
   }
   if (!isObject(value)) return value;
+  const home = part.file === bundling.entry.file ? bundling.homes.get(part.pointer) : undefined;
+  if (home) {
+    bundling.origins.set(at, home);
+    return copy(bundling, home, valueAt(home.source.value, home.pointer), keys, at);
+  }
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : await resolve(bundling, part, ref);
   if (target) {
     const section = sectionOf(keys);
-    if (section) return { ...value, ...referenceTo(reference(bundling, target, section)) };
+    if (section)
+      return { ...value, ...referenceTo(reference(bundling, await endOfNames((...at) => resolve(bundling, ...at), target), section)) };
     const known = [...bundling.origins].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
     if (known) return value;
     bundling.origins.set(at, target);
@@ -185,9 +206,9 @@ function reference(bundling: Bundling, target: FilePart, section: Section): stri
   return `#${pointerOf([section, name])}`;
 }
 
-/** The last name of the pointer, or that of the file. */
-function freeName({ names }: Bundling, section: Section, { file, pointer }: FilePart): string {
-  const wanted = (pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name).replaceAll(/[^\w.-]+/g, '-');
+/** The part's own name, numbered where others have it. */
+function freeName({ names }: Bundling, section: Section, part: FilePart): string {
+  const wanted = ownName(part).replaceAll(/[^\w.-]+/g, '-');
   const used = names.get(section) ?? new Set();
   let name = wanted;
   for (let count = 2; used.has(name); count += 1) name = `${wanted}-${count}`;
@@ -195,16 +216,7 @@ function freeName({ names }: Bundling, section: Section, { file, pointer }: File
   return name;
 }
 
-function keyOf({ file, pointer }: FilePart): string {
-  return `${file}#${pointer}`;
-}
-
-function locator({ origins, entry }: Bundling): DataSource['locate'] {
-  return (pointer, part) => {
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const origin = origins.get(pointer.slice(0, end));
-      if (origin) return origin.source.locate(origin.pointer + pointer.slice(end), part);
-    }
-    return entry.source.locate(pointer, part);
-  };
+/** Finds what stands at a pointer of the bundle in the file that it comes from. */
+function readers({ origins, entry }: Bundling): ReturnType<typeof sourceReaders> {
+  return sourceReaders((pointer) => nearestOrigin(pointer, (start) => origins.get(start), entry.source));
 }

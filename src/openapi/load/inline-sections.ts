@@ -9,6 +9,7 @@ import { kindOfSection, mapChildren, type NodeKind } from '../walk-spec.ts';
 import type { JoinedFiles } from './joined-files.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
+import { nearestOrigin, sourceReaders } from './source-readers.ts';
 
 /** A section that stands in another file, at its pointer there. */
 interface Section {
@@ -49,12 +50,8 @@ export async function inlineSections(entry: DataSource, readFile: ReadSpecFile):
   if (origins.size === 0) return { source: entry, sections: [], texts, problems, deviations };
   const folder = specFolderOf(entry.filePath);
   const sections = [...origins].map(([at, { source, pointer }]) => ({ name: path.posix.relative(folder, source.filePath), pointer, at }));
-  const locate: DataSource['locate'] = (pointer, part) => {
-    const at = [...origins.keys()].findLast((start) => pointer === start || pointer.startsWith(`${start}/`));
-    const origin = at === undefined ? undefined : origins.get(at);
-    return origin ? origin.source.locate(origin.pointer + pointer.slice(at?.length), part) : entry.locate(pointer, part);
-  };
-  return { source: { ...entry, value: root, locate }, sections, texts, problems, deviations };
+  const readers = sourceReaders((pointer) => nearestOrigin(pointer, (start) => origins.get(start), entry));
+  return { source: { ...entry, value: root, ...readers }, sections, texts, problems, deviations };
 }
 
 interface Reading {

@@ -1,6 +1,7 @@
 import { sortProblems, type Problem, uniqueProblems } from '../../errors.ts';
 import { type FaultKind, UNREADABLE } from '../fault-kinds.ts';
 import { type FaultPolicy, withPolicy } from '../fault-policy.ts';
+import { gatherFaults } from '../gather-faults.ts';
 import { mendSpec } from '../mend/mend-spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
@@ -38,9 +39,9 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
   };
 }
 
-/** Each once, in the order of the files. */
+/** Each once, or with those that are alike, in the order of the files. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
-  return sortProblems(uniqueProblems(problems));
+  return sortProblems(gatherFaults(sortProblems(uniqueProblems(problems))));
 }
 
 function withOutcome(fault: SpecFault): SpecFault {

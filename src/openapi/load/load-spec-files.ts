@@ -10,6 +10,7 @@ import { parseSpecText, type SpecText } from './parse-spec-text.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 import { createDocument } from './spec-document.ts';
 import { isSwagger } from '../upgrade/upgrade-swagger.ts';
+import { upgradeWords } from '../upgrade/upgrade-words.ts';
 
 export interface LoadSpecFilesOptions {
   /** Posix path of the specification from the root of the site. */
@@ -43,6 +44,7 @@ export async function loadSpecFiles({
     ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
     ...(joined?.texts ?? []),
   ]);
-  if (!gathered.isBundleNeeded) return { spec: { ...spec, texts }, problems: found };
-  return { spec: { ...spec, ...bundleSpec(entry, gathered.documents, spec.version), texts }, problems: found };
+  const bundle = gathered.isBundleNeeded ? bundleSpec(entry, gathered.documents, spec.version) : {};
+  const upgraded = upgradeWords({ ...spec, ...bundle, texts });
+  return { spec: upgraded.spec, problems: [...found, ...upgraded.problems] };
 }

@@ -1,17 +1,20 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { isNumeric } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
+import { otherDocument } from './other-document.ts';
 import { parseSpecText, type SpecText } from './parse-spec-text.ts';
 import { isObject, member } from '../read-json.ts';
 import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
+import { upgradeWords } from '../upgrade/upgrade-words.ts';
 
-/** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, with a warning. Without `spec` there is at least one problem. */
+/** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, and so do single words of it, with warnings. Without `spec` there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
   const loaded = specFrom(source, text);
-  return { ...loaded, problems: [...deviations, ...loaded.problems] };
+  const upgraded = loaded.spec && upgradeWords(loaded.spec);
+  return { spec: upgraded?.spec, problems: [...deviations, ...loaded.problems, ...(upgraded?.problems ?? [])] };
 }
 
 /** The specification that parsed data says it is; see `loadSpec`. */
@@ -43,5 +46,7 @@ function faultOf(source: DataSource): Problem {
   }
   if (member(value, 'swagger') !== undefined)
     return error('Swagger documents before 2.0 are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
+  const other = otherDocument(value);
+  if (other) return error(other.what, other.cure, other.pointer);
   return error('The file does not say its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
 }

@@ -3,7 +3,10 @@ import { parseYaml, type ParsedYaml } from '../../data/parse-yaml.ts';
 import { textFromBytes, type DecodedText } from '../../data/text-from-bytes.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
+import { withDeclaredTypes } from './declared-types.ts';
+import { jsonFaults } from './json-faults.ts';
 import { withPrintableTexts } from './printable.ts';
+import { templateFault } from './template-fault.ts';
 
 /** A file of a specification: its bytes, or what they say where that is known. */
 export type SpecText = string | Uint8Array;
@@ -14,13 +17,18 @@ export interface ParsedSpec extends ParsedYaml {
 
 /**
  * Parses a file of a specification, YAML or JSON, as other programs do. Its texts and keys have no characters that no page
- * can show; its numbers stay as written.
+ * can show; its numbers stay as written; the values of its schemas are of the type that is declared.
  */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
-  const { source, problems, deviations } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
+  const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
+  const ofJson = jsonFaults(text, filePath, parsed.problems);
   const doubts = doubt ? [describeDoubt(doubt, text, filePath)] : [];
-  return { text, source: { ...source, value: withPrintableTexts(source.value, text) }, problems, deviations: [...doubts, ...deviations] };
+  const typed = withDeclaredTypes(source);
+  const value = withPrintableTexts(typed.value, text);
+  const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
+  const template = templateFault(text, filePath, ofJson.problems, value);
+  return { text, source: { ...source, value }, problems: template ? [template] : ofJson.problems, deviations };
 }
 
 function describeDoubt({ offset, kind }: NonNullable<DecodedText['doubt']>, text: string, filePath: string): Problem {

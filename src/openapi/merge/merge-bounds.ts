@@ -15,6 +15,7 @@ const RANGES = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
   ['minimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
   ['exclusiveMinimum', 'maximum'],
@@ -25,7 +26,12 @@ type Bounded = { readonly [K in (typeof RANGES)[number][number]]?: Numeric } & {
 
 /** Whether what a schema asks for leaves no value between its bounds. */
 export function hasNoRoom(schema: Bounded): boolean {
-  return RANGES.some(([lower, upper]) => {
+  return emptyRange(schema) !== undefined;
+}
+
+/** The bounds of a schema that leave no value between them. */
+export function emptyRange(schema: Bounded): (typeof RANGES)[number] | undefined {
+  return RANGES.find(([lower, upper]) => {
     const [from, to] = [schema[lower], schema[upper]];
     if (from === undefined || to === undefined) return false;
     const isExclusive = lower.startsWith('exclusive') || upper.startsWith('exclusive');

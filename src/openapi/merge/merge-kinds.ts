@@ -69,8 +69,11 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfTypeOf(value, part)));
   const [only, ...others] = values;
   if (!only) return none;
+  const declared = compact({ declared: lists.find((list) => list.declared !== undefined)?.declared });
   const own: MergedKind =
-    others.length > 0 ? { kind: 'enum', values } : { kind: 'const', value: only.value, ...compact({ valueDescription: only.description }) };
+    others.length > 0
+      ? { kind: 'enum', values, ...declared }
+      : { kind: 'const', value: only.value, ...declared, ...compact({ valueDescription: only.description }) };
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 

@@ -1,4 +1,4 @@
-import { splitTexts } from '../join-texts.ts';
+import { furtherDocs, splitTexts } from '../join-texts.ts';
 import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
@@ -15,7 +15,11 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
   return {
     ...compact({
       title: outermost?.title,
-      ...splitTexts([firstOf('description'), ...parts.flatMap((part) => [part.description, part.typeDescription])]),
+      ...splitTexts([
+        firstOf('description'),
+        ...parts.flatMap((part) => [part.description, part.typeDescription]),
+        ...furtherDocs(ranked.map(({ externalDocs }) => externalDocs)),
+      ]),
       deprecation: firstOf('deprecation'),
       externalDocs: firstOf('externalDocs'),
       xml: firstOf('xml'),

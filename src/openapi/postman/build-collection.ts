@@ -1,10 +1,8 @@
 import type { Api, Operation, TagNode } from '../api.ts';
-import type { JsonObject } from '../read-json.ts';
 import { buildFlow } from './build-flow.ts';
 import { buildItem, buildWebhookItem, type ItemContext } from './build-item.ts';
 import { collectionAuth } from './collection-auth.ts';
 import { postmanText, type PostmanCollection, type PostmanFolder } from './collection.ts';
-import { convertOperations } from './convert-operations.ts';
 import type { Environment } from './environments.ts';
 import type { Flow } from './flow.ts';
 import { serverAddress } from './server-address.ts';
@@ -12,8 +10,6 @@ import { stableId } from './stable-id.ts';
 
 export interface CollectionInput {
   readonly api: Api;
-  /** The document that the API was built from, in one piece. */
-  readonly document: JsonObject;
   readonly environments: readonly Environment[];
   /** What a reader who has just imported the collection begins with. */
   readonly flows: readonly Flow[];
@@ -21,30 +17,22 @@ export interface CollectionInput {
   readonly exampleSecret?: string | undefined;
 }
 
-export interface BuiltCollection {
-  readonly collection: PostmanCollection;
-  /** Operations and webhooks that the converter could not convert. */
-  readonly leftOut: readonly Operation[];
-}
-
 /**
- * The Postman collection (v2.1.0) of an API: its flows, the official converter's requests in the folders of the sidebar, authorised
- * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the
- * reader's own endpoint.
- *
- * @throws Error when the converter cannot convert the document
+ * The Postman collection (v2.1.0) of an API: its flows, a request for each operation in the folders of the sidebar, authorised
+ * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the reader's
+ * own endpoint.
  */
-export async function buildCollection({ api, document, environments, flows, exampleSecret }: CollectionInput): Promise<BuiltCollection> {
+export function buildCollection({ api, environments, flows, exampleSecret }: CollectionInput): PostmanCollection {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
     groupId: api.id,
     exampleSecret,
     auth,
     baseOf: (operation) => serverAddress(operation, api.operations, environments).base,
-    converted: await convertOperations(document, api),
+    schemas: api.schemas,
   };
   const variables = api.operations.flatMap((operation) => serverAddress(operation, api.operations, environments).variables);
-  const collection: PostmanCollection = {
+  return {
     info: {
       _postman_id: stableId(api.id, 'collection'),
       name: api.title,
@@ -60,8 +48,6 @@ export async function buildCollection({ api, document, environments, flows, exam
     ...(api.operations.length > 0 && { auth: auth.shared }),
     variable: [...new Map(variables.map((variable) => [variable.key, variable])).values()],
   };
-  const leftOut = [...api.operations, ...api.webhooks].filter(({ slug }) => !context.converted.has(slug));
-  return { collection, leftOut };
 }
 
 /** Folders as the sidebar has categories, one inside the other where tags are; none is empty. */
@@ -69,7 +55,7 @@ function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
   const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
   const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>
     item.length === 0 ? [] : [{ id: stableId(api.id, 'folder', ...path), name, description: postmanText(text), item }];
-  const itemsOf = (tag: string | undefined) => (byTag.get(tag) ?? []).flatMap((operation) => buildItem(context, operation));
+  const itemsOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => buildItem(context, operation));
   const nodeFolder = ({ title, tag, children }: TagNode, above: readonly string[]): readonly PostmanFolder[] => {
     const path = [...above, title];
     const inside = [...(tag ? itemsOf(tag.name) : []), ...children.flatMap((child) => nodeFolder(child, path))];
@@ -88,7 +74,7 @@ function webhooksFolder(context: ItemContext, webhooks: readonly Operation[]): r
       description: postmanText(text),
       // The token is for the provider, not for whoever listens at that address.
       auth: { type: 'noauth' },
-      item: webhooks.flatMap((webhook) => buildWebhookItem(context, webhook)),
+      item: webhooks.map((webhook) => buildWebhookItem(context, webhook)),
     },
   ];
 }

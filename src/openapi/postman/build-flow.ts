@@ -8,14 +8,14 @@ import { isIdempotencyKey } from '../samples/sample-request.ts';
 import { stableId } from './stable-id.ts';
 import { ticked, withQuery } from './with-query.ts';
 
-/** The folder of a flow. What the converter has left out is missing there, as everywhere in the collection. */
+/** The folder of a flow. */
 export function buildFlow(context: ItemContext, flow: Flow, operations: readonly Operation[]): PostmanFolder {
   const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
   const items = flow.requests.flatMap((request, index): readonly PostmanItem[] => {
     const operation = bySlug.get(request.slug);
     const id = stableId(context.groupId, 'flow', flow.name, String(index));
     return operation
-      ? buildItem(context, operation, Object.keys(request.parameters)).map((item) => flowItem(item, request, id, keyVariableOf(operation)))
+      ? [flowItem(buildItem(context, operation, Object.keys(request.parameters)), request, id, keyVariableOf(operation))]
       : [];
   });
   return {
@@ -28,10 +28,11 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
 }
 
 /** Without the saved responses, which stand beside the same request in its own folder. */
-function flowItem({ name, request }: PostmanItem, flow: FlowRequest, id: string, key: string | undefined): PostmanItem {
+function flowItem(whole: PostmanItem, flow: FlowRequest, id: string, key: string | undefined): PostmanItem {
+  const { event: _, ...item } = whole;
   const ownsKey = Object.keys(flow.parameters).some((parameter) => isIdempotencyKey({ in: 'header', name: parameter }));
   const scripts = [...(key === undefined || ownsKey ? [] : [keyScripts(key)]), flow.scripts];
-  return { id, name: flow.name ?? name, request: filledRequest(request, flow), response: [], ...eventsOf(...scripts) };
+  return { ...item, id, name: flow.name ?? item.name, request: filledRequest(item.request, flow), response: [], ...eventsOf(...scripts) };
 }
 
 function filledRequest(request: PostmanRequest, { parameters, body }: FlowRequest): PostmanRequest {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Example, MediaType, Operation } from '../api.ts';
+import type { Example, Operation, Response } from '../api.ts';
+import { buildRequest } from './build-request.ts';
 import type { CollectionAuth } from './collection-auth.ts';
 import {
   postmanText,
@@ -10,13 +11,14 @@ import {
   type PostmanResponse,
   type PostmanUrl,
 } from './collection.ts';
-import { stringAt } from '../read-json.ts';
+import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { signExample } from '../examples/sign-example.ts';
 import { eventsOf } from './events.ts';
 import { keyScripts, keyVariableOf, withKey } from './key-scripts.ts';
+import type { SchemaIndex } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
 import { stableId } from './stable-id.ts';
-import { ticked, withQuery } from './with-query.ts';
+import { withQuery } from './with-query.ts';
 
 /** What every item of a collection is made with. */
 export interface ItemContext {
@@ -26,71 +28,56 @@ export interface ItemContext {
   readonly auth: CollectionAuth;
   /** What the path of an operation is put behind. */
   readonly baseOf: (operation: Operation) => string;
-  /** The converter's requests, by slug. */
-  readonly converted: ReadonlyMap<string, PostmanItem>;
+  readonly schemas: SchemaIndex;
 }
 
+/** Methods whose bodies Postman leaves out unless it is told to keep them. */
+const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
+
 /**
- * The request of an operation, with its examples as saved responses; nothing when the converter has left it out.
+ * The request of an operation, with its examples as saved responses.
  *
  * @param given names of parameters that get values of their own: with one of those of which one is needed, no other is
  */
-export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): readonly PostmanItem[] {
-  const converted = context.converted.get(operation.slug);
-  if (!converted) return [];
+export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
-  const bare = withExample(described(converted.request, operation), operation.requestBody?.content[0]);
+  const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
   const key = keyVariableOf(operation);
   const request: PostmanRequest = {
     ...bare,
     ...(bare.header && { header: bare.header.map((pair) => withKey(pair, key)) }),
-    url: urlOf(context.baseOf(operation), converted.request.url, sentNames(operation, given)),
+    url: urlOf(context.baseOf(operation), bare.url),
     ...(own && { auth: own }),
   };
-  return [
-    {
-      id: stableId(context.groupId, 'request', operation.slug),
-      name: operation.title,
-      request,
-      response: savedResponses(context, operation, converted, withoutDescriptions(request)),
-      ...(key !== undefined && eventsOf(keyScripts(key))),
-    },
-  ];
+  return {
+    id: stableId(context.groupId, 'request', operation.slug),
+    name: operation.title,
+    request,
+    response: savedResponses(context, operation, withoutDescriptions(request)),
+    ...(key !== undefined && eventsOf(keyScripts(key))),
+    ...(request.body?.mode !== undefined && PRUNED.has(request.method) && { protocolProfileBehavior: { disableBodyPruning: true } }),
+  };
 }
 
 /** The samples of a webhook as requests to the reader's endpoint: one, or a folder of several. */
-export function buildWebhookItem(context: ItemContext, webhook: Operation): readonly (PostmanItem | PostmanFolder)[] {
-  const converted = context.converted.get(webhook.slug);
-  if (!converted) return [];
+export function buildWebhookItem(context: ItemContext, webhook: Operation): PostmanItem | PostmanFolder {
   const id = (...parts: readonly string[]): string => stableId(context.groupId, 'webhook', webhook.slug, ...parts);
-  const media = webhook.requestBody?.content[0];
-  const examples = media?.examples ?? [];
-  const bare = described(converted.request, webhook);
+  const examples = webhook.requestBody?.content[0]?.examples ?? [];
+  const bare = buildRequest(webhook, context.schemas, new Set());
   const url: PostmanUrl = { raw: '{{webhookUrl}}', host: ['{{webhookUrl}}'] };
   const item = (name: string, key: string, example: Example | undefined): PostmanItem => ({
     id: id(key),
     name,
-    request: { ...signed(withExample(bare, media, example), webhook, example, context.exampleSecret), url },
+    request: { ...signed(withExample(bare, example), webhook, example, context.exampleSecret), url },
     response: [],
   });
-  if (examples.length <= 1) return [item(webhook.title, '', examples[0])];
+  if (examples.length <= 1) return item(webhook.title, '', examples[0]);
   const items = examples.map((example, index) => item(example.summary ?? example.name ?? `Sample ${index + 1}`, String(index), example));
-  return [{ id: id(), name: webhook.title, description: postmanText(webhook.descriptionFirstLine), item: items }];
+  return { id: id(), name: webhook.title, description: postmanText(webhook.descriptionFirstLine), item: items };
 }
 
-/** The converter's request without its own name and authorisation. */
-function described({ method, url, header = [], body }: PostmanRequest, { description }: Operation): PostmanRequest {
-  return { method, url, header: header.map(asMarkdown), ...(body && { body }), description: postmanText(description) };
-}
-
-function asMarkdown(pair: PostmanPair): PostmanPair {
-  const text = stringAt(pair.description, 'content');
-  const { description: _, ...rest } = pair;
-  return text ? { ...rest, description: postmanText(text) } : rest;
-}
-
-/** The request with the author's first example (or another one), where the converter has taken any. */
-function withExample(request: PostmanRequest, media: MediaType | undefined, example = media?.examples[0]): PostmanRequest {
+/** The request with another example of its body, where that is a text. */
+function withExample(request: PostmanRequest, example: Example | undefined): PostmanRequest {
   return request.body?.mode === 'raw' && example?.text !== undefined
     ? { ...request, body: { ...request.body, raw: example.text } }
     : request;
@@ -103,20 +90,16 @@ function signed(request: PostmanRequest, webhook: Operation, example: Example | 
   return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
-/** Names of what a request has to send in its query: the converter knows nothing of parameters of which one is needed. */
+/** Names of what a request has to send: of parameters of which one is needed, the first. */
 function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
   if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
-  return new Set(sentParameters(operation).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
+  return new Set(sentParameters(operation).map(({ name }) => name));
 }
 
-function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl, sent: ReadonlySet<string>): PostmanUrl {
+function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl): PostmanUrl {
   const address = [base, ...path].join('/');
   const [, host = address, rest = ''] = /^((?:https?:\/\/)?[^/]*)(.*)$/.exec(address) ?? [];
-  const url = { raw: address, host: [host], path: rest.split('/').slice(1), variable: variable.map(asMarkdown) };
-  return withQuery(
-    url,
-    query.map(asMarkdown).map((pair) => (sent.has(pair.key) ? ticked(pair) : pair)),
-  );
+  return withQuery({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
 /** A saved response repeats its request: without the words, which stand beside the request itself. */
@@ -127,16 +110,11 @@ function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   return { method, url: { ...url, query: bare(url.query), variable: bare(url.variable) }, header: bare(header), ...(body && { body }) };
 }
 
-/** Every example of every response, with the headers that the converter gives to the response of its status. */
-function savedResponses(
-  { groupId }: ItemContext,
-  operation: Operation,
-  { response: converted }: PostmanItem,
-  originalRequest: PostmanRequest,
-): readonly PostmanResponse[] {
-  return operation.responses.flatMap(({ status, description, content }) => {
+/** Every example of every response. */
+function savedResponses({ groupId }: ItemContext, operation: Operation, originalRequest: PostmanRequest): readonly PostmanResponse[] {
+  return operation.responses.flatMap((response) => {
+    const { status, description, content } = response;
     const code = Number(status.replaceAll(/x/gi, '0'));
-    const known = converted.find((response) => response.code === code);
     // `default` stands for any status.
     if (Number.isNaN(code)) return [];
     const samples = content.flatMap(({ examples, name: mediaType }) => examples.map((example) => ({ mediaType, example })));
@@ -146,13 +124,18 @@ function savedResponses(
       originalRequest,
       status: STATUS_CODES[code] ?? '',
       code,
-      header: headersOf(known?.header ?? [], sample?.mediaType),
+      header: headersOf(response, sample?.mediaType),
       ...(sample?.example.text !== undefined && { body: sample.example.text }),
     }));
   });
 }
 
-function headersOf(known: readonly PostmanPair[], mediaType: string | undefined): readonly PostmanPair[] {
-  const others = known.filter(({ key }) => key.toLowerCase() !== 'content-type').map(({ key, value }) => ({ key, value }));
+/** The headers of a response. One that several responses share has no value: its example is that of another response. */
+function headersOf({ headers, pointer }: Response, mediaType: string | undefined): readonly PostmanPair[] {
+  const others = headers.map(({ name, pointer: own, examples: [example] }) => {
+    const isOwn = own.startsWith(`${pointer}/`) && example?.value !== undefined;
+    const header = { name, in: 'header', style: 'simple', explode: false } as const;
+    return { key: name, value: (isOwn && serializeParameter(header, example.value)) || '' };
+  });
   return mediaType === undefined ? others : [{ key: 'Content-Type', value: mediaType }, ...others];
 }

@@ -33,16 +33,34 @@ export interface PostmanItem {
   readonly request: PostmanRequest;
   readonly response: readonly PostmanResponse[];
   readonly event?: readonly PostmanEvent[];
+  /** Whether a body is sent with methods that mostly have none. */
+  readonly protocolProfileBehavior?: { readonly disableBodyPruning: true };
 }
 
 export interface PostmanRequest {
   readonly method: string;
   readonly url: PostmanUrl;
   readonly header?: readonly PostmanPair[];
-  readonly body?: { readonly mode: string; readonly raw?: string };
+  readonly body?: PostmanBody;
   /** The collection's where it is absent. */
   readonly auth?: PostmanAuth;
   readonly description?: PostmanText;
+}
+
+/** Empty where none is sent. */
+export interface PostmanBody {
+  readonly mode?: 'raw' | 'urlencoded' | 'formdata' | 'file';
+  readonly raw?: string;
+  readonly options?: { readonly raw: { readonly headerFamily: string; readonly language: string } };
+  readonly urlencoded?: readonly PostmanFormField[];
+  readonly formdata?: readonly PostmanFormField[];
+}
+
+export interface PostmanFormField extends PostmanPair {
+  readonly type?: 'text' | 'file';
+  /** The path of a file. */
+  readonly src?: string;
+  readonly contentType?: string;
 }
 
 export interface PostmanUrl {

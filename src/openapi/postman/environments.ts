@@ -28,27 +28,29 @@ const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 const MAX_NAME = 60;
 
 /**
- * The environments of a site that has not configured any: one for each description of a server, with the origin of the
- * first server that it describes. Servers with variables are somebody else's, and belong to none. One origin is one
- * environment, whatever it is called elsewhere.
+ * The environments of a site that has not configured any: one for each origin of a server, named by the first description
+ * of it. Servers with variables are somebody else's, and belong to none.
  */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
-  const authUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenOrigins)[0];
-  for (const { url, variables, description, name } of apis.flatMap(({ servers }) => servers)) {
+  const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
+  for (const { server, securitySchemes } of described) {
+    const { url, variables, description, name } = server;
     if (variables.length > 0 || !URL.canParse(url)) continue;
     const { origin, hostname } = new URL(url);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === origin)) continue;
     const label = [name, description].find((text) => text !== undefined && text.length <= MAX_NAME) ?? hostname;
-    const id =
-      label
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .slice(0, MAX_NAME)
-        .replaceAll(/^-|-$/g, '') || 'environment';
-    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
+    // Other APIs may have a "Production", too.
+    const own = found.has(idOf(label)) ? `${label} (${new URL(url).host})` : label;
+    const [authUrl] = securitySchemes.flatMap(tokenOrigins);
+    found.set(idOf(own), { id: idOf(own), name: own, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
   }
   return [...found.values()];
+}
+
+function idOf(name: string): string {
+  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return words.slice(0, 2 * MAX_NAME).replaceAll(/^-|-$/g, '') || 'environment';
 }
 
 function tokenOrigins(scheme: SecurityScheme): readonly string[] {

@@ -1,6 +1,7 @@
 import { CONNECT_SECONDS } from './complete-sample.ts';
 import { keyStatement } from './kept-key.ts';
-import type { SampleBody, SampleRequest } from './sample-request.ts';
+import type { SampleBody, SamplePart } from './sample-body.ts';
+import type { SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
 /** Fails where the answer does, and says how long to wait, for a connection and for the answer. */
@@ -14,12 +15,12 @@ export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
     LIMITS + timeoutSeconds,
-    methodOption(method) + wordOf(url),
+    methodOption(method, body) + wordOf(url),
     ...(usesBasic ? ['--user "$USERNAME:$PASSWORD"'] : []),
     ...(usesCertificate ? ['--cert client.pem --key client.key'] : []),
     ...headers
       .filter(({ name }) => !(usesBasic && name === 'Authorization'))
-      .map(({ name, value }) => `--header ${wordOf([`${name}: `, ...value])}`),
+      .map(({ name, value }) => `--header ${wordOf(isEmpty(value) ? [`${name};`] : [`${name}: `, ...value])}`),
     ...cookies.map(({ name, value }) => `--cookie ${wordOf([`${name}=`, ...value])}`),
     ...(body ? bodyOptions(body) : []),
   ];
@@ -50,21 +51,46 @@ function expansionOf(placeholder: Placeholder): string {
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
-function methodOption(method: string): string {
-  if (method === 'GET') return '';
-  return method === 'HEAD' ? '--head ' : `--request ${method} `;
+/** A header without a value, which cURL leaves out unless a semicolon stands for the colon. */
+function isEmpty(value: SampleText): boolean {
+  return value.every((part) => part === '');
+}
+
+function methodOption(method: string, body: SampleBody | undefined): string {
+  // Of itself cURL sends bodies by POST.
+  if (!body && method === 'GET') return '';
+  if (!body && method === 'HEAD') return '--head ';
+  return `--request ${/^[\w-]+$/.test(method) ? method : quote(method)} `;
 }
 
 function bodyOptions(body: SampleBody): readonly string[] {
   const type = `--header ${quote(`Content-Type: ${body.mediaType}`)}`;
   switch (body.kind) {
     case 'multipart':
-      return body.parts.map(({ name, value }) => `--form ${quote(`${name}=${value ?? '@file'}`)}`);
+      return body.parts.map(formOption);
     case 'form':
-      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${name}=${value}`)}`);
+      // It encodes the value, and takes the name for encoded.
+      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`);
     case 'file':
       return [type, `--data-binary '@file'`];
-    case 'text':
-      return [type, `--data ${wordOf(body.text)}`];
+    case 'text': {
+      const [first] = body.text;
+      // At its start this sign would name a file.
+      const option = typeof first === 'string' && first.startsWith('@') ? '--data-raw' : '--data';
+      return [type, `${option} ${wordOf(body.text)}`];
+    }
   }
+}
+
+/** What `--form` reads otherwise than as a text: files, groups, quotes, white space at an end, and parameters. */
+const SPECIAL = /^[@<("\s]|\s$|;/;
+
+function formOption(part: SamplePart): string {
+  const { name, contentType } = part;
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if ('fileName' in part) return `--form ${quote(`${name}=@${part.fileName}${type}`)}`;
+  const { value } = part;
+  if (!SPECIAL.test(value)) return `--form ${quote(`${name}=${value}${type}`)}`;
+  if (type === '') return `--form-string ${quote(`${name}=${value}`)}`;
+  return `--form ${quote(`${name}="${value.replaceAll(/["\\]/g, String.raw`\$&`)}"${type}`)}`;
 }

@@ -9,7 +9,7 @@ export function defineLanguage(own: Own, others: Partial<SampleLanguage> & { rea
     shape: (_kind, content) => ({ mimeType: 'text/plain', text: content }),
     typesBody: false,
     quotesNames: false,
-    writesFields: false,
+    fields: 'none',
     ...own,
     ...others,
   };

@@ -1,3 +1,4 @@
+import type { SamplePart } from './sample-body.ts';
 import type { SampleRequest } from './sample-request.ts';
 import type { SampleText } from './sample-text.ts';
 
@@ -12,12 +13,15 @@ export interface HarCall {
 export interface HarBody {
   readonly mimeType: string;
   readonly text?: string;
-  readonly params?: readonly {
-    readonly name: string;
-    readonly value?: string;
-    readonly fileName?: string;
-    readonly contentType?: string;
-  }[];
+  readonly params?: readonly HarParam[];
+}
+
+/** A field of a form, or a part of a multipart body. */
+export interface HarParam {
+  readonly name: string;
+  readonly value?: string;
+  readonly fileName?: string;
+  readonly contentType?: string;
 }
 
 /** A body that is not a form: a JSON document, another text, or a file. */
@@ -46,8 +50,18 @@ export interface SampleLanguage {
   readonly typesBody: boolean;
   /** Whether the generator quotes the names of headers and fields whatever they are. */
   readonly quotesNames: boolean;
-  /** Whether the generator writes forms field by field; as one encoded text otherwise. */
-  readonly writesFields: boolean;
+  /** Which forms the generator writes field by field, those with repeated names among them or not; others are one encoded text. */
+  readonly fields: 'none' | 'unique' | 'repeated';
+  /** Whether its client refuses a request. */
+  readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
+  /** An expression for a media type in a body, where it is no literal. */
+  readonly mediaType?: (mediaType: string) => string;
+  /**
+   * The arguments for a part of a multipart body, where the generator leaves types out.
+   *
+   * @param position among the parts of this name
+   */
+  readonly part?: (part: SamplePart, position: number) => string;
   /** Statements that take an idempotency key from the variable of this name, or make one, and say it where the next run needs it. */
   readonly keepKey: (variable: string) => string;
   /**

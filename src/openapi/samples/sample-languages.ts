@@ -1,11 +1,7 @@
 import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
-import { goNative } from '@scalar/snippetz/plugins/go/native';
 import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import { phpGuzzle } from '@scalar/snippetz/plugins/php/guzzle';
-import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restmethod';
-import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
-import { rubyNative } from '@scalar/snippetz/plugins/ruby/native';
 import {
   completeCsharp,
   completeGo,
@@ -28,6 +24,7 @@ import {
 import type { SampleLanguage } from './sample-language.ts';
 import { defineLanguage } from './define-language.ts';
 import { joined, jsonWithExpressions, writerOf } from './expressions.ts';
+import { generateGo, generatePowershell, generatePython, generateRuby } from './generate-multipart.ts';
 import { camelCase } from './kept-key.ts';
 import { javascript, node } from './script-languages.ts';
 import { hasDay, type SampleText } from './sample-text.ts';
@@ -59,7 +56,7 @@ const python = defineLanguage(
     id: 'python',
     label: 'Python',
     lang: 'python',
-    generate: (call) => pythonRequests.generate(call),
+    generate: generatePython,
     literal: pythonLiteral,
     text: joined(pythonLiteral, pythonExpression, ' + '),
     keepKey: (name) =>
@@ -68,7 +65,7 @@ const python = defineLanguage(
   },
   {
     file: (name) => `open("${name}", "rb")`,
-    writesFields: true,
+    fields: 'repeated',
     body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
     // Other types the generator leaves out.
     shape: (kind, content) =>
@@ -98,8 +95,9 @@ const java = defineLanguage(
   },
   {
     file: (name) => `new File("${name}")`,
-    writesFields: true,
+    fields: 'repeated',
     typesBody: true,
+    refuses: ({ method, body }) => body !== undefined && ['GET', 'HEAD'].includes(method),
     shape: (_kind, content, mediaType) => ({ mimeType: mediaType, text: content }),
   },
 );
@@ -116,7 +114,11 @@ const csharp = defineLanguage(
     label: 'C#',
     lang: 'csharp',
     // The other generator has no bodies of bytes but those of one type.
-    generate: (call, { body }) => (body?.kind === 'file' ? csharpRestsharp : csharpHttpclient).generate(call),
+    // The constructor refuses parameters.
+    generate: (call, { body }) =>
+      (body?.kind === 'file' ? csharpRestsharp : csharpHttpclient)
+        .generate(call)
+        .replaceAll(/new MediaTypeHeaderValue\((?="[^"]*;)/g, 'MediaTypeHeaderValue.Parse('),
     literal: csharpLiteral,
     // The format of a day is a part of an interpolated text.
     text: (text) => (hasDay(text) ? csharpInterpolated : joined(csharpLiteral, csharpExpression, ' + '))(text, csharpExpression),
@@ -126,8 +128,9 @@ const csharp = defineLanguage(
   },
   {
     file: (name) => `File.ReadAllBytes("${name}")`,
-    writesFields: true,
+    fields: 'repeated',
     typesBody: true,
+    mediaType: (type) => (type.includes(';') ? `MediaTypeHeaderValue.Parse(${csharpLiteral(type)})` : csharpLiteral(type)),
     shape: (_kind, content, mediaType) => ({ mimeType: mediaType, text: content }),
   },
 );
@@ -152,7 +155,7 @@ const php = defineLanguage(
     keepKey: (name) => `$${camelCase(name)} = getenv('${name}') ?: bin2hex(random_bytes(16));\nerror_log("${name}=$${camelCase(name)}");`,
     complete: completePhp,
   },
-  { file: (name) => `fopen('${name}', 'r')`, writesFields: true },
+  { file: (name) => `fopen('${name}', 'r')`, fields: 'unique' },
 );
 
 const go = defineLanguage(
@@ -160,7 +163,7 @@ const go = defineLanguage(
     id: 'go',
     label: 'Go',
     lang: 'go',
-    generate: (call) => goNative.generate(call),
+    generate: generateGo,
     literal: goLiteral,
     text: joined(
       goLiteral,
@@ -174,7 +177,7 @@ const go = defineLanguage(
     keepKey: (name) => `${camelCase(name)} := cmp.Or(os.Getenv("${name}"), rand.Text())\nlog.Println("${name}=" + ${camelCase(name)})`,
     complete: completeGo,
   },
-  { file: (name) => `os.Open("${name}")`, writesFields: true },
+  { file: (name) => `os.Open("${name}")`, fields: 'repeated' },
 );
 
 const ruby = defineLanguage(
@@ -182,7 +185,7 @@ const ruby = defineLanguage(
     id: 'ruby',
     label: 'Ruby',
     lang: 'ruby',
-    generate: (call) => rubyNative.generate(call),
+    generate: generateRuby,
     literal: singleQuoted,
     text: joined(
       singleQuoted,
@@ -210,7 +213,7 @@ const powershell = defineLanguage(
     id: 'powershell',
     label: 'PowerShell',
     lang: 'powershell',
-    generate: (call) => powershellRestmethod.generate(call),
+    generate: generatePowershell,
     literal: powershellLiteral,
     text: (parts) => {
       const sum = joined(powershellLiteral, powershellExpression, ' + ')(parts);

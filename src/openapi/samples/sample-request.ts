@@ -1,12 +1,11 @@
-import { isCollection } from '../../data/written-number.ts';
-import type { DaysFromToday, MediaType, Operation, Parameter } from '../api.ts';
+import type { Operation, Parameter } from '../api.ts';
 import { sampleServer } from '../environments.ts';
-import type { Json, Schema } from '../schema.ts';
+import { compact } from '../read-json.ts';
 import { sentParameters } from '../sent-parameters.ts';
 import { carriesCredential, credentialText, type Credential, credentialsOf, unusedName } from './credentials.ts';
-import { withRelativeDates } from './relative-dates.ts';
-import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
+import { encodeAddress, examplePath, parameterText } from './parameter-text.ts';
 import { type KeptKey, keyVariable } from './kept-key.ts';
+import { type SampleBody, sampleBody } from './sample-body.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
@@ -35,19 +34,6 @@ export interface SampleOptions {
   readonly keyNote?: string;
 }
 
-export type SampleBody =
-  | { readonly kind: 'text'; readonly mediaType: string; readonly text: SampleText }
-  | { readonly kind: 'file'; readonly mediaType: string }
-  | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly { readonly name: string; readonly value: string }[] }
-  | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] };
-
-/** A part of a multipart body: a text, or a file on disk. */
-export interface SamplePart {
-  readonly name: string;
-  readonly value?: string;
-  readonly contentType?: string;
-}
-
 /** Methods whose answers come sooner. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -70,7 +56,7 @@ export function buildSampleRequest(
   // What a parameter repeats of them is not sent twice.
   const parameters = sentParameters(operation).filter((parameter) => !schemes.some((scheme) => carriesCredential(parameter, scheme)));
   const mediaType = operation.requestBody?.content[0];
-  const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').map(cookieOf)];
+  const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').flatMap(cookieOf)];
   const headers = parameters.filter((parameter) => parameter.in === 'header' && !(cookies.length > 0 && isCookieHeader(parameter)));
   const keptKey = unusedName(
     keyVariable(operation),
@@ -86,7 +72,7 @@ export function buildSampleRequest(
     timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
     ...requestIdOf(operation),
     ...(headers.some(isIdempotencyKey) && { key: { variable: keptKey, ...(keyNote !== undefined && { note: keyNote }) } }),
-    ...(mediaType && { body: bodyOf(mediaType, operation.daysFromToday ?? {}, maxText) }),
+    ...compact({ body: mediaType && sampleBody(mediaType, operation.daysFromToday ?? {}, maxText) }),
   };
 }
 
@@ -108,17 +94,24 @@ function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRe
 
 function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Parameter[], credentials: readonly Credential[]): SampleText {
   const base = sampleServer(operation.servers)?.defaultUrl ?? '';
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(queryPairs)
-    .join('&');
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
-  const address = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '');
+  // What follows a number sign in a path tells operations apart, and never travels.
+  const [path = '', ownQuery] = (base + examplePath(operation)).replace(/#.*$/s, '').split(/\?(.*)/s);
+  const fixed = ownQuery === undefined ? [] : ownQuery.split('&');
+  const names = fixed.map(nameOf);
+  const texts = parameters.filter(({ in: place }) => place === 'query' || place === 'querystring').map(parameterText);
+  const pairs = texts.flatMap((text) => (text === '' ? [] : text.split('&'))).filter((pair) => !names.includes(nameOf(pair)));
+  const query = [...fixed, ...pairs].join('&');
+  const address = encodeAddress(path + (query && `?${query}`));
   const keys = pairsIn('query', credentials).flatMap(({ name, value }, index): SampleText => {
     const before = query || index > 0 ? '&' : '?';
     return [`${before}${encodeURIComponent(name)}=`, ...value];
   });
   return mergeTexts([...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), address, ...keys]);
+}
+
+function nameOf(pair: string): string {
+  return pair.replace(/=.*$/s, '');
 }
 
 /** Whether a parameter is an idempotency key, which samples make by themselves. */
@@ -130,45 +123,10 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   const { name } = parameter;
   if (isOwnHeader(parameter)) return [];
   if (isIdempotencyKey(parameter)) return [{ name, value: [{ keptKey }] }];
-  return [{ name, value: [textOf(exampleOf(parameter)).replaceAll(/\s+/g, ' ')] }];
+  return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
-function cookieOf({ name, examples }: Parameter): SampleRequest['cookies'][number] {
-  return { name, value: [textOf(examples[0]?.value)] };
-}
-
-function bodyOf({ name, examples, schema, encoding }: MediaType, days: DaysFromToday, maxText: number): SampleBody {
-  const value = examples[0]?.value;
-  const type = name.includes('*') ? 'application/octet-stream' : name;
-  if (isObject(value) && name === 'multipart/form-data') {
-    const typeOf = (property: string) => encoding.find((entry) => entry.property === property)?.contentType?.split(',')[0];
-    return {
-      kind: 'multipart',
-      mediaType: type,
-      parts: Object.entries(value).map(([key, item]) => partOf(key, item, schema, typeOf(key))),
-    };
-  }
-  if (isObject(value) && name === 'application/x-www-form-urlencoded') {
-    return { kind: 'form', mediaType: type, fields: Object.entries(value).map(([key, item]) => ({ name: key, value: textOf(item) })) };
-  }
-  const isText = /^text\/|[/+](?:json|xml|yaml)\b/.test(name);
-  if (!isText || value === undefined) return { kind: 'file', mediaType: type };
-  const text = examples[0]?.text ?? '';
-  return text.length > maxText
-    ? { kind: 'file', mediaType: type }
-    : { kind: 'text', mediaType: type, text: withRelativeDates(text, value, days) };
-}
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return isCollection(value) && !Array.isArray(value);
-}
-
-function partOf(name: string, value: Json, schema: Schema | undefined, contentType: string | undefined): SamplePart {
-  const type = contentType === undefined || contentType.includes('*') ? {} : { contentType };
-  return isFile(schema, name) ? { name, ...type } : { name, value: textOf(value), ...type };
-}
-
-function isFile(schema: Schema | undefined, name: string): boolean {
-  const property = schema?.kind === 'object' ? schema.properties.find((candidate) => candidate.name === name)?.schema : undefined;
-  return property?.kind === 'string' && (property.format === 'binary' || property.contentMediaType !== undefined);
+function cookieOf(parameter: Parameter): SampleRequest['cookies'] {
+  const [, name, value = ''] = /^([^=]*)=(.*)$/s.exec(parameterText(parameter)) ?? [];
+  return name === undefined ? [] : [{ name, value: [value] }];
 }

@@ -5,6 +5,7 @@ import { completeScript } from './complete-sample.ts';
 import { defineLanguage } from './define-language.ts';
 import { jsonWithExpressions, writerOf } from './expressions.ts';
 import { scriptLiteral, templateLiteral } from './literals.ts';
+import type { SamplePart } from './sample-body.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import type { SampleText } from './sample-text.ts';
 
@@ -16,7 +17,30 @@ function isUnsafe(parts: SampleText): boolean {
 
 type OwnOfScript = Pick<SampleLanguage, 'id' | 'label' | 'generate' | 'keepKey'>;
 
-function script(own: OwnOfScript, variables: string, keys: string, file: (name: string) => string): SampleLanguage {
+/** How a script finds what it sends. */
+interface Finds {
+  /** What stands before the name of a variable, and of a kept key. */
+  readonly variables: string;
+  readonly keys: string;
+  readonly file: (name: string) => string;
+  /** The arguments for a part that is a file. */
+  readonly filePart: (part: FilePart, position: number) => string;
+}
+
+type FilePart = Extract<SamplePart, { readonly fileName: string }>;
+
+/** Methods that `fetch` does not send a body with, or does not send. */
+const [WITHOUT_BODY, REFUSED] = [
+  ['GET', 'HEAD'],
+  ['CONNECT', 'TRACE'],
+];
+
+/** The options of a `Blob` of a type. */
+function typeOf(contentType: string | undefined): string {
+  return contentType === undefined ? '' : `, { type: ${scriptLiteral(contentType)} }`;
+}
+
+function script(own: OwnOfScript, { variables, keys, file, filePart }: Finds): SampleLanguage {
   const expressionOf = writerOf({
     variable: (name) => variables + name,
     keptKey: (name) => keys + name,
@@ -36,9 +60,19 @@ function script(own: OwnOfScript, variables: string, keys: string, file: (name: 
       lang: 'javascript',
       literal: scriptLiteral,
       text,
-      complete: (code, request, kept) => completeScript(code.replaceAll('new Blob([])', file('file')), request, kept),
+      complete: completeScript,
     },
-    { file, writesFields: true, body: { json, text, file } },
+    {
+      file,
+      fields: 'unique',
+      body: { json, text, file },
+      refuses: ({ method, body }) => REFUSED.includes(method) || (body !== undefined && WITHOUT_BODY.includes(method)),
+      part: (part, position) => {
+        if ('fileName' in part) return filePart(part, position);
+        const value = scriptLiteral(part.value);
+        return part.contentType === undefined ? value : `new Blob([${value}]${typeOf(part.contentType)})`;
+      },
+    },
   );
 }
 
@@ -49,9 +83,12 @@ export const javascript = script(
     generate: (call) => jsFetch.generate(call),
     keepKey: (name) => `sessionStorage.${name} ??= crypto.randomUUID()`,
   },
-  '',
-  'sessionStorage.',
-  () => `document.querySelector('input[type="file"]').files[0]`,
+  {
+    variables: '',
+    keys: 'sessionStorage.',
+    file: () => `document.querySelector('input[type="file"]').files[0]`,
+    filePart: ({ name }, position) => `document.querySelector(${scriptLiteral(`input[name=${JSON.stringify(name)}]`)}).files[${position}]`,
+  },
 );
 
 export const node = script(
@@ -61,7 +98,10 @@ export const node = script(
     generate: (call) => nodeFetch.generate(call),
     keepKey: (name) => `process.env.${name} ??= crypto.randomUUID()\nconsole.error(\`${name}=\${process.env.${name}}\`)`,
   },
-  'process.env.',
-  'process.env.',
-  (name) => `fs.readFileSync('${name}')`,
+  {
+    variables: 'process.env.',
+    keys: 'process.env.',
+    file: (name) => `fs.readFileSync('${name}')`,
+    filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
+  },
 );

@@ -1,10 +1,14 @@
 import { keyStatement } from './kept-key.ts';
-import type { HarBody, HarCall, SampleLanguage } from './sample-language.ts';
-import type { SampleBody, SampleRequest } from './sample-request.ts';
+import type { HarBody, HarCall, HarParam, SampleLanguage } from './sample-language.ts';
+import type { SampleBody, SamplePart } from './sample-body.ts';
+import type { SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** A word that no text of a request is likely to hold, with the number of what stands in its place; no language has such a name, so all quote it. */
 const markOf = (number: number): string => `q7z-${number}-z7q`;
+
+/** What stands in the place of a text. */
+export const MARK = /q7z-\d+-z7q/;
 
 /** A literal of any of the languages that holds nothing but a mark, after a host in an address and a scheme in credentials. */
 const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
@@ -17,9 +21,9 @@ const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershel
 /** @param write the expression of a text that starts with `scheme`, mostly `''` */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** The code of a request in a language; `undefined` for what it cannot be written in: a method that only a command line takes. */
+/** The code of a request in a language; `undefined` for what it cannot be written in: a method, or a body with a method, that its client refuses. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
-  if (!/^[A-Z][A-Z-]*$/.test(request.method)) return undefined;
+  if (!/^[A-Z][A-Z-]*$/.test(request.method) || language.refuses?.(request)) return undefined;
   const writers: ((scheme: string) => string)[] = [];
   const mark: Mark = (write) => markOf(writers.push(write) - 1);
   const code = language.generate(callOf(request, language, mark), request);
@@ -76,11 +80,11 @@ function headerOf(name: string, value: SampleText, language: SampleLanguage, mar
 function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {
   switch (body.kind) {
     case 'text': {
-      const kind = /[/+]json\b/.test(body.mediaType) ? 'json' : 'text';
+      const kind = /[/+]json(?![\w-])/i.test(body.mediaType) ? 'json' : 'text';
       return language.shape(
         kind,
         mark(() => language.body[kind](body.text)),
-        mark(() => language.literal(body.mediaType)),
+        mark(() => mediaTypeIn(language, body.mediaType)),
       );
     }
     case 'file':
@@ -91,13 +95,14 @@ function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody
       );
     case 'form': {
       const names = new Set(body.fields.map(({ name }) => name));
-      const isPlain = names.size === body.fields.length && [...names].every((name) => PLAIN_NAME.test(name));
-      if (!language.writesFields || !isPlain) {
+      const isUnique = names.size === body.fields.length || language.fields === 'repeated';
+      const isPlain = isUnique && [...names].every((name) => PLAIN_NAME.test(name));
+      if (language.fields === 'none' || !isPlain) {
         const text = new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
         return language.shape(
           'text',
           mark(() => language.body.text([text])),
-          mark(() => language.literal(body.mediaType)),
+          mark(() => mediaTypeIn(language, body.mediaType)),
         );
       }
       return {
@@ -108,11 +113,21 @@ function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody
     case 'multipart':
       return {
         mimeType: body.mediaType,
-        params: body.parts.map(({ name, value, contentType }) => ({
-          name: nameOf(name, language, mark),
-          ...(value === undefined ? { fileName: 'file' } : { value: mark(() => language.literal(value)) }),
-          ...(contentType !== undefined && /^[\w.+/-]+$/.test(contentType) ? { contentType } : {}),
+        params: body.parts.map((part, index) => ({
+          name: nameOf(part.name, language, mark),
+          ...contentOf(part, language, mark, body.parts.slice(0, index).filter(({ name }) => name === part.name).length),
         })),
       };
   }
+}
+
+function contentOf(part: SamplePart, language: SampleLanguage, mark: Mark, position: number): Omit<HarParam, 'name'> {
+  const { part: write } = language;
+  if (write) return { value: mark(() => write(part, position)) };
+  const type = part.contentType === undefined ? {} : { contentType: part.contentType };
+  return 'fileName' in part ? { fileName: part.fileName, ...type } : { value: mark(() => language.literal(part.value)), ...type };
+}
+
+function mediaTypeIn(language: SampleLanguage, mediaType: string): string {
+  return (language.mediaType ?? language.literal)(mediaType);
 }

@@ -3,10 +3,15 @@ import { isCollection } from '../../data/written-number.ts';
 import { type Located, lookUp, referenceTo, resolveRef } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
-import type { OpenReference, Upgrading } from './upgrading.ts';
+import type { Upgrading } from './upgrading.ts';
 
-/** Where Swagger 2.0 keeps what OpenAPI 3.0 has in a section of `components`. */
-const SECTIONS: Readonly<Record<string, string>> = { definitions: 'schemas', parameters: 'parameters', responses: 'responses' };
+/** Keys of a Swagger 2.0 document and the sections of `components` that OpenAPI 3 has for them. */
+export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
+  definitions: 'schemas',
+  parameters: 'parameters',
+  responses: 'responses',
+  securityDefinitions: 'securitySchemes',
+};
 
 const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   schema: 'schemas',
@@ -14,14 +19,11 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/** Makes what a part of the original would be in OpenAPI 3.0, if there is such a thing. */
-export type UpgradePart = (kind: NodeKind, at: Located) => unknown;
-
 /**
  * Lets every reference of the upgraded document lead to where its target is now. A target without a place of its own there,
  * such as the schema of a parameter that nothing uses, becomes a component.
  */
-export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>, upgradePart: UpgradePart): void {
+export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
   // A list that grows: components that are added have references of their own.
   for (const { owner, kind, ref } of upgrading.references) {
@@ -33,17 +35,21 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
     if (places.size === 0) listPlaces(upgrading, root, places);
     const place =
       target.kind === 'found'
-        ? (places.get(`${kind} ${target.pointer}`) ??
-          samePlace(root, target.pointer) ??
-          addComponent(root, { owner, kind, ref }, target, upgradePart))
+        ? (places.get(`${kind} ${target.pointer}`) ?? samePlace(upgrading, root, target) ?? addComponent(upgrading, root, kind, target))
         : undefined;
     if (place === undefined) {
-      Object.assign(owner, referenceTo(inSections(ref)));
+      Object.assign(owner, referenceTo(missing(upgrading, root, ref)));
       continue;
     }
     if (target.kind === 'found') places.set(`${kind} ${target.pointer}`, place);
     Object.assign(owner, referenceTo(`#${encodeURI(place).replaceAll('#', '%23')}`));
   }
+}
+
+/** A reference whose target is not there. In a mixed document it may only be written as in Swagger 2.0; otherwise it stays, to be reported. */
+function missing({ isMixed }: Upgrading, root: unknown, ref: string): string {
+  const moved = inComponents(ref);
+  return isMixed && resolveRef(root, moved).kind !== 'found' ? ref : moved;
 }
 
 /** Pointers in the upgraded document, components first, by kind and pointer in the original. */
@@ -55,31 +61,30 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
     if (key && !places.has(key)) places.set(key, pointer);
     for (const [name, child] of Object.entries(value)) visit(child, pointer + pointerOf([name]));
   };
-  visit(root['components'], '/components');
-  visit(root['paths'], '/paths');
+  for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/** What is no object, such as `true` for a schema, is where its parent is. */
-function samePlace(root: unknown, pointer: string): string | undefined {
-  const moved = inSections(pointer);
-  return moved !== pointer && lookUp(root, pointerSegments(moved)).kind === 'found' ? moved : undefined;
+/**
+ * The place of what has no origin: `true` for a schema, which is where its parent is, and components that are of another kind
+ * than the reference asks for. In a mixed document, a component of the same name may be another one.
+ */
+function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
+  const moved = inComponents(pointer);
+  const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);
+  return isKept && lookUp(root, pointerSegments(moved)).kind === 'found' ? moved : undefined;
 }
 
-function inSections(pointer: string): string {
+/** A pointer, or a reference, into `components` where it leads to what is there in OpenAPI 3. */
+export function inComponents(pointer: string): string {
   return pointer.replace(
-    /^(#?)\/(definitions|parameters|responses)\//,
-    (_, hash: string, section: string) => `${hash}/components/${SECTIONS[section] ?? section}/`,
+    /^(#?)\/(definitions|parameters|responses|securityDefinitions)\//,
+    (_, hash: string, section: string) => `${hash}/components/${MOVED_SECTIONS[section] ?? section}/`,
   );
 }
 
-function addComponent(
-  root: Record<string, unknown>,
-  { kind }: OpenReference,
-  target: Located,
-  upgradePart: UpgradePart,
-): string | undefined {
+function addComponent(upgrading: Upgrading, root: Record<string, unknown>, kind: NodeKind, target: Located): string | undefined {
   const section = SECTION_OF_KIND[kind];
-  const made = section === undefined ? undefined : upgradePart(kind, target);
+  const made = section === undefined ? undefined : upgrading.upgradePart(upgrading, kind, target);
   if (section === undefined || made === undefined) return undefined;
   const components = isObject(root['components']) ? root['components'] : {};
   const members = isObject(components[section]) ? components[section] : {};

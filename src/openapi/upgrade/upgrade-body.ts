@@ -1,6 +1,7 @@
-import { isObject, isTrueAt, stringAt, type JsonObject } from '../read-json.ts';
+import { resolveValue } from '../follow-reference.ts';
+import { entriesAt, isObject, isTrueAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { bodyExamples, EXAMPLE_KEYS, isSameType } from './upgrade-examples.ts';
-import { separationOf, splitSchema } from './upgrade-parameter.ts';
+import { keysOf, separationOf, splitSchema } from './upgrade-parameter.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
 
@@ -36,8 +37,10 @@ export function upgradeForm(
   const named = fields.flatMap((field) => namedField(upgrading, field));
   const required = named.filter(({ field }) => isTrueAt(field.value, 'required')).map(({ name }) => name);
   const styles = named.flatMap(({ name, field }) => {
-    const { style } = separationOf(field.value, 'query');
-    return style.style === undefined || isFile(field.value['items']) ? [] : [[name, style] as const];
+    const { style } = separationOf(upgrading, field.value, 'query');
+    const [written] = splitKeys(field.value, (key) => ENCODING_KEYS.has(key));
+    const encoding = isFile(upgrading, field.value) ? written : { ...style, ...written };
+    return Object.keys(encoding).length === 0 ? [] : [[name, encoding] as const];
   });
   const schema = madeFrom(upgrading, pointer, {
     type: 'object',
@@ -45,7 +48,7 @@ export function upgradeForm(
     properties: Object.fromEntries(named.map(({ name, field }) => [name, upgradeField(upgrading, field)])),
   });
   const media = madeFrom(upgrading, pointer, { schema, ...(styles.length === 0 ? {} : { encoding: Object.fromEntries(styles) }) });
-  const content = Object.fromEntries(formTypes(fields, consumes).map((mediaType) => [mediaType, media]));
+  const content = Object.fromEntries(formTypes(upgrading, fields, consumes).map((mediaType) => [mediaType, media]));
   return madeFrom(upgrading, pointer, { ...(required.length === 0 ? {} : { required: true }), content });
 }
 
@@ -59,18 +62,31 @@ function namedField({ problems, source }: Upgrading, field: OriginalObject): rea
 
 function upgradeField(upgrading: Upgrading, field: OriginalObject): JsonObject {
   const { schema, rest } = splitSchema(upgrading, field, 'query');
-  const [, words] = splitKeys(rest, (key) => ['name', 'in', 'required', 'allowEmptyValue'].includes(key));
-  const example = 'x-example' in field.value && !('example' in words) ? { example: field.value['x-example'] } : {};
-  return madeFrom(upgrading, field.pointer, { ...schema, ...words, ...example }, 'schema');
+  const [, others] = splitKeys(rest, (key) => FIELD_KEYS.has(key) || ENCODING_KEYS.has(key));
+  const [named] = entriesAt(field.value, 'examples').flatMap(([, item]) => (isObject(item) && 'value' in item ? [item['value']] : []));
+  const example = member(field.value, 'x-example') ?? named;
+  const words = { ...(example === undefined ? {} : { example }), ...others };
+  return madeFrom(upgrading, field.pointer, { ...keysOf(schema), ...words }, 'schema');
 }
+
+/** What only parameters say. */
+const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allowEmptyValue', 'content', 'examples']);
+
+/** What forms of OpenAPI 3 say of a field beside its schema. */
+const ENCODING_KEYS: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved']);
 
 /** The media types of forms among those that an operation takes; without one, the one that has room for its fields. */
-function formTypes(fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
+function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
   const written = consumes.filter((mediaType) => isSameType(mediaType, MULTIPART) || isSameType(mediaType, URLENCODED));
   if (written.length > 0) return written;
-  return [fields.some(({ value }) => isFile(value) || isFile(value['items'])) ? MULTIPART : URLENCODED];
+  return [fields.some(({ value }) => isFile(upgrading, value)) ? MULTIPART : URLENCODED];
 }
 
-function isFile(value: unknown): boolean {
-  return stringAt(value, 'type') === 'file' || stringAt(value, 'format') === 'binary';
+/** Whether a field, or its schema, is a file or a list of files. */
+function isFile({ original }: Upgrading, field: JsonObject): boolean {
+  const schema = resolveValue(original, { pointer: '', value: field['schema'] });
+  const values = [field, ...(schema.kind === 'found' ? [schema.value] : [])];
+  return values.some((value) =>
+    [value, member(value, 'items')].some((part) => stringAt(part, 'type') === 'file' || stringAt(part, 'format') === 'binary'),
+  );
 }

@@ -1,8 +1,9 @@
 import { isValueKeyword } from '../is-value-keyword.ts';
-import { isObject, stringAt, type JsonObject } from '../read-json.ts';
+import { referenceOf, resolveValue } from '../follow-reference.ts';
+import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import { EXAMPLE_KEYS, upgradeExamples } from './upgrade-examples.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
-import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+import { madeFrom, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
 /** How the items of a list are told apart: a style of OpenAPI 3, or an extension of the schema where it has none. */
 interface Separation {
@@ -27,24 +28,42 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
 };
 
 /** @param where `query` stands for form fields too */
-export function separationOf(value: JsonObject, where: string | undefined): Separation {
-  if (value['type'] !== 'array') return { style: {} };
-  const format = stringAt(value, 'collectionFormat') ?? 'csv';
+export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
+  // Each version has a default of its own.
+  const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
+  if (format === undefined || !isList(upgrading, value)) return { style: {} };
   const known = where === 'query' ? IN_QUERY : ELSEWHERE;
   return (Object.hasOwn(known, format) ? known[format] : undefined) ?? { style: {} };
 }
 
-/** A parameter other than bodies and form fields, as one of OpenAPI 3.0. */
+function isList({ original }: Upgrading, value: JsonObject): boolean {
+  if ('type' in value) return value['type'] === 'array';
+  const schema = resolveValue(original, { pointer: '', value: value['schema'] });
+  return schema.kind === 'found' && member(schema.value, 'type') === 'array';
+}
+
+/** Whether a parameter or a header of an OpenAPI 3 document says of its value what Swagger 2.0 says there. */
+export function hasBareValue(value: JsonObject): boolean {
+  return Object.hasOwn(value, 'type') && !Object.hasOwn(value, 'content');
+}
+
+/** A parameter other than bodies and form fields, as one of OpenAPI 3. */
 export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): JsonObject {
-  const { style } = separationOf(at.value, stringAt(at.value, 'in'));
+  if (upgrading.isMixed && !hasBareValue(at.value) && !Object.hasOwn(at.value, 'collectionFormat'))
+    return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'parameter', at), 'parameter');
+  const { style } = separationOf(upgrading, at.value, stringAt(at.value, 'in'));
   const { schema, rest } = splitSchema(upgrading, at, stringAt(at.value, 'in'));
-  return madeFrom(upgrading, at.pointer, { ...rest, ...style, schema, ...upgradeExamples(at.value) }, 'parameter');
+  const members = upgradeMembers(upgrading, 'parameter', { ...at, value: rest });
+  return madeFrom(upgrading, at.pointer, { ...style, ...members, schema, ...upgradeExamples(at.value) }, 'parameter');
 }
 
 /** A header of a response. Lists with commas need no word there. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
+  if (upgrading.isMixed && !hasBareValue(at.value))
+    return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'header', at), 'header');
   const { schema, rest } = splitSchema(upgrading, at, 'header');
-  return madeFrom(upgrading, at.pointer, { ...rest, schema, ...upgradeExamples(at.value) }, 'header');
+  const members = upgradeMembers(upgrading, 'header', { ...at, value: rest });
+  return madeFrom(upgrading, at.pointer, { ...members, schema, ...upgradeExamples(at.value) }, 'header');
 }
 
 /** A schema of what an object says of its value, and all else that it says but for its examples. */
@@ -54,28 +73,31 @@ export function splitSchema(
   where: string | undefined,
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
   const [own, others] = splitKeys(value, isValueKeyword);
-  const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown(value));
+  const isKnown = Object.hasOwn(IN_QUERY, stringAt(value, 'collectionFormat') ?? '') || !isList(upgrading, value);
+  // Any other stays, to be reported.
+  const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown);
   const [, rest] = splitKeys(others, isDropped);
-  const { format } = separationOf(value, where);
-  const separated = { ...withSeparators(own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
+  const { format } = separationOf(upgrading, value, where);
+  const separated = { ...withSeparators(upgrading, own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
   const schema = upgradeSchema(upgrading, { pointer, value: separated });
   // Some write a schema there, as in OpenAPI 3.
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;
-  return { schema: isAlone ? written : madeFrom(upgrading, pointer, { ...(isObject(schema) ? schema : {}), ...written }), rest };
+  return { schema: isAlone ? written : madeFrom(upgrading, pointer, { ...(isObject(schema) ? schema : {}), ...keysOf(written) }), rest };
 }
 
-/** Any other stays, to be reported. */
-function isKnown(value: JsonObject): boolean {
-  return Object.hasOwn(IN_QUERY, String(value['collectionFormat'])) || value['type'] !== 'array';
+/** The keys of an upgraded schema, to stand beside others. A reference has to stay the object that it is, to be settled. */
+export function keysOf(schema: JsonObject): JsonObject {
+  return referenceOf(schema) === undefined ? schema : { allOf: [schema] };
 }
 
 /** Lists of lists: the inner ones have a `collectionFormat` too, which OpenAPI 3 cannot say. */
-function withSeparators(value: JsonObject): JsonObject {
+function withSeparators(upgrading: Upgrading, value: JsonObject): JsonObject {
   const { items } = value;
   if (!isObject(items)) return value;
-  const { collectionFormat = 'csv', ...rest } = items;
-  const inner = withSeparators(rest);
-  return { ...value, items: items['type'] === 'array' ? { ...inner, 'x-collectionFormat': collectionFormat } : inner };
+  const { collectionFormat = upgrading.isMixed ? undefined : 'csv', ...rest } = items;
+  const inner = withSeparators(upgrading, rest);
+  const isSeparated = items['type'] === 'array' && collectionFormat !== undefined;
+  return { ...value, items: isSeparated ? { ...inner, 'x-collectionFormat': collectionFormat } : inner };
 }

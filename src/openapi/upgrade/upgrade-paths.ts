@@ -1,111 +1,134 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { type Located, referenceOf, referenceTo, resolveValue } from '../follow-reference.ts';
-import { isObject, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
+import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
+import { mapChildren } from '../walk-spec.ts';
 import { upgradeBody, upgradeForm } from './upgrade-body.ts';
 import { upgradeParameter } from './upgrade-parameter.ts';
 import { DEFAULT_TYPES, upgradeResponse } from './upgrade-response.ts';
 import { operationServers } from './upgrade-servers.ts';
-import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
-
-/** Parameters as OpenAPI 3 tells them apart: those that stay, and those that make the body. */
-interface SortedParameters {
-  readonly kept: readonly Located[];
+/** Parameters that make the body in OpenAPI 3. */
+interface BodyParameters {
   readonly bodies: readonly OriginalObject[];
   readonly fields: readonly OriginalObject[];
 }
 
-export function upgradePaths(upgrading: Upgrading, paths: JsonObject): JsonObject {
-  const upgraded = Object.entries(paths).map(([path, item]) => {
-    const pointer = pointerOf(['paths', path]);
-    return [path, isObject(item) && !path.startsWith('x-') ? upgradePathItem(upgrading, { pointer, value: item }) : item] as const;
-  });
-  return madeFrom(upgrading, '/paths', Object.fromEntries(upgraded));
-}
-
-function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonObject {
-  const end = resolveValue(upgrading.original, at);
-  const ref = referenceOf(at.value);
-  // What does not stand below paths has no place of its own in OpenAPI 3.0.
-  if (end.kind === 'found' && isObject(end.value) && end.pointer !== at.pointer && !/^\/paths\/[^/]+$/.test(end.pointer))
-    return upgradePathItem(upgrading, { pointer: end.pointer, value: end.value });
-  const shared = sortParameters(upgrading, at);
-  const upgraded = Object.entries(at.value).map(([key, value]) => {
-    const pointer = at.pointer + pointerOf([key]);
-    if (METHODS.has(key) && isObject(value)) return [key, upgradeOperation(upgrading, { pointer, value }, shared)] as const;
-    return [key, key === 'parameters' && Array.isArray(value) ? keptParameters(upgrading, pointer, shared) : value] as const;
-  });
-  const item = Object.fromEntries(upgraded);
-  if (ref !== undefined) upgrading.references.push({ owner: item, kind: 'path item', ref });
-  return madeFrom(upgrading, at.pointer, item, 'path item');
-}
-
-function upgradeOperation(upgrading: Upgrading, at: OriginalObject, shared: SortedParameters): JsonObject {
+export function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonObject {
   const { pointer, value } = at;
-  const own = sortParameters(upgrading, at);
-  const body = requestBody(upgrading, at, shared, own);
-  const [, rest] = splitKeys(value, (key) => ['consumes', 'produces', 'schemes', 'parameters', 'responses'].includes(key));
-  const parameters = Array.isArray(value['parameters']) ? keptParameters(upgrading, `${pointer}/parameters`, own) : value['parameters'];
+  const end = resolveValue(upgrading.original, at);
+  const ref = referenceOf(value);
+  // What does not stand below paths has no place of its own in OpenAPI 3.0.
+  if (end.kind === 'found' && isObject(end.value) && end.pointer !== pointer && !hasOwnPlace(end.pointer))
+    return upgradePathItem(upgrading, { pointer: end.pointer, value: end.value });
+  const shared = bodyParameters(upgrading, at);
+  const item = mapChildren({ kind: 'path item', value, pointer }, ([child, childPointer, kind]) => {
+    const part = { pointer: childPointer, value: child };
+    if (kind === 'parameter') return upgradeListed(upgrading, part);
+    return isObject(child) ? upgradeOperation(upgrading, { ...part, value: child }, shared) : child;
+  });
+  return ref === undefined
+    ? madeFrom(upgrading, pointer, item, 'path item')
+    : madeReference(upgrading, 'path item', { pointer, value: item }, ref);
+}
+
+function hasOwnPlace(pointer: string): boolean {
+  return /^\/(?:paths|webhooks|components\/pathItems)\/[^/]+$/.test(pointer);
+}
+
+export function upgradeOperation(upgrading: Upgrading, at: OriginalObject, shared: BodyParameters): JsonObject {
+  const { pointer, value } = at;
+  const body = requestBody(upgrading, at, shared, bodyParameters(upgrading, at));
+  const [, rest] = splitKeys(value, (key) => ['consumes', 'produces', 'schemes', 'responses'].includes(key));
+  const { parameters, ...members } = upgradeMembers(upgrading, 'operation', { pointer, value: rest });
   const isLeftOut = parameters === undefined || (Array.isArray(parameters) && parameters.length === 0);
   return madeFrom(upgrading, pointer, {
-    ...rest,
+    ...members,
     ...operationServers(upgrading, at),
-    ...(isLeftOut ? {} : { parameters }),
+    ...(isLeftOut ? {} : { parameters: Array.isArray(parameters) ? madeFrom(upgrading, `${pointer}/parameters`, parameters) : parameters }),
     ...(body && { requestBody: body }),
     ...('responses' in value ? { responses: upgradeResponses(upgrading, at) } : {}),
   });
 }
 
 /** Those of an operation, or those of a path item. */
-function sortParameters({ original }: Upgrading, { pointer, value }: OriginalObject): SortedParameters {
-  const kept: Located[] = [];
+function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject): BodyParameters {
   const bodies: OriginalObject[] = [];
   const fields: OriginalObject[] = [];
   for (const [index, parameter] of itemsAt(value, 'parameters').entries()) {
-    const at = { pointer: pointer + pointerOf(['parameters', index]), value: parameter };
-    const end = resolveValue(original, at);
-    const place = end.kind === 'found' && isObject(end.value) ? stringAt(end.value, 'in') : undefined;
-    if (end.kind !== 'found' || !isObject(end.value) || (place !== 'body' && place !== 'formData')) kept.push(at);
-    else (place === 'body' ? bodies : fields).push({ pointer: end.pointer, value: end.value });
+    const part = bodyPart(upgrading.original, { pointer: pointer + pointerOf(['parameters', index]), value: parameter });
+    if (part) (part.place === 'body' ? bodies : fields).push(part.at);
   }
-  return { kept, bodies, fields };
+  return { bodies, fields };
 }
 
-function keptParameters(upgrading: Upgrading, pointer: string, { kept }: SortedParameters): readonly unknown[] {
-  return madeFrom(
-    upgrading,
-    pointer,
-    kept.map((at) => upgradeListed(upgrading, at)),
-  );
+/** What part of a body a parameter is in the end, if it is one. */
+export function bodyPart(
+  original: JsonObject,
+  at: Located,
+): { readonly place: 'body' | 'formData'; readonly at: OriginalObject } | undefined {
+  const end = resolveValue(original, at);
+  if (end.kind !== 'found' || !isObject(end.value)) return undefined;
+  const place = bodyPlace(stringAt(end.value, 'in'));
+  return place && { place, at: { pointer: end.pointer, value: end.value } };
 }
 
-/** A parameter, or a reference to one. */
+/** As Swagger 2.0 has it, and as some write it. */
+const PLACES: Readonly<Record<string, 'body' | 'formData'>> = {
+  body: 'body',
+  formdata: 'formData',
+  'form-data': 'formData',
+  form: 'formData',
+};
+
+/** Which part of a body a place of Swagger 2.0 is. */
+export function bodyPlace(place: string | undefined): 'body' | 'formData' | undefined {
+  const word = place?.toLowerCase() ?? '';
+  return Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
+}
+
+/** A parameter, or a reference to one; nothing where it is a part of the body. */
 export function upgradeListed(upgrading: Upgrading, { pointer, value }: Located): unknown {
   if (!isObject(value)) return value;
+  if (bodyPart(upgrading.original, { pointer, value })) return undefined;
   const ref = referenceOf(value);
-  if (ref === undefined) return upgradeParameter(upgrading, { pointer, value });
-  const owner = { ...value };
-  upgrading.references.push({ owner, kind: 'parameter', ref });
-  return madeFrom(upgrading, pointer, owner, 'parameter');
+  return ref === undefined
+    ? upgradeParameter(upgrading, { pointer, value })
+    : madeReference(upgrading, 'parameter', { pointer, value }, ref);
 }
 
-/** The body of an operation's own parameters and of those of its path that it does not replace. */
-function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, shared: SortedParameters, own: SortedParameters) {
-  const types = mediaTypes(upgrading, value, 'consumes');
-  const consumes = types.length > 0 ? types : DEFAULT_TYPES;
+/** The body of an operation's own parameters and of those of its path that it does not replace, and its own one. */
+function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, shared: BodyParameters, own: BodyParameters) {
+  const written = upgrading.isMixed
+    ? resolveValue(upgrading.original, { pointer: `${pointer}/requestBody`, value: value['requestBody'] })
+    : undefined;
+  const declared = written?.kind === 'found' && isObject(written.value) ? { pointer: written.pointer, value: written.value } : undefined;
+  const types = [...mediaTypes(upgrading, value, 'consumes'), ...entriesAt(declared?.value, 'content').map(([mediaType]) => mediaType)];
   const [body] = own.bodies.length > 0 || own.fields.length > 0 ? own.bodies : shared.bodies;
   const names = new Set(own.fields.map((field) => stringAt(field.value, 'name')));
   const inherited = own.bodies.length > 0 ? [] : shared.fields.filter((field) => !names.has(stringAt(field.value, 'name')));
   const fields = [...inherited, ...own.fields];
   const form = fields.length > 0 ? upgradeForm(upgrading, fields, types, `${pointer}/parameters`) : undefined;
+  if (declared && (form ?? body)) return withForm(upgrading, declared, form);
   if (!body) return form;
   const made = isDefault(upgrading, value, 'consumes') && !form ? sharedBody(upgrading, body) : undefined;
-  const upgraded = made ?? upgradeBody(upgrading, body, consumes);
+  const upgraded = made ?? upgradeBody(upgrading, body, types.length > 0 ? types : DEFAULT_TYPES);
   if (!form) return upgraded;
   // Swagger forbids both; here each is one of the forms that the body can have.
   const content = { ...(upgraded['content'] as JsonObject), ...(form['content'] as JsonObject) }; // Made above.
   return madeFrom(upgrading, body.pointer, { ...upgraded, content });
+}
+
+/** A body as OpenAPI 3 has it, with the fields of a form in it. A body as Swagger 2.0 has it says the same again, and is left out. */
+function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObject | undefined): JsonObject {
+  const members = upgradeMembers(upgrading, 'request body', declared);
+  const content = new Map(entriesAt(members, 'content'));
+  for (const [mediaType, media] of entriesAt(form, 'content')) {
+    const known = content.get(mediaType);
+    const schemas = [member(known, 'schema'), member(media, 'schema')].filter((schema) => schema !== undefined);
+    content.set(mediaType, isObject(known) ? { ...known, schema: { allOf: schemas } } : media);
+  }
+  return madeFrom(upgrading, declared.pointer, { ...members, content: Object.fromEntries(content) });
 }
 
 /** A reference to a body parameter of the document's own, which is a component there. */

@@ -1,10 +1,8 @@
-import { pointerOf } from '../../data/pointer.ts';
 import { referenceOf } from '../follow-reference.ts';
-import { entriesAt, isObject, stringAt, type JsonObject } from '../read-json.ts';
+import { entriesAt, isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import { EXAMPLE_KEYS, isMediaType, isSameType, namedExamples } from './upgrade-examples.ts';
-import { upgradeHeader } from './upgrade-parameter.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
-import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
 /** Media types of what is sent where a document names none. */
 export const DEFAULT_TYPES: readonly string[] = ['application/json'];
@@ -13,38 +11,24 @@ export const DEFAULT_TYPES: readonly string[] = ['application/json'];
 export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produces: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const ref = referenceOf(value);
-  if (ref !== undefined) {
-    const owner = { ...value };
-    upgrading.references.push({ owner, kind: 'response', ref });
-    return madeFrom(upgrading, pointer, owner, 'response');
-  }
-  const [, rest] = splitKeys(value, (key) => ['schema', 'headers', 'content'].includes(key) || isExamples(value, key));
-  const content = { ...upgradeContent(upgrading, at, produces), ...Object.fromEntries(entriesAt(value, 'content')) };
-  return madeFrom(
-    upgrading,
-    pointer,
-    {
-      ...rest,
-      ...('headers' in value ? { headers: upgradeHeaders(upgrading, at) } : {}),
-      ...(Object.keys(content).length === 0 ? {} : { content: madeFrom(upgrading, pointer, content) }),
-    },
-    'response',
-  );
+  if (ref !== undefined) return madeReference(upgrading, 'response', at, ref);
+  if (upgrading.isMixed && !hasBareContent(value))
+    return madeFrom(upgrading, pointer, upgradeMembers(upgrading, 'response', at), 'response');
+  const [, rest] = splitKeys(value, (key) => key === 'schema' || isExamples(value, key));
+  const members = upgradeMembers(upgrading, 'response', { pointer, value: rest });
+  const content = { ...upgradeContent(upgrading, at, produces), ...Object.fromEntries(entriesAt(members, 'content')) };
+  const made = Object.keys(content).length === 0 ? members : { ...members, content: madeFrom(upgrading, pointer, content) };
+  return madeFrom(upgrading, pointer, made, 'response');
+}
+
+/** Whether a response of an OpenAPI 3 document says of its content what Swagger 2.0 says there. */
+export function hasBareContent(value: JsonObject): boolean {
+  return Object.hasOwn(value, 'schema') || isObject(member(value, 'examples'));
 }
 
 /** What is no map of examples stays, to be reported. */
 function isExamples(value: JsonObject, key: string): boolean {
   return EXAMPLE_KEYS.has(key) || (key === 'examples' && isObject(value[key]));
-}
-
-function upgradeHeaders(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
-  const { headers } = value;
-  if (!isObject(headers)) return headers;
-  const upgraded = Object.entries(headers).map(([name, header]) => {
-    const at = { pointer: pointer + pointerOf(['headers', name]), value: header };
-    return [name, isObject(header) ? upgradeHeader(upgrading, { ...at, value: header }) : header] as const;
-  });
-  return madeFrom(upgrading, `${pointer}/headers`, Object.fromEntries(upgraded));
 }
 
 function upgradeContent(upgrading: Upgrading, { pointer, value }: OriginalObject, produces: readonly string[]): JsonObject {

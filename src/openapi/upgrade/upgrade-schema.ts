@@ -2,9 +2,9 @@ import { pointerOf } from '../../data/pointer.ts';
 import { type Located, referenceOf, referenceTo } from '../follow-reference.ts';
 import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject } from '../read-json.ts';
 import { mapChildren } from '../walk-spec.ts';
-import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+import { madeFrom, madeReference, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
 
-/** A schema of Swagger 2.0, which is one of JSON Schema draft 4, as one of OpenAPI 3.0. What is no object comes back. */
+/** A schema of Swagger 2.0, which is one of JSON Schema draft 4, as one of OpenAPI 3. What is no object comes back. */
 export function upgradeSchema(upgrading: Upgrading, { pointer, value }: Located): unknown {
   return isObject(value) ? upgradeObject(upgrading, { pointer, value }) : value;
 }
@@ -18,13 +18,14 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   };
   for (const key of ['properties', 'allOf'])
     if (typeof schema[key] === 'object' && schema[key] !== null) madeFrom(upgrading, pointer + pointerOf([key]), schema[key]);
-  if (Array.isArray(value['items'])) schema['items'] = listedItems(upgrading, at);
   if (schema['type'] === 'file') Object.assign(schema, { type: 'string', format: 'binary' });
+  if ('discriminator' in schema) schema['discriminator'] = upgradeDiscriminator(upgrading, at);
+  const ref = referenceOf(value);
+  if (upgrading.isMixed) return ref === undefined ? madeFrom(upgrading, pointer, schema, 'schema') : refer(upgrading, pointer, schema, ref);
+  if (Array.isArray(value['items'])) schema['items'] = listedItems(upgrading, at);
   replaceExtension(schema, 'x-nullable', 'nullable');
   replaceExtension(schema, 'x-example', 'example');
-  if ('discriminator' in schema) schema['discriminator'] = upgradeDiscriminator(upgrading, at);
   splitTypes(schema);
-  const ref = referenceOf(value);
   if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema');
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
   // Beside a reference it would not count.
@@ -32,9 +33,8 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   return madeFrom(upgrading, pointer, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest }, 'schema');
 }
 
-function refer(upgrading: Upgrading, pointer: string, owner: Record<string, unknown>, ref: string): JsonObject {
-  upgrading.references.push({ owner, kind: 'schema', ref });
-  return madeFrom(upgrading, pointer, owner, 'schema');
+function refer(upgrading: Upgrading, pointer: string, value: JsonObject, ref: string): JsonObject {
+  return madeReference(upgrading, 'schema', { pointer, value }, ref);
 }
 
 /** One schema for all items, where draft 4 has one for each position. */

@@ -82,6 +82,9 @@ function likeliestFaults(pointer: string, all: readonly Branch[]): Branch {
   const choice = mergedChoice(pointer, all);
   if (choice) return [choice];
   const ofType = preferred(all, (branch) => !branch.some((fault) => fault.keyword === 'type' && fault.pointer === pointer));
+  const [first, ...others] = ofType;
+  if (others.length > 0 && ofType.every(([fault, ...rest]) => rest.length === 0 && fault?.keyword === 'type' && fault.pointer === pointer))
+    return (first ?? []).map((fault) => ({ ...fault, keywordLocations: locationsOf(ofType.flat()) }));
   const branches = preferred(ofType, (branch) => !branch.some((fault) => isChoice(fault) && isNear(pointer, fault.pointer)));
   if (
     branches.length > 1 &&

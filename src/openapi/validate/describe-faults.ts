@@ -66,7 +66,7 @@ export function nearestKey(key: string, known: readonly string[]): string | unde
 }
 
 /** Keywords that say nothing more of a value of which it is said what it is or lacks. */
-const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not']);
+const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'enum', 'const']);
 
 function isEcho({ keyword, pointer }: Fault, { faults }: Context): boolean {
   const isSaid = (said: string): boolean => faults.some((fault) => fault.keyword === said && fault.pointer === pointer);
@@ -92,10 +92,22 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   }
   if (fault.keyword === 'minProperties')
     return { what: `"${pointerSegments(name).join('.')}" is empty.`, cure: 'Add an entry, or remove it.' };
+  if (fault.keyword === 'type')
+    return withWritten(
+      describeKeyword('type', expected.length > 1 ? [...new Set(expected.flat())] : expected[0], actual, name, () => [], whole),
+      fault,
+      context,
+    );
   if (fault.keyword !== 'enum') return describeKeyword(fault.keyword, expected[0], actual, name, () => [], whole);
   const { what } = describeKeyword('enum', expected.flat(), actual, name, () => [], whole) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
+}
+
+/** A text without quotes is to be quoted as it is written: `1.10` is no text to YAML, and the number 1.1. */
+function withWritten(described: Described | undefined, { pointer }: Fault, { source }: Context): Described | undefined {
+  const written = described?.cure?.startsWith('Quote it') ? source.written?.(pointer) : undefined;
+  return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;
 }
 
 /** A URI needs its braces escaped; everybody writes the templates of paths as they are, and nothing is unclear. */

@@ -29,7 +29,6 @@ export function describeVersionFault(fault: Fault, root: JsonObject, version: Sp
   const at: Place = { pointer: fault.pointer, key, owner, ownerPointer };
   if (isExclusive(key)) return version === '3.0' ? describeNumericBound(at, key) : describeFlaggedBound(at, key);
   if (key === 'required') return describeRequired(at);
-  if (key === 'type' && owner[key] === 'basic' && ownerPointer.startsWith('/components/securitySchemes/')) return describeBasic(at);
   if (version !== '3.0') return undefined;
   if (key === 'type') return describeType(at);
   return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault) : undefined;
@@ -103,16 +102,6 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
       ? `Write required: [${property}] beside the properties.`
       : 'Leave it out: what is not in the list of required ones is optional.',
     mends: [...(flag ? [{ kind: 'add', pointer: around, value: property } as const] : []), { kind: 'drop', pointer }],
-  };
-}
-
-/** What Swagger 2.0 calls the type of a security scheme. */
-function describeBasic({ pointer, ownerPointer }: Place): KnownFault {
-  return {
-    kind: 'other-version',
-    what: '"type: basic" is of Swagger 2.0.',
-    cure: 'Write type: http and scheme: basic.',
-    mends: [{ kind: 'set', pointer, value: 'http' }, setMember(ownerPointer, 'scheme', 'basic')],
   };
 }
 

@@ -2,7 +2,7 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Direction } from '../examples/build-example.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
-import { isObject, type JsonObject, member, stringsAt } from '../read-json.ts';
+import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
 import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
 import { schemasInPlace } from '../in-place-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
@@ -29,7 +29,7 @@ export function findFaults(
   root: JsonObject,
   direction?: Direction,
 ): { readonly faults: readonly Fault[]; readonly ambiguities: readonly Ambiguity[] } {
-  const units = output.map((unit) => splitUnit(unit, root));
+  const units = output.map((unit) => splitUnit(unit, root, value));
   return {
     faults: collectFaults(units.flatMap(({ rest }) => rest ?? [])).filter((fault) => !isExcused(fault, value, root, direction)),
     ambiguities: units.flatMap(({ ambiguous }) => ambiguous.map((unit) => toAmbiguity(unit, root))),
@@ -43,13 +43,29 @@ interface SplitUnit {
   readonly rest: OutputUnit | undefined;
 }
 
-function splitUnit(unit: OutputUnit, root: JsonObject): SplitUnit {
+function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUnit {
+  if (isMeantNull(unit, root, value)) return { ambiguous: [], rest: undefined };
   const keyword = pointerSegments(pointerOfLocation(unit.absoluteKeywordLocation)).at(-1);
   if (keyword === 'oneOf' && fittingBranches(unit, root).length > 1) return { ambiguous: [unit], rest: undefined };
   if (!unit.errors || keyword === 'oneOf' || keyword === 'anyOf') return { ambiguous: [], rest: unit };
-  const parts = unit.errors.map((child) => splitUnit(child, root));
+  const parts = unit.errors.map((child) => splitUnit(child, root, value));
   const errors = parts.flatMap(({ rest }) => rest ?? []);
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
+}
+
+/**
+ * Whether it is null that is refused by parts of a schema which says `nullable: true` beside them. By the letter of
+ * OpenAPI 3.0 that counts beside a type only; authors mean it, and pages say so.
+ */
+function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
+  const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
+  if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;
+  const schema = valueAt(root, owner);
+  return (
+    isTrueAt(schema, 'nullable') &&
+    member(schema, 'type') === undefined &&
+    valueAt(value, pointerOfLocation(unit.instanceLocation)) === null
+  );
 }
 
 /** What the branches of a failed `oneOf` are called that the value fits. */

@@ -132,7 +132,7 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
     integer: 'int int32 int64 long short',
     number: 'float double decimal numeric',
     boolean: 'bool',
-    string: 'str text char date datetime date-time uuid uri url file',
+    string: 'str text char date datetime date-time uuid uri url',
     array: 'list set',
     object: 'map dict json',
   }).flatMap(([type, names]) => names.split(' ').map((name) => [name, type] as const)),

@@ -12,7 +12,7 @@ import { walkSpec } from '../walk-spec.ts';
 /** Intersections whose parts contradict each other, where they are written: no value fits, or none that has one of its fields. */
 export function validateIntersections(spec: Spec, known: SchemaIndex): readonly Problem[] {
   // What readers do not see is not among the known schemas, and may refer to others that are not.
-  const builder = createSchemaBuilder(spec, known);
+  const builder = createSchemaBuilder(spec, { known });
   const problems: Problem[] = [];
   const nodes = listIntersections(spec);
   const found = ({ value, pointer }: Located) => {

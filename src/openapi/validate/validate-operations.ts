@@ -117,7 +117,7 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
   const faults = new Map<string, SpecFault>();
   const undeclared = new Map<string, { readonly lacking: RawOperation[]; readonly name: string }>();
   for (const operation of operations.filter(({ kind }) => kind === 'operation')) {
-    const inPath = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    const inPath = [...operation.path.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (name === '' ? [] : [name]));
     const declared = mergeParameters(spec, operation).filter((parameter) => parameter.in === 'path');
     const names = declared.map(({ name }) => name);
     const strangers = declared.filter(({ name }) => !inPath.includes(name));

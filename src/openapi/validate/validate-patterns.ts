@@ -1,9 +1,23 @@
 import { pointerOf } from '../../data/pointer.ts';
 import type { Spec } from '../spec.ts';
-import { compilePattern, faultOfPattern } from '../compile-pattern.ts';
+import { compilePattern, faultOfPattern, foreignSyntax, literalPattern } from '../compile-pattern.ts';
 import { entriesAt, stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
+
+/** How JavaScript writes what other languages write so. */
+const CURES: ReadonlyMap<string, string> = new Map([
+  [String.raw`\A`, '^'],
+  [String.raw`\z`, '$'],
+  [String.raw`\Z`, '$'],
+  [String.raw`\h`, String.raw`[ \t]`],
+  ...[String.raw`\p{Alpha}`, '[:alpha:]'].map((written) => [written, 'A-Za-z in brackets'] as const),
+  ...[String.raw`\p{Alnum}`, '[:alnum:]'].map((written) => [written, 'A-Za-z0-9 in brackets'] as const),
+  ...[String.raw`\p{Digit}`, '[:digit:]'].map((written) => [written, '0-9 in brackets'] as const),
+  ...[String.raw`\p{Lower}`, '[:lower:]'].map((written) => [written, 'a-z in brackets'] as const),
+  ...[String.raw`\p{Upper}`, '[:upper:]'].map((written) => [written, 'A-Z in brackets'] as const),
+  ...[String.raw`\p{Space}`, '[:space:]'].map((written) => [written, String.raw`\s`] as const),
+]);
 
 /** Patterns that JavaScript cannot read with the flag `u`, each once: at the first of its places, with the number of the others. */
 export function validatePatterns({ root, source }: Spec): readonly SpecFault[] {
@@ -15,7 +29,7 @@ export function validatePatterns({ root, source }: Spec): readonly SpecFault[] {
       ...(pattern === undefined ? [] : [[pattern, `${pointer}/pattern`] as const]),
       ...entriesAt(value, 'patternProperties').map(([name]) => [name, pointer + pointerOf(['patternProperties', name])] as const),
     ];
-    for (const [text, at] of found) if (faultOfPattern(text, 'u') !== undefined) places.set(text, [...(places.get(text) ?? []), at]);
+    for (const [text, at] of found) if (isDoubtful(text)) places.set(text, [...(places.get(text) ?? []), at]);
   });
   return [...places].map(([pattern, [pointer = '', ...others]]) => ({
     severity: 'warning',
@@ -26,14 +40,31 @@ export function validatePatterns({ root, source }: Spec): readonly SpecFault[] {
   }));
 }
 
+function isDoubtful(pattern: string): boolean {
+  return faultOfPattern(pattern, 'u') !== undefined || foreignSyntax(pattern) !== undefined;
+}
+
+const UNCHECKED = 'Until then, values are not checked against it.';
+
 function describePattern(pattern: string, others: number): Pick<SpecFault, 'what' | 'cure'> {
   const elsewhere = others === 0 ? '' : ` (and at ${others} other ${others === 1 ? 'place' : 'places'})`;
+  const literal = literalPattern(pattern);
+  if (literal) {
+    const flags = literal.flags === '' ? '' : ' JSON Schema has no flags: say in the pattern what they say.';
+    const what = `The pattern "${pattern}"${elsewhere} is between slashes, as in the code of JavaScript: they would be part of the values.`;
+    return { what, cure: `Write ${literal.inside}.${flags} ${UNCHECKED}` };
+  }
+  const foreign = foreignSyntax(pattern);
+  if (foreign !== undefined) {
+    const what = `The pattern "${pattern}"${elsewhere} has ${foreign}, which JavaScript (ECMA-262), the language of patterns here, does not have.`;
+    return { what, cure: `Write ${CURES.get(foreign) ?? 'it in the syntax of JavaScript'}. ${UNCHECKED}` };
+  }
   if (compilePattern(pattern)) {
     const what = `The pattern "${pattern}"${elsewhere} is not valid with the flag "u", as JSON Schema reads it: ${faultOfPattern(pattern, 'u')}.`;
     return { what, cure: 'Values are checked without the flag. Escape only ^ $ \\ . * + ? ( ) [ ] { } | and /, and in classes also "-".' };
   }
   return {
     what: `The pattern "${pattern}"${elsewhere} cannot be read: ${faultOfPattern(pattern, '')}.`,
-    cure: 'Write it in the syntax of JavaScript (ECMA-262). Until then, values are not checked against it.',
+    cure: `Write it in the syntax of JavaScript (ECMA-262). ${UNCHECKED}`,
   };
 }

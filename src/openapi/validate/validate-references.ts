@@ -87,14 +87,13 @@ function checkKind(node: SpecNode, ref: string, target: Located, { kinds, report
   const actual = kindOf(target, node.kind, kinds);
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
+  const what = `The $ref "${ref}" leads to ${found}, expected: ${node.kind}.`;
+  // A header is a parameter without name and place, so all that a page shows of it is there.
+  const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
-    {
-      severity: 'error',
-      kind: 'wrong-target',
-      what: `The $ref "${ref}" leads to ${found}, expected: ${node.kind}.`,
-      cure: 'Point it at the right section of components.',
-      mends: [blank(node)],
-    },
+    isReadable
+      ? { severity: 'warning', kind: 'wrong-target', what, cure: 'Define the header under components.headers, without name and in.' }
+      : { severity: 'error', kind: 'wrong-target', what, cure: 'Point it at the right section of components.', mends: [blank(node)] },
     node.pointer + pointerOf([REFERENCE_KEY]),
   );
 }

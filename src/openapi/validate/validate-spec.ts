@@ -6,11 +6,13 @@ import type { SpecFault } from './spec-fault.ts';
 import { createUse } from './is-used.ts';
 import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
+import { validateLimits } from './validate-limits.ts';
 import { validateLinks } from './validate-links.ts';
 import { validateOperations } from './validate-operations.ts';
 import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
+import { validateTemplates } from './validate-templates.ts';
 import { validateUnseen } from './validate-unseen.ts';
 
 /**
@@ -23,6 +25,8 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...(await validateStructure(spec)),
     ...validateUnseen(spec),
     ...validatePatterns(spec),
+    ...validateLimits(spec),
+    ...validateTemplates(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
     ...validateOperations(spec),

@@ -7,10 +7,10 @@ import { plainNumbers } from '../../data/written-number.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { describeBareExample } from './describe-bare-example.ts';
-import { describeBareValue } from './describe-bare-value.ts';
 import { describeFaults, isKeyFault, nearestKey } from './describe-faults.ts';
 import { describeVersionFault, type KnownFault } from './describe-version-fault.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
+import { gatherOutdented } from './gather-outdented.ts';
 import { mendsOfFault } from './mends-of-fault.ts';
 import type { SpecFault } from './spec-fault.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
@@ -40,7 +40,7 @@ export async function validateStructure(spec: Spec): Promise<readonly SpecFault[
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
-  return toSpecFaults(faults, spec, await schemasOf(faults));
+  return gatherOutdented(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
 /** `validateOperations` says which parameter is listed twice. */
@@ -74,7 +74,7 @@ function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec,
 }
 
 function describeKnown(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
-  return describeBareValue(fault, root) ?? describeBareExample(fault, root) ?? describeVersionFault(fault, root, version);
+  return describeBareExample(fault, root) ?? describeVersionFault(fault, root, version);
 }
 
 const KINDS: Readonly<Record<string, FaultKind>> = {

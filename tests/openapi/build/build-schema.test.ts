@@ -304,6 +304,21 @@ describe('combinations', () => {
     });
   });
 
+  test('keep what is said of null', async () => {
+    const nothing = { type: 'null', description: 'Not set yet.' };
+    expect(await schemaOf({ anyOf: [{ type: 'string', description: 'A name.' }, nothing] })).toMatchObject({
+      kind: 'string',
+      nullable: true,
+      description: 'A name.',
+      typeDescription: '`null`: Not set yet.',
+    });
+    expect(await schemaOf({ oneOf: [{ type: 'string' }, { type: 'integer' }, nothing] })).toMatchObject({
+      kind: 'union',
+      nullable: true,
+      description: '`null`: Not set yet.',
+    });
+  });
+
   test('take null out of a union', async () => {
     expect(await schemaOf({ oneOf: [...refs, { type: 'null' }] }, others)).toMatchObject({
       kind: 'union',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLine } from '../../../src/openapi/build/first-line.ts';
+import { firstLine, opening } from '../../../src/openapi/build/first-line.ts';
 
 describe('firstLine', () => {
   test.each([
@@ -10,8 +10,36 @@ describe('firstLine', () => {
     ['> [!CAUTION]\n> Deprecated.\n\nUse v2.', 'Use v2.'],
     [':::caution\nDeprecated.\n:::\n\nUse v2.', 'Use v2.'],
     ['## Title\n\nText', 'Text'],
+    ['* First item\n* Second item', 'First item Second item'],
+    ['1. One\n2) Two - 3', 'One Two - 3'],
+    ['Returns a list.\n| A | B |\n|---|---|\n| 1 | 2 |', 'Returns a list.'],
     ['', ''],
+    [
+      'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote><table><tr><td>b</td></tr></table>',
+      'Lists orders. Note: See errors.',
+    ],
+    ['Creates.<br/>Two <code>lines</code>.', 'Creates. Two lines.'],
+    ['<h2>Title</h2><p>First.</p><p>Second.</p>', 'First.'],
+    ['Keep `<b>`, <id> and a < b. <!-- not this --> See <https://a.example/b>.', 'Keep <b>, <id> and a < b. See https://a.example/b.'],
+    ['R&amp;D &lt;x&gt; &#8364; &unknown;', 'R&D <x> € &unknown;'],
   ])('of %j is %j', (markdown, expected) => {
     expect(firstLine(markdown)).toBe(expected);
+  });
+});
+
+describe('opening', () => {
+  test('keeps what fits', () => {
+    expect(opening(`${'a'.repeat(158)}b.`)).toBe(`${'a'.repeat(158)}b.`);
+  });
+
+  test('ends after a sentence where one fits', () => {
+    expect(opening(`Lists all orders. Then ${'word '.repeat(40)}`)).toBe('Lists all orders.');
+    expect(opening(`A ${'sentence '.repeat(10)}ends. ${'word '.repeat(40)}`)).toBe(`A ${'sentence '.repeat(10)}ends.`);
+  });
+
+  test('ends between words elsewhere', () => {
+    const text = opening('word '.repeat(60));
+    expect(text).toMatch(/word…$/);
+    expect(text.length).toBeLessThanOrEqual(160);
   });
 });

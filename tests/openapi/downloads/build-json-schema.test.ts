@@ -43,6 +43,10 @@ describe('buildJsonSchema', () => {
     [{ type: 'string', nullable: true }, { type: ['string', 'null'] }],
     [
       { type: 'string', enum: ['a'], nullable: true },
+      { type: 'string', enum: ['a'] },
+    ],
+    [
+      { type: 'string', enum: ['a', null], nullable: true },
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     [{ allOf: [ref('B')], nullable: true }, { anyOf: [{ allOf: [{ $ref: '#/$defs/B' }] }, { type: 'null' }] }],

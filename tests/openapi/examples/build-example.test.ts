@@ -14,6 +14,28 @@ async function exampleOf(
 }
 
 describe('buildExample', () => {
+  test.each<[string, unknown, unknown]>([
+    ['which only say what must be there', [{ required: ['a'] }, { required: ['b'] }], { a: 'string', c: 'string' }],
+    ['of which one asks for more', [{ required: ['a'] }, { required: ['a', 'b'] }], { a: 'string', c: 'string' }],
+    ['of which one asks for less', [{ required: ['a', 'b'] }, { required: ['b'] }], { b: 'string', c: 'string' }],
+    [
+      'which describe it too',
+      [
+        { required: ['a'], properties: { a: { maxLength: 9 } } },
+        { required: ['b'], properties: { b: { maxLength: 9 } } },
+      ],
+      { a: 'string', c: 'string' },
+    ],
+    [
+      'that it cannot be, as they are',
+      [{ required: ['a'] }, { required: ['b'], properties: { b: { const: 'x' } } }],
+      { a: 'string', b: 'string', c: 'string' },
+    ],
+  ])('is one of a single branch of several: %s', async (_, oneOf, expected) => {
+    const text = { type: 'string' };
+    expect(await exampleOf({ type: 'object', properties: { a: text, b: text, c: text }, oneOf })).toEqual(expected);
+  });
+
   test.each<[unknown, unknown]>([
     [{ type: 'string', examples: ['a'], default: 'b' }, 'a'],
     [{ type: 'string', default: 'b' }, 'b'],
@@ -29,6 +51,20 @@ describe('buildExample', () => {
     [{ type: 'integer', minimum: 5 }, 5],
     [{ type: 'integer', maximum: -1 }, -1],
     [{ type: 'number', exclusiveMinimum: 2 }, 3],
+    [{ type: 'number', exclusiveMinimum: 0, maximum: 0.5 }, 0.5],
+    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 0.5 }, 0.25],
+    [{ type: 'integer', exclusiveMaximum: 1 }, 0],
+    [{ type: 'integer', multipleOf: 5 }, 5],
+    [{ type: 'integer', minimum: 7, multipleOf: 5 }, 10],
+    [{ type: ['string', 'null'], pattern: '^[0-9]{3}$', examples: [null] }, null],
+    [{ type: ['string', 'null'], pattern: '^[0-9]{3}$', examples: [null, '456'] }, '456'],
+    [{ type: 'string', pattern: '^[0-9]{3}$', examples: [null] }, '123'],
+    [{ type: ['string', 'null'], default: null }, null],
+    [
+      { type: 'object', required: ['accountId', 'type'], properties: { a: { const: 1 } } },
+      { a: 1, accountId: 'abc123', type: 'string' },
+    ],
+    [{ type: 'object', required: ['a'], additionalProperties: { type: 'integer' } }, { a: 1 }],
     [{ type: 'boolean' }, true],
     [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
     [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
@@ -51,6 +87,25 @@ describe('buildExample', () => {
     [false, undefined],
   ])('of %j is %j', async (schema, example) => {
     expect(await exampleOf(schema)).toEqual(example);
+  });
+
+  test.each<[string, unknown, Record<string, unknown>]>([
+    ['a mapped subtype', { type: 'text', text: 'string' }, { mapping: { text: '#/components/schemas/Text' } }],
+    ['a subtype by its name', { type: 'Only' }, {}],
+  ])('of a base with a discriminator is one of %s', async (_, example, mapping) => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      Base: { required: ['type'], properties: { type: { type: 'string' } }, discriminator: { propertyName: 'type', ...mapping } },
+      Only: { allOf: [ref('Base')] },
+      Text: { allOf: [ref('Base'), { properties: { text: { type: 'string' } } }] },
+    };
+    expect(await exampleOf({ type: 'array', items: ref('Base') }, schemas)).toEqual([example]);
+    expect(await exampleOf(ref(mapping['mapping'] ? 'Text' : 'Only'), schemas)).toEqual(example);
+    expect(
+      await exampleOf({ ...schemas.Base, allOf: [{ properties: { id: { const: 1 } } }], examples: [{ type: 'text' }] }, schemas),
+    ).toEqual({
+      type: 'text',
+    });
   });
 
   test('prefers the example beside a reference', async () => {
@@ -162,6 +217,27 @@ describe('buildExample', () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const node = (name: string) => ({ type: 'object', properties: { child: ref(name), [name]: { const: name } } });
     expect(await exampleOf({ allOf: [ref('A'), ref('B')] }, { A: node('A'), B: node('B') })).toEqual({ A: 'A', B: 'B' });
+  });
+
+  test('has all that is required, and leaves out what cannot have it', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+      type: 'object',
+      properties,
+      required,
+    });
+    const deep = Array.from({ length: 12 }).reduce<object>((inner) => object({ inner, other: { type: 'boolean' } }, ['inner']), {
+      const: 'end',
+    });
+    expect(JSON.stringify(await exampleOf(deep))).toBe(
+      `${'{"inner":'.repeat(8)}${'{"inner":'.repeat(4)}"end"${'}'.repeat(4)}${',"other":true}'.repeat(8)}`,
+    );
+    const endless = { Endless: object({ self: ref('Endless') }), Owner: object({ endless: ref('Endless') }) };
+    expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }, ['b']), endless)).toEqual({ b: 1 });
+    expect(await exampleOf(object({ list: { type: 'array', items: ref('Owner') } }), endless)).toEqual({ list: [] });
+    expect(await exampleOf({ anyOf: [ref('Owner'), { const: 'no owner' }] }, endless)).toBe('no owner');
+    // Where there is no way around it, less is better than nothing.
+    expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }), endless)).toEqual({ a: { endless: {} }, b: 1 });
   });
 
   test('stays small where expanding would not end in a lifetime', async () => {

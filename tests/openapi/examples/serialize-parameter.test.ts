@@ -34,6 +34,19 @@ describe('serializeParameter', () => {
     ['deepObject', true, OBJECT, 'color[R]=100&color[G]=200'],
     ['deepObject', true, LIST, undefined],
     ['none', true, 'blue', undefined],
+    // The specification leaves these open.
+    ['spaceDelimited', true, LIST, 'color=blue&color=black'],
+    ['pipeDelimited', true, OBJECT, 'R=100&G=200'],
+    ['deepObject', true, { R: { min: 1 }, G: [2, 3] }, 'color[R][min]=1&color[G][0]=2&color[G][1]=3'],
+    // What is undefined to RFC 6570.
+    ['matrix', true, ['blue', null], ';color=blue'],
+    ['label', false, ['blue', null], '.blue'],
+    ['simple', false, { R: 100, G: null }, 'R,100'],
+    ['form', false, ['blue', null], 'color=blue'],
+    ['form', true, { R: 100, G: null }, 'R=100'],
+    ['form', true, [], ''],
+    ['form', false, [], ''],
+    ['deepObject', true, { R: null }, ''],
   ])('%s, explode %j, of %j is %j', (style, explode, value, expected) => {
     expect(serializeParameter({ name: 'color', in: 'query', style, explode }, value)).toBe(expected);
   });
@@ -47,5 +60,16 @@ describe('serializeParameter', () => {
       'x/y z',
       'a b=x/y z',
     ]);
+  });
+
+  test('keeps what is encoded and what is reserved, but for what would not arrive', () => {
+    const of = (place: 'path' | 'query', style: string) =>
+      serializeParameter({ name: 'a', in: place, style, explode: true, allowReserved: true }, "%2F:/?#[]@!$&'()*+,;=%");
+    expect(of('path', 'simple')).toBe("%2F:%2F%3F%23%5B%5D@!$&'()*+,;=%25");
+    expect(of('query', 'form')).toBe("a=%2F:/?%23%5B%5D@!$%26'()*%2B,;=%25");
+  });
+
+  test('encodes half of a character as a sign for it', () => {
+    expect(serializeParameter({ name: 'a', in: 'query', style: 'form', explode: true }, '\ud800')).toBe('a=%EF%BF%BD');
   });
 });

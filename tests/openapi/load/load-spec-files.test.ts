@@ -53,6 +53,55 @@ describe('loadSpecFiles', () => {
     expect(spec?.source.locate('/components/schemas/Subject')).toMatchObject({ filePath: 'specs/api.yaml', line: 5 });
   });
 
+  test('calls the schema of a message as the message is called', async () => {
+    const { components } = await loadWith(
+      `{ items: { $ref: 'b.yaml#/Order/application~1json/schema' }, not: { $ref: 'b.yaml#/Sent/content/text~1plain/schema' } }`,
+      { 'b.yaml': 'Order: { application/json: { schema: { type: object } } }\nSent: { content: { text/plain: { schema: {} } } }' },
+    );
+    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // An object, as above.
+  });
+
+  test.each(['openapi: 3.1.0', 'openapi: 3.1.0\nx-parts: { $ref: c.yaml }'])('knows what is written in each file: %s', async (head) => {
+    const { spec } = await loadWith(
+      "{ example: 1.20, items: { $ref: 'b.yaml#/B' } }",
+      { 'b.yaml': 'B: { example: 007 }', 'c.yaml': '{}' },
+      head,
+    );
+    expect(spec?.source.written?.('/components/schemas/Subject/example')).toBe('1.20');
+    expect(spec?.source.written?.('/components/schemas/B/example')).toBe('007');
+  });
+
+  const INDEX = {
+    'index.yaml': 'Order: { $ref: Order.yaml }\nOther: { $ref: Order.yaml }\nItem: { $ref: Item.yaml }',
+    'Order.yaml': "properties: { items: { $ref: 'index.yaml#/Item' }, own: { $ref: Item.yaml }, next: { $ref: 'index.yaml#/Other' } }",
+    'Item.yaml': 'type: string',
+  };
+  const made = (section: string) => ({
+    Order: {
+      properties: { items: { $ref: `#/${section}/Item` }, own: { $ref: `#/${section}/Item` }, next: { $ref: `#/${section}/Order` } },
+    },
+    Item: { type: 'string' },
+  });
+
+  test.each([
+    ["{ not: { $ref: 'index.yaml#/Order' }, if: { $ref: Order.yaml } }", ''],
+    ["{ not: { $ref: 'index.yaml#/Other' }, if: { $ref: '#/components/schemas/Order' } }", ', Order: { $ref: Order.yaml }'],
+    ["{ not: { $ref: Order.yaml }, if: { $ref: 'index.yaml#/Order' } }", ", Order: { $ref: 'index.yaml#/Order' }"],
+  ])('takes a file for one schema, whatever names it: %s%s', async (subject, more) => {
+    const { components, spec } = await loadWith(`${subject}${more}`, INDEX);
+    const order = { $ref: '#/components/schemas/Order' };
+    expect(components).toEqual({ schemas: { Subject: { not: order, if: order }, Money: {}, ...made('components/schemas') } });
+    expect(spec?.source.locate('/components/schemas/Order/properties').filePath).toBe('specs/Order.yaml');
+  });
+
+  test('takes a file for one definition of Swagger 2.0, too', async () => {
+    const head = "swagger: '2.0'\ndefinitions: { Order: { $ref: 'index.yaml#/Order' }, A: { not: { $ref: Order.yaml } } }";
+    const { spec } = await loadWith('{}', INDEX, head);
+    expect(spec?.root['components']).toMatchObject({
+      schemas: { ...made('components/schemas'), A: { not: { $ref: '#/components/schemas/Order' } } },
+    });
+  });
+
   test('turns what a discriminator names, but bare names', async () => {
     const discriminator = "{ propertyName: t, mapping: { a: 'b.yaml#/A', b: Money }, defaultMapping: 'b.yaml#/A' }";
     const { components } = await loadWith(`{ oneOf: [{ $ref: 'b.yaml#/A' }], discriminator: ${discriminator} }`, { 'b.yaml': 'A: {}' });
@@ -104,8 +153,7 @@ describe('loadSpecFiles', () => {
     });
     expect(components).toEqual({
       schemas: {
-        Subject: { $ref: '#/components/schemas/a-b' },
-        'a-b': { properties: { own: { $ref: '#/components/schemas/C' }, bad: { $ref: 'b.yaml#/D' } } },
+        Subject: { properties: { own: { $ref: '#/components/schemas/C' }, bad: { $ref: 'b.yaml#/D' } } },
         C: { type: 'string' },
       },
     });

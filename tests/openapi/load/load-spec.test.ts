@@ -21,6 +21,23 @@ describe('loadSpec', () => {
     ['info: {}\nopenapi: 4.0.0', '2:10 Unexpected OpenAPI version "4.0.0", expected 3.0.x, 3.1.x or 3.2.x. Write openapi: 3.1.0.'],
     ['openapi: 3.1', '1:10 Unexpected OpenAPI version 3.1, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.1.0".'],
     ['swagger: "1.2"', '1:10 Swagger documents before 2.0 are not supported. Convert the file to OpenAPI 3.1.'],
+    ['overlay: 1.0.0\nactions: []', expect.stringMatching(/^1:\d+ The file is an Overlay, .* Apply it /)],
+    ['arazzo: 1.0.1\nworkflows: []', expect.stringMatching(/^1:\d+ The file is an Arazzo description, .* sourceDescriptions /)],
+    ['asyncapi: 3.0.0', expect.stringMatching(/^1:\d+ The file is an AsyncAPI document\. .* "webhooks" /)],
+    ['type: object\nproperties: {}', expect.stringMatching(/^2:\d+ The file is a JSON Schema, .* components\.schemas /)],
+    [
+      'info:\n  schema: https://schema.getpostman.com/json/collection/v2.1.0/',
+      expect.stringMatching(/^2:\d+ The file is a Postman collection\. /),
+    ],
+    [
+      '{"collection":{"info":{"schema":"https://schema.getpostman.com/json/collection/v2.1.0/"}}}',
+      expect.stringMatching(/^1:\d+ The file is a Postman collection\. /),
+    ],
+    [
+      'name: Test\nvalues: []\n_postman_variable_scope: environment',
+      expect.stringMatching(/^3:\d+ The file is a Postman environment, .* "servers"/),
+    ],
+    ['swaggerVersion: "1.2"\napis: []', expect.stringMatching(/^1:\d+ The file is of Swagger 1: .* Convert the file, /)],
     ['info: {}', '1:1 The file does not say its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
     ['- a', '1:1 The file is not an OpenAPI document. Start it with "openapi: 3.1.0" and "info:".'],
     ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias stands inside its own anchor. Use a $ref for recursion.'],
@@ -30,6 +47,28 @@ describe('loadSpec', () => {
 
   test('reports syntax errors and nothing else', () => {
     expect(messages('openapi: 4.0.0\na: [')).toHaveLength(1);
+  });
+
+  test.each([
+    ['Go', 'paths:\n{{- range .Paths }}\n  /{{ .Name }}:\n    get: {}\n{{- end }}', '2:1', '{{- range .Paths }}'],
+    ['Jinja', 'paths:\n  {% for a in b %}\n  /{{ a }}: { get: { x: y } }\n  {% endfor %}', '2:3', '{% for a in b %}'],
+    [
+      'values that YAML reads',
+      `paths:\n${Array.from({ length: 11 }, (_, index) => `  /a${index}:\n    summary: {{ t${index} }}`).join('\n')}`,
+      '3:14',
+      '{{ t0 }}',
+    ],
+  ])('says of a template that it is not filled in, and nothing else: %s', (_, text, place, tag) => {
+    expect(messages(`${text}\nopenapi: 3.1.0`)).toEqual([
+      `${place} The file is a template that is not filled in: ${tag} Run the program that fills it in, and name the file here that it writes.`,
+    ]);
+  });
+
+  test.each([
+    ['a text with tags', 'openapi: 3.1.0\ninfo:\n  description: |\n    {{ a }}\n    {% if a %}\n\n\nx-a: ['],
+    ['few values that are not quoted', 'openapi: 3.1.0\nx-a: {{ a }}\nx-b: {{ b }}'],
+  ])('takes no document for a template that has %s', (_, text) => {
+    expect(messages(text).join(' ')).not.toContain('template');
   });
 
   test('takes an alias that is used twice for no loop', () => {

@@ -102,9 +102,9 @@ describe('a document with many faults', () => {
 
 test('an unknown key is not taken for one that it only resembles', async () => {
   const { document } = await mended(
-    `${HEAD}paths: { /a: { get: { operationId: a, summary: A, parameters: [{ name: q, in: query, schema: {}, type: string }] } } }`,
+    `${HEAD}paths: { /a: { get: { operationId: a, summary: A, parameters: [{ name: q, in: query, content: { a/b: {} }, type: string }] } } }`,
   );
-  expect(valueAt(document, '/paths/~1a/get/parameters/0')).toEqual({ name: 'q', in: 'query', schema: {}, type: 'string' });
+  expect(valueAt(document, '/paths/~1a/get/parameters/0')).toEqual({ name: 'q', in: 'query', content: { 'a/b': {} }, type: 'string' });
 });
 
 test('a document without faults is not copied', async () => {

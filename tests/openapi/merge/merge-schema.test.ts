@@ -98,7 +98,7 @@ describe('scalars', () => {
 
   test('what there may be one of only is kept beside it', () => {
     expect(merged({ allOf: [{ type: 'string', pattern: 'a' }, { pattern: 'b' }, { pattern: 'a' }] })).toStrictEqual({
-      said: { kind: 'string', pattern: 'a', sample: 'example' },
+      said: { kind: 'string', pattern: 'a' },
       further: [{ kind: 'string', pattern: 'b' }],
       unions: [],
     });
@@ -540,7 +540,7 @@ describe('values', () => {
     expect(merged({ allOf })).toStrictEqual({
       said: { kind: 'enum', values: [{ value: 'ab' }, { value: 'ac' }], not: { kind: 'const', value: 'ac' } },
       further: [
-        { kind: 'string', pattern: 'a', sample: 'example' },
+        { kind: 'string', pattern: 'a' },
         { kind: 'string', pattern: 'b' },
       ],
       unions: [],

@@ -27,11 +27,21 @@ describe('mergeWords', () => {
 
   test.each<[string, (word: string) => Partial<SchemaBase>]>([
     ['the end', gone],
-    ['other documents', docs],
     ['XML', xml],
   ])('takes what is said of %s outermost, else last', (_name, said) => {
     expect(mergeWords([anything(said('a')), text(said('b')), text(said('c'))])).toStrictEqual({ ...NOTHING, ...said('a') });
     expect(mergeWords([anything(), text(said('b')), text(said('c')), text()])).toStrictEqual({ ...NOTHING, ...said('c') });
+  });
+
+  test('links to the other documents of the outermost, else of the last, and keeps those of the others in the texts', () => {
+    const parts = [text(docs('b')), text(docs('c')), text({ ...docs('b'), description: 'C' })];
+    expect(mergeWords([anything(docs('a')), ...parts])).toStrictEqual({
+      ...NOTHING,
+      ...docs('a'),
+      description: 'C',
+      typeDescription: '[b](<b>)\n\n[c](<c>)',
+    });
+    expect(mergeWords([anything(), ...parts])).toStrictEqual({ ...NOTHING, ...docs('b'), description: 'C', typeDescription: '[c](<c>)' });
   });
 
   test('takes the first schema that is excluded, and the first condition', () => {

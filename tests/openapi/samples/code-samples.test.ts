@@ -69,6 +69,18 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     'multipart/form-data': { example: { meta: { a: "'" } }, encoding: { meta: { contentType: 'application/json' } } },
   },
   'a file': { 'image/png': {} },
+  'repeated fields': { 'application/x-www-form-urlencoded': { example: { a: [1, 2], b: HOSTILE } } },
+  'texts alone as parts': { 'multipart/form-data': { schema: { type: 'object' }, example: { q: HOSTILE } } },
+  'typed parts and files': {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { photo: { type: 'string', format: 'binary' }, files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      },
+      example: { photo: '', files: ['', ''], [HOSTILE]: { a: HOSTILE }, list: ['x', 'y'], none: null },
+      encoding: { photo: { contentType: 'image/png' } },
+    },
+  },
 };
 
 /** Whether the code of a language has each of these words so often. */
@@ -235,6 +247,9 @@ async function arrivalOf(given: Given, id: 'javascript' | 'node'): Promise<Arriv
     const files = {
       'sample.mjs': `globalThis.TOKEN = 't'; globalThis.API_KEY = 'k'; globalThis.sessionStorage = {};\n${code}`,
       file: 'bytes',
+      photo: 'bytes',
+      'files-1': 'one',
+      'files-2': 'two',
     };
     const run = await inSampleFolder(files, (folder) => folder.run('node', ['sample.mjs'], { env: { TOKEN: 't', API_KEY: 'k' } }));
     expect(run).toMatchObject({ code: 0, stdout: '200 {}\n', stderr: expect.stringMatching(/^(?:BOOKING_KEY=[\da-f-]{36}\n)?$/) });
@@ -278,7 +293,75 @@ test('the sample in Node sends files from disk', async () => {
   expect(binary).toMatchObject({ body: 'bytes', headers: { 'content-type': 'image/png' } });
   const multipart = await arrivalOf({ content: { 'multipart/form-data': { schema: FORM, example: { note: "a'b", photo: '' } } } }, 'node');
   expect(multipart?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(multipart?.body).toMatch(/name="note"\r\n\r\na'b\r\n[^]*name="photo"; filename="file"\r\n[^]*\r\n\r\nbytes\r\n/);
+  expect(multipart?.body).toMatch(/name="note"\r\n\r\na'b\r\n[^]*name="photo"; filename="photo"\r\n[^]*\r\n\r\nbytes\r\n/);
+});
+
+const TYPED = 'typed parts and files';
+
+test('the sample in Node sends types of parts, and several files', async () => {
+  const arrival = await arrivalOf({ content: BODIES[TYPED] ?? {} }, 'node');
+  const heads = [...(arrival?.body ?? '').matchAll(/Content-Disposition: form-data; (.*)\r\n(?:Content-Type: (.*)\r\n)?/g)];
+  expect(
+    heads.map(([, disposition = '', type = '']) => `${disposition.replace(/^name="(?:a'b[^;]*)"/, 'name="…"')} ${type}`.trim()),
+  ).toEqual([
+    'name="photo"; filename="photo" image/png',
+    'name="files"; filename="files-1" application/octet-stream',
+    'name="files"; filename="files-2" application/octet-stream',
+    'name="…"; filename="blob" application/json',
+    'name="list"',
+    'name="list"',
+  ]);
+});
+
+test.each([
+  ['javascript', `formData.append('photo', document.querySelector('input[name="photo"]').files[0])`],
+  ['javascript', `formData.append('files', document.querySelector('input[name="files"]').files[1])`],
+  ['javascript', `], { type: 'application/json' }))\nformData.append('list', 'x')\nformData.append('list', 'y')\n`],
+  ['node', `formData.append('photo', new Blob([fs.readFileSync('photo')], { type: 'image/png' }), 'photo')`],
+  ['node', `formData.append('files', new Blob([fs.readFileSync('files-2')]), 'files-2')`],
+  ['python', '("photo", ("photo", open("photo", "rb"), "image/png"))'],
+  ['java', '.addFormDataPart("photo", "photo", RequestBody.create(MediaType.parse("image/png"), new File("photo")))'],
+  ['csharp', 'fileContent0.Headers.ContentType = new MediaTypeHeaderValue("image/png");'],
+  ['csharp', 'new StreamContent(File.OpenRead("files-2")), "files", "files-2"'],
+  ['php', `'contents' => fopen('files-2', 'r')`],
+  ['go', '"Content-Disposition": {`form-data; name="photo"; filename="photo"`},\n\t\t"Content-Type":        {"image/png"},'],
+  ['go', 'part, _ = writer.CreateFormFile("files", "files-2")\n\tfile, _ = os.Open("files-2")'],
+  ['go', '"Content-Disposition": {fmt.Sprintf(`form-data; name=%q`, "a\'b'],
+  ['ruby', `form_data << ['photo', File.open('photo'), { filename: 'photo', content_type: 'image/png' }]`],
+  ['ruby', `', { filename: 'blob', content_type: 'application/json' }]`],
+  ['powershell', `$file.Headers.ContentType = 'image/png'\n$form.Add($file, 'photo', 'photo')`],
+  ['powershell', `, [System.Text.Encoding]::UTF8, 'application/json'), '`],
+])('the sample in %s has files and types of parts: %s', async (id, expected) => {
+  expect(codeOf(await samplesOf({ content: BODIES[TYPED] ?? {} }), id)).toContain(expected);
+});
+
+test.each([
+  ['python', '"a": [\n        "1",\n        "2"\n      ]'],
+  ['java', '.add("a", "1")\n  .add("a", "2")'],
+  ['csharp', 'new("a", "1"),\n  new("a", "2"),'],
+  ['go', 'postData.Add("a", "1")\n\tpostData.Add("a", "2")'],
+  ['php', `'body' => 'a=1&a=2&b=`],
+  ['javascript', `body: 'a=1&a=2&b=`],
+])('the sample in %s repeats fields', async (id, expected) => {
+  expect(codeOf(await samplesOf({ content: BODIES['repeated fields'] ?? {} }), id)).toContain(expected);
+});
+
+test('the sample in Python sends texts alone as parts, not as a form', async () => {
+  expect(codeOf(await samplesOf({ content: BODIES['texts alone as parts'] ?? {} }), 'python')).toContain('files=[\n      ("q", (None, ');
+});
+
+test('the sample in C# parses a media type with parameters', async () => {
+  const content = { 'application/json; v=1': { example: {} } };
+  expect(codeOf(await samplesOf({ content }), 'csharp')).toContain('MediaTypeHeaderValue.Parse("application/json; v=1")');
+});
+
+test.each([
+  ['get', BODIES['JSON'], 'curl python csharp php go ruby powershell'],
+  ['head', BODIES['JSON'], 'curl python csharp php go ruby powershell'],
+  ['get', undefined, 'curl javascript node python java csharp php go ruby powershell'],
+  ['trace', undefined, 'curl python java csharp php go ruby powershell'],
+])('a %s is left out where the client of a language refuses it', async (method, content, expected) => {
+  expect((await samplesOf({ ...(content && { content }) }, method)).map(({ id }) => id).join(' ')).toBe(expected);
 });
 
 /** Stands for the library of that name: says what it was called with. */
@@ -326,4 +409,18 @@ test.each([
   ['csharp', '"""\n{\n  "note": "a\'b\\"$c \\\\ #{d} ${e} {f} `g` %s'],
 ])('the sample in %s quotes what its language knows otherwise', async (id, expected) => {
   expect(codeOf(await samplesOf({ content: BODIES['JSON'] ?? {} }), id)).toContain(expected);
+});
+
+test('a part has its charset in every language, and is XML by its schema', async () => {
+  const order = { type: 'object', properties: { id: { type: 'integer' } } };
+  const schema = { type: 'object', properties: { order, note: TEXT } };
+  const encoding = { order: { contentType: 'application/xml' }, note: { contentType: 'text/plain; charset=iso-8859-1' } };
+  const samples = await samplesOf({ content: { 'multipart/form-data': { schema, encoding } } });
+  expect(codeOf(samples, 'curl')).toContain(
+    `</order>";type=application/xml' \\\n  --form 'note=string;type=text/plain; charset=iso-8859-1'`,
+  );
+  expect(codeOf(samples, 'curl')).toContain('<order>\n  <id>1</id>');
+  expect(codeOf(samples, 'csharp')).toContain('MediaTypeHeaderValue.Parse("text/plain; charset=iso-8859-1")');
+  expect(codeOf(samples, 'powershell')).toContain("[System.Text.Encoding]::GetEncoding('iso-8859-1'), 'text/plain')");
+  for (const { code } of samples) expect(code).toContain('iso-8859-1');
 });

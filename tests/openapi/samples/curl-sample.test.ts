@@ -98,7 +98,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
       ],
     });
     expect(argumentsOf(code ?? '')).toEqual([
-      'https://api.example/v1/bookings?q=S%C3%A3o%20Paulo%20%26%20Rio&ids=a&ids=b&parts=a,b&filter[stars]=4',
+      'https://api.example/v1/bookings?q=S%C3%A3o%20Paulo%20%26%20Rio&ids=a&ids=b&parts=a,b&filter%5Bstars%5D=4',
       '--header',
       'If-Match: "v1"',
       '--cookie',
@@ -152,7 +152,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     const schema = { type: 'object', properties: { note: { type: 'string' }, photo: { type: 'string', format: 'binary' } } };
     const example = { note: "a'b", photo: '' };
     const multipart = await curlOf({ requestBody: { content: { 'multipart/form-data': { schema, example } } } }, {}, 'post');
-    expect(argumentsOf(multipart ?? '').slice(3)).toEqual(['--form', "note=a'b", '--form', 'photo=@file']);
+    expect(argumentsOf(multipart ?? '').slice(3)).toEqual(['--form', "note=a'b", '--form', 'photo=@photo']);
     const form = await curlOf(
       { requestBody: { content: { 'application/x-www-form-urlencoded': { schema, example: { note: 'a&b' } } } } },
       {},
@@ -162,6 +162,78 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     const binary = await curlOf({ requestBody: { content: { 'image/png': {} } } }, {}, 'put');
     expect(argumentsOf(binary ?? '').slice(3)).toEqual(['--header', 'Content-Type: image/png', '--data-binary', '@file']);
   });
+});
+
+const FORM_FIELDS = {
+  at: '@a',
+  less: '<a',
+  group: '(a',
+  quoted: '"a" \\',
+  semicolon: 'a;type=b',
+  spaces: ' a ',
+  plain: "it's, =\\",
+};
+
+test('cURL is told that a part which it would read otherwise is a text', async () => {
+  const content = { 'multipart/form-data': { schema: { type: 'object' }, example: FORM_FIELDS } };
+  const args = argumentsOf((await curlOf({ requestBody: { content } }, {}, 'post')) ?? '').slice(3);
+  const options = Object.entries(FORM_FIELDS).flatMap(([name, value]) => [
+    name === 'plain' ? '--form' : '--form-string',
+    `${name}=${value}`,
+  ]);
+  expect(args).toEqual(options);
+});
+
+test('cURL gets a typed part in quotes where it must, and a type of a file', async () => {
+  const schema = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } };
+  const example = { meta: { a: ['b;c', '"\\'] }, list: [1], photo: '' };
+  const encoding = { list: { contentType: 'text/csv' }, photo: { contentType: 'image/png' } };
+  const content = { 'multipart/form-data': { schema, example, encoding } };
+  const args = argumentsOf((await curlOf({ requestBody: { content } }, {}, 'post')) ?? '').slice(3);
+  expect(args).toEqual([
+    '--form',
+    String.raw`meta="{\"a\":[\"b;c\",\"\\\"\\\\\"]}";type=application/json`,
+    '--form',
+    'list=1;type=text/csv',
+    '--form',
+    'photo=@photo;type=image/png',
+  ]);
+});
+
+test.each([
+  ['get', undefined, ['https://api.example/v1/bookings']],
+  ['head', undefined, ['--head', 'https://api.example/v1/bookings']],
+  ['get', 'a', ['--request', 'GET', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data', 'a']],
+  ['head', 'a', ['--request', 'HEAD', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data', 'a']],
+  ['post', '@a', ['--request', 'POST', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data-raw', '@a']],
+])('a command of %s with the body %j', async (method, example, expected) => {
+  const operation = example === undefined ? {} : { requestBody: { content: { 'text/plain': { example } } } };
+  expect(argumentsOf((await curlOf(operation, {}, method)) ?? '')).toEqual(expected);
+});
+
+test('a form has encoded names, and one field for each item of a list', async () => {
+  const content = {
+    'application/x-www-form-urlencoded': { example: { 'a b': [1, 2], c: null, d: { e: 'f' } }, encoding: { d: { style: 'deepObject' } } },
+  };
+  const args = argumentsOf((await curlOf({ requestBody: { content } }, {}, 'post')) ?? '').slice(3);
+  expect(args.filter((arg) => arg !== '--data-urlencode')).toEqual(['a%20b=1', 'a%20b=2', 'd%5Be%5D=f']);
+});
+
+test('a header without a value is sent', async () => {
+  const parameters = [{ name: 'X-Empty', in: 'header', required: true, schema: { type: 'string' }, example: '' }];
+  expect(argumentsOf((await curlOf({ parameters })) ?? '').slice(1)).toEqual(['--header', 'X-Empty;']);
+});
+
+test('the query of a path goes on, without what it says already, and its fragment is left out', async () => {
+  const { apiOf, OK } = await import('../document.ts');
+  const parameters = ['b', 'x'].map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' }, example: 'c' }));
+  const { operations } = await apiOf({ ...SERVERS, paths: { '/a?x=1#d': { get: { operationId: 'a', summary: 'A', ...OK, parameters } } } });
+  expect(argumentsOf(operations[0]?.samples[0]?.code ?? '')).toEqual(['https://api.example/v1/a?x=1&b=c']);
+});
+
+test('a parameter of any type is a text', async () => {
+  const parameters = [{ name: 'q', in: 'query', required: true, schema: { title: 'Q' } }];
+  expect(argumentsOf((await curlOf({ parameters })) ?? '')).toEqual(['https://api.example/v1/bookings?q=string']);
 });
 
 describe('quote', () => {

@@ -180,6 +180,18 @@ components:
     ]);
   });
 
+  test.each([
+    [
+      '/^[a-z]+$/i',
+      'is between slashes, as in the code of JavaScript: they would be part of the values. Write ^[a-z]+$. JSON Schema has no flags',
+    ],
+    ['^[[:digit:]]$', 'has [:digit:], which JavaScript (ECMA-262), the language of patterns here, does not have. Write 0-9 in brackets.'],
+  ])('names the pattern %s of another language', async (pattern, said) => {
+    expect(await messagesOf(withSchema(`{ type: string, pattern: '${pattern}' }`))).toEqual([
+      expect.stringContaining(`"${pattern}" ${said}`),
+    ]);
+  });
+
   test('checks patterns', async () => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
       '7:39 The pattern "(" cannot be read: Unterminated group. Write it in the syntax of JavaScript (ECMA-262). Until then, values are not checked against it.',
@@ -334,6 +346,23 @@ describe('validateOperations', () => {
     expect(await messagesOf(withOperation('').replace(/parameters: .*/, parameters))).toEqual([
       '9:118 The header parameter "x-a" is listed twice. Remove one of them.',
     ]);
+  });
+
+  test.each([
+    [
+      'paths:\n  /a:\n  get:\n    operationId: a\n    summary: A\n    responses: {}',
+      '4:6 "/a" is empty, and the keys after it stand beside it instead of in it: get.',
+    ],
+    [
+      'paths:\n  /a:\n    get:\n    operationId: a\n    summary: A\n    responses: {}',
+      '5:9 "get" is empty, and the keys after it stand beside it instead of in it: operationId, summary, responses.',
+    ],
+    [
+      'components:\n  schemas:\n    A:\n    type: object\n    properties: { a: {} }\n    B: {}',
+      '5:7 "A" is empty, and the keys after it stand beside it instead of in it: type, properties.',
+    ],
+  ])('tells once of keys that are not indented: %j', async (text, message) => {
+    expect(await messagesOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${text}`)).toEqual([`${message} Indent them more than it.`]);
   });
 
   test('warns of missing names', async () => {

@@ -1,6 +1,6 @@
-import { pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { childrenOf, type SpecNode, targetsFrom } from '../walk-spec.ts';
+import { componentName } from '../component-name.ts';
 
 /** Whether the reader sends a value or receives it. A caller of an API sends requests, and receives responses and webhooks. */
 export type Side = 'sent' | 'received';
@@ -18,8 +18,8 @@ export function schemaSides(document: JsonObject): SchemaSides {
     const key = `${side} ${node.pointer}`;
     if (visited.has(key)) return;
     visited.add(key);
-    const [components, schemas, name, ...inside] = pointerSegments(node.pointer);
-    if (components === 'components' && schemas === 'schemas' && name !== undefined && inside.length === 0) names[side].add(name);
+    const name = componentName(node.pointer);
+    if (name !== undefined) names[side].add(name);
     for (const target of targetsFrom(document, node)) enter(target, side);
     for (const [value, pointer, kind] of childrenOf(node)) {
       if (!isObject(value) || kind === 'components') continue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildJsonSchema } from '../../../src/openapi/downloads/build-json-schema.ts';
-import { buildTypes } from '../../../src/openapi/downloads/build-types.ts';
-import { schemaSides } from '../../../src/openapi/downloads/schema-sides.ts';
-import { typeFaults } from './type-faults.ts';
+import { buildTypes } from '../../../src/openapi/typescript/build-types.ts';
+import { schemaSides } from '../../../src/openapi/typescript/schema-sides.ts';
+import { typeFaults } from '../../support/type-faults.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const body = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } });
@@ -43,7 +43,7 @@ const DOCUMENT = {
   },
 };
 
-const schema = buildJsonSchema(DOCUMENT, '3.1', 'https://docs.example/bookings.schema.json');
+const schemas = namedSchemas(DOCUMENT);
 
 test('schemaSides follows responses, webhooks and callbacks to the side of whoever receives them', () => {
   const { sent, received } = schemaSides(DOCUMENT);
@@ -77,23 +77,66 @@ void [booking, nothing, received, event, done, request, sent, channel, sort, tak
 export {};`;
 
   test('allow them in what is received, and in nothing else', async () => {
-    const types = await buildTypes(schema ?? {}, 'Docs', schemaSides(DOCUMENT));
-    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': USE })).toBe('');
+    const types = buildTypes(schemas, 'Docs', schemaSides(DOCUMENT));
+    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': USE })).toEqual({});
     expect(types).toContain("status: 'OPEN' | 'PAID' | null | (string & {});");
     expect(types).toContain("export type PaymentTypeReceived = 'CARD' | 'POINTS' | (string & {});");
     expect(types).toContain("export type PaymentType = 'CARD' | 'POINTS';");
   });
 
-  test('allow none without the setting', async () => {
-    const types = await buildTypes(schema ?? {}, 'Docs');
+  test('allow none without the setting', () => {
+    const types = buildTypes(schemas, 'Docs');
     expect(types).not.toContain('string & {}');
     expect(types).not.toContain('Received');
   });
 
-  test('have no name that the specification has', async () => {
-    const named = { ...schema, $defs: { ...(schema?.['$defs'] as object), PaymentReceived: { type: 'integer' } } };
-    const types = await buildTypes(named, 'Docs', schemaSides(DOCUMENT));
+  test('have no name that the specification has', () => {
+    const more = { ...DOCUMENT, components: { schemas: { ...DOCUMENT.components.schemas, PaymentReceived: { type: 'integer' } } } };
+    const types = buildTypes(namedSchemas(more), 'Docs', schemaSides(DOCUMENT));
     expect(types).toContain('export type PaymentReceived = number;');
     expect(types).toContain('payments: PaymentReceived_[];');
+  });
+});
+
+describe('the types of fields that travel in one direction', () => {
+  const field = (mark: object) => ({ type: 'string', ...mark });
+  const User = {
+    type: 'object',
+    required: ['id', 'password', 'name'],
+    properties: { id: field({ readOnly: true }), password: field({ writeOnly: true }), name: field({}) },
+  };
+  const Named = {
+    allOf: [{ properties: { id: field({ readOnly: true }) } }, { required: ['id', 'name'], properties: { name: field({}) } }],
+  };
+  const operation = (sent: string, received: string) => ({
+    post: { requestBody: body(sent), responses: { 200: { description: 'OK', ...body(received) } } },
+  });
+  const typesOf = (paths: object) => {
+    const document = { ...DOCUMENT, paths, webhooks: {}, components: { schemas: { User, Named, Group: object({ user: ref('User') }) } } };
+    return buildTypes(namedSchemas(document), (hasReceived) => `Docs ${hasReceived}`, schemaSides(document), false);
+  };
+
+  test('never ask a request for what is only received, nor a response for what is only sent', async () => {
+    const types = typesOf({ '/a': operation('Group', 'Group'), '/b': operation('Named', 'Named') });
+    const use = `import type { Group, GroupReceived, Named, NamedReceived } from './types';
+const sent: Group = { user: { name: 'a', password: 'b' } };
+const received: GroupReceived = { user: { id: '1', name: 'a' } };
+const named: Named = { name: 'a' };
+// @ts-expect-error -- what is received has it
+const lacking: NamedReceived = { name: 'a' };
+// @ts-expect-error -- what is sent has it
+const open: Group = { user: { name: 'a' } };
+void [sent, received, named, lacking, open];
+export {};`;
+    expect(await typeFaults({ 'types.d.ts': types, 'use.ts': use })).toEqual({});
+    expect(types).toContain('/* Docs true */');
+  });
+
+  test('are one where a schema is on one side only', () => {
+    const types = typesOf({ '/a': operation('User', 'Named') });
+    expect(types).toMatch(/interface User \{\s+readonly id\?: string;\s+password: string;/);
+    expect(types).toMatch(/Named = \{\s+readonly id\?: string;\s+\} & \{\s+name: string;\s+id: string;/);
+    expect(types).not.toContain('Received');
+    expect(types).toContain('/* Docs false */');
   });
 });

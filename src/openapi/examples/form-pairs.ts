@@ -1,0 +1,28 @@
+import { isCollection } from '../../data/written-number.ts';
+import type { Encoding } from '../api.ts';
+import type { Json } from '../schema.ts';
+import { type Pair, parameterPairs } from './serialize-parameter.ts';
+
+/** Whether a body of the media type is a form whose pairs stand in one line. */
+export function isForm(mediaType: string): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+}
+
+/**
+ * The pairs of a form, each property in the style of its Encoding Object. Without a style, lists are repeated, and objects are
+ * JSON. What is null is left out.
+ *
+ * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
+ */
+export function formPairs(value: { readonly [name: string]: Json }, encoding: readonly Encoding[] = []): readonly Pair[] {
+  return Object.entries(value).flatMap(([name, item]): readonly Pair[] => {
+    if (item === null) return [];
+    const own = encoding.find(({ property }) => property === name);
+    const { style = 'form', explode = style === 'form', allowReserved = false } = own ?? {};
+    const isStyled = own?.style !== undefined || own?.explode !== undefined;
+    const parameter = { name, in: 'query', style, explode, allowReserved } as const;
+    const text = isCollection(item) && !Array.isArray(item) && !isStyled ? JSON.stringify(item) : item;
+    // What the style has no form for is repeated, as lists are.
+    return parameterPairs(parameter, text) ?? parameterPairs({ ...parameter, style: 'form', explode: true }, text) ?? [];
+  });
+}

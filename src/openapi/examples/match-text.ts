@@ -1,0 +1,92 @@
+import { breaksLimits } from '../breaks-limit.ts';
+import { compilePattern } from '../compile-pattern.ts';
+import { NAMED_TEXTS, TEXT_OF_FORMAT } from './known-texts.ts';
+import { buildAutomaton, intersect, isAccepted, type PatternAutomaton } from './pattern-automaton.ts';
+import type { MatchText } from './sample-text.ts';
+import { shortestText } from './shortest-text.ts';
+
+const EMAIL = [String.raw`^[a-z]+@example\.com$`, String.raw`^[a-z\d]+@[a-z\d-]+(\.[a-z\d-]+)+$`];
+const URI = [String.raw`^https://(www\.)?example\.com/?[a-z]*$`, String.raw`^https?://[a-z\d-]+(\.[a-z\d-]+)+(/[\w./-]*)?$`];
+
+/** What values of a format look like whose lengths may vary: the first that can be is best. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  email: EMAIL,
+  'idn-email': EMAIL,
+  hostname: [String.raw`^([a-z]+\.)?example\.com$`],
+  uri: URI,
+  url: URI,
+  'uri-reference': ['^/[a-z]*$'],
+  byte: ['^([A-Za-z]{4})+$'],
+};
+
+/** Texts to try where only a pattern says what fits. */
+const COMMON_TEXTS: readonly string[] = [
+  'example',
+  'text',
+  'Example',
+  'EXAMPLE',
+  'a',
+  'A',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '1.0',
+  '1.0.0',
+  '100.00',
+  'v1',
+  'abc123',
+  'Example1!',
+  'https://www.example.com/image.png',
+  ...Object.values(TEXT_OF_FORMAT),
+  ...NAMED_TEXTS.flatMap(({ texts }) => texts),
+];
+
+/** Characters of a text that a regular expression is tried on at most: it may go through all ways of matching one. */
+const MAX_TRIED = 12;
+
+/**
+ * A search that no pattern takes long. Of the likely texts, then of common ones, it finds the first that fits, else it makes one.
+ * It keeps what it has learnt of a pattern.
+ */
+export function createTextMatcher(): MatchText {
+  const automata = new Map<string, PatternAutomaton | undefined>();
+  const automatonOf = (...asked: Parameters<typeof buildAutomaton>): PatternAutomaton | undefined => {
+    const key = asked.join(' ');
+    if (!automata.has(key)) automata.set(key, buildAutomaton(...asked));
+    return automata.get(key);
+  };
+  return (limits, likely) => {
+    const { format = '', pattern = '', minLength = 0, maxLength = Infinity } = limits;
+    // A pattern that JavaScript cannot read says nothing.
+    const expression = compilePattern(pattern) ?? /(?:)/u;
+    const { source, unicode } = expression;
+    const flags = unicode ? 'u' : '';
+    const known = [...likely, ...COMMON_TEXTS].filter((text) => !breaksLimits(text, limits));
+    const isMatch = (text: string): boolean => text.length <= MAX_TRIED && expression.test(text);
+    const search = (form: PatternAutomaton | undefined): string | undefined => {
+      const ofForm = form ? known.filter((text) => isAccepted(form, text)) : known;
+      const short = ofForm.find(isMatch);
+      if (short !== undefined) return short;
+      for (const extent of ['match', 'text'] as const) {
+        const rule = automatonOf(source, flags, extent);
+        const both = rule && form ? intersect(rule, form) : rule;
+        const fits = (text: string | undefined): boolean => text !== undefined && (both?.isExact || isMatch(text));
+        const found =
+          both &&
+          (ofForm.find((text) => isAccepted(both, text) && fits(text)) ??
+            [shortestText(both.nfa, Math.max(1, Number(minLength)), Number(maxLength))].find(fits));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    const forms = Object.hasOwn(FORMS, format) ? (FORMS[format] ?? []) : [];
+    for (const form of [...forms, undefined]) {
+      const found = search(form === undefined ? undefined : automatonOf(form, flags, 'match'));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+}

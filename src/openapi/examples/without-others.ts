@@ -1,0 +1,37 @@
+import type { WithSchemas } from '../follow-schema.ts';
+import { fitsSchema } from '../merge/fits-schema.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import type { Json, ObjectSchema, Schema } from '../schema.ts';
+
+export interface ObjectValue {
+  readonly [key: string]: Json;
+}
+
+/** An example of an object without optional fields that make it one of another branch; `undefined` where it is one with all that it must have. */
+export function withoutOthers(index: WithSchemas, value: ObjectValue, chosen: Schema, others: readonly Schema[]): ObjectValue | undefined {
+  const { schema: own } = mergeSchema(index, chosen);
+  const needed = new Set(own.kind === 'object' ? own.required : []);
+  let left = value;
+  for (const other of others) {
+    const { schema } = mergeSchema(index, other);
+    if (schema.kind !== 'object' || !isLikely(index, left, schema)) continue;
+    const extra = schema.required.find((name) => !needed.has(name));
+    if (extra === undefined) return undefined;
+    left = Object.fromEntries(Object.entries(left).filter(([name]) => name !== extra));
+  }
+  return left;
+}
+
+/** Whether an object has all that a schema requires, and nothing in it that is plainly none of its. */
+function isLikely(
+  index: WithSchemas,
+  value: ObjectValue,
+  { required, properties, additional, not: excluded, condition }: ObjectSchema,
+): boolean {
+  if (required.length === 0 || excluded || condition || additional?.kind === 'never') return false;
+  const fits = ({ name, schema }: ObjectSchema['properties'][number]): boolean => {
+    const item = value[name];
+    return item === undefined || fitsSchema(item, mergeSchema(index, schema).schema);
+  };
+  return required.every((name) => Object.hasOwn(value, name)) && properties.every(fits);
+}

@@ -1,0 +1,62 @@
+import { blankJsonComments } from '../../data/blank-json-comments.ts';
+import { DEVIATION } from '../../data/describe-deviation.ts';
+import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
+import { createPositionFinder } from '../../data/text-position.ts';
+import type { Problem } from '../../errors.ts';
+
+/**
+ * Why a file named `.json` is not JSON. Our YAML parser accepts trailing commas, comments and the like; other programs refuse them.
+ * Comments are not told of, which YAML does not have in that form, so that its reader tells of them.
+ *
+ * @param problems why it is no YAML either: what is wrong with it is said in the words of JSON instead
+ */
+export function jsonFaults(
+  text: string,
+  filePath: string,
+  problems: readonly Problem[],
+): { readonly problems: readonly Problem[]; readonly deviations: readonly Problem[] } {
+  if (!/\.json$/i.test(filePath)) return { problems, deviations: [] };
+  const fault = faultOf((blankJsonComments(text)?.text ?? text).replace(/^\uFEFF/, ' '));
+  if (!fault) return { problems, deviations: [] };
+  const where = { filePath, ...createPositionFinder(text)(fault.offset) };
+  const described = { ...describe(fault, text), where };
+  // A quote that is not closed is better told of where it opens.
+  if (problems.some(({ what }) => what.includes('the quote')))
+    return { problems: problems.map((problem) => ({ ...problem, what: problem.what.replace(/^YAML/, 'JSON') })), deviations: [] };
+  return problems.length > 0
+    ? { problems: [{ severity: 'error', ...described }], deviations: [] }
+    : { problems, deviations: [{ severity: 'error', kind: DEVIATION, ...described, what: `${described.what} It is read as YAML.` }] };
+}
+
+function faultOf(text: string): JsonFault | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  try {
+    const read = parseLocatedJson(text);
+    return 'fault' in read ? read.fault : undefined;
+  } catch (error) {
+    // It nests too deeply, which is said of YAML, too.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function describe({ offset, found, wanted }: JsonFault, text: string): Pick<Problem, 'what' | 'cure'> {
+  const before = text.slice(0, offset).trimEnd().at(-1);
+  if (offset === 0 && before === undefined && found !== '{' && found !== '[')
+    return { what: 'The file is named .json and holds no JSON.', cure: 'Call it .yaml, or write JSON.' };
+  if (before === ',' && (found === '}' || found === ']'))
+    return { what: `JSON syntax: a comma stands before "${found}", with nothing behind it.`, cure: 'Take the comma out.' };
+  if (found === undefined)
+    return { what: 'JSON syntax: the file ends too early.', cure: 'Close all brackets: } for each { and ] for each [.' };
+  if (found === "'") return { what: 'JSON syntax: a text stands between single quotes.', cure: 'Write double quotes: "…".' };
+  if (found === '"' && before !== undefined && /["\d}\]el]/.test(before))
+    return { what: 'JSON syntax: a comma is missing in front of this text.', cure: 'Put it behind what stands before.' };
+  const what = `JSON syntax: unexpected ${JSON.stringify(found)}${wanted === undefined ? '' : `, expected "${wanted}"`}.`;
+  const cure = /[\p{L}_$]/u.test(found) ? 'Quote names and texts: "…".' : 'Look for a comma, quote or bracket too many or too few.';
+  return { what, cure };
+}

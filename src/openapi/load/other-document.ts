@@ -1,0 +1,64 @@
+import { member, stringAt, type JsonObject } from '../read-json.ts';
+
+/** What a file is that is no OpenAPI document, and what its author can do. */
+export interface OtherDocument {
+  readonly what: string;
+  readonly cure: string;
+  /** Of what tells. */
+  readonly pointer: string;
+}
+
+/** Formats that name themselves with a key of their own. */
+const NAMED: readonly OtherDocument[] = [
+  {
+    pointer: '/overlay',
+    what: 'The file is an Overlay, which changes an OpenAPI document and describes no API itself.',
+    cure: 'Apply it with a tool for Overlays, and name the resulting document here.',
+  },
+  {
+    pointer: '/arazzo',
+    what: 'The file is an Arazzo description, which puts calls of APIs in order and describes no API itself.',
+    cure: 'Name the OpenAPI documents in its sourceDescriptions here, and write the workflow as a guide.',
+  },
+  {
+    pointer: '/asyncapi',
+    what: 'The file is an AsyncAPI document.',
+    cure: 'Describe messages that arrive over HTTP as "webhooks" of an OpenAPI 3.1 document, and others in a guide.',
+  },
+  {
+    pointer: '/swaggerVersion',
+    what: 'The file is of Swagger 1: Swagger documents before 2.0 are not supported.',
+    cure: 'Convert the file, with all that its "apis" name, to OpenAPI 3.1.',
+  },
+  {
+    pointer: '/_postman_variable_scope',
+    what: 'The file is a Postman environment, which holds values of variables and describes no API.',
+    cure: 'Name the OpenAPI document here, and write the addresses of the environment as its "servers".',
+  },
+];
+
+const POSTMAN: Omit<OtherDocument, 'pointer'> = {
+  what: 'The file is a Postman collection.',
+  cure: 'Convert it to OpenAPI first. The site makes a collection of every OpenAPI document.',
+};
+
+const JSON_SCHEMA: Omit<OtherDocument, 'pointer'> = {
+  what: 'The file is a JSON Schema, which describes data and no operations.',
+  cure: 'Put it under components.schemas of an OpenAPI document, or refer to it from there with $ref.',
+};
+
+/** Keys with which schemas begin, and documents of other formats do not. */
+const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as const;
+
+/** The format of a document without an OpenAPI version; `undefined` for one that may lack no more than that. */
+export function otherDocument(root: JsonObject): OtherDocument | undefined {
+  const named = NAMED.find(({ pointer }) => Object.hasOwn(root, pointer.slice(1)));
+  if (named) return named;
+  // Postman's API gives a collection in an object around it.
+  for (const [pointer, collection] of [['', root] as const, ['/collection', member(root, 'collection')] as const]) {
+    if (stringAt(member(collection, 'info'), 'schema')?.includes('getpostman.com'))
+      return { ...POSTMAN, pointer: `${pointer}/info/schema` };
+  }
+  const key = Object.hasOwn(root, 'paths') ? undefined : SCHEMA_KEYS.find((name) => Object.hasOwn(root, name));
+  return key === undefined ? undefined : { ...JSON_SCHEMA, pointer: `/${key}` };
+}

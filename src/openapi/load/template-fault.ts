@@ -1,0 +1,43 @@
+import type { Problem } from '../../errors.ts';
+
+/** A line whose value, or all of which, is for a template engine: Go and Helm, Jinja, Handlebars. */
+const TAG = /^\s*(?:- )?(?:[^\s:#"']+:\s+)?(\{[{%].*)/;
+
+/** Characters of a tag that are shown. */
+const MAX_SHOWN = 40;
+
+/** Tags that YAML reads, as maps whose keys are maps. A few may be meant as texts that are not quoted: examples of variables. */
+const MAX_VALUES = 10;
+
+/** How the key of such a map is written. */
+const MAP_AS_KEY = /^\{ .* \}$/;
+
+/**
+ * The error for a template whose tags were never filled in. It replaces the faults that these tags cause.
+ *
+ * @param problems why it cannot be read
+ * @param value what has been read of it
+ */
+export function templateFault(text: string, filePath: string, problems: readonly Problem[], value: unknown): Problem | undefined {
+  if (problems.length === 0 && !(text.includes('{{') && countMapKeys(value) > MAX_VALUES)) return undefined;
+  const faulty = new Set(problems.map(({ where }) => where.line));
+  const lines = text.split(/\r?\n/);
+  const tags = lines.flatMap((line, index) => {
+    const tag = TAG.exec(line)?.[1]?.trimEnd();
+    return tag === undefined ? [] : [{ tag, line: index + 1, column: line.indexOf(tag) + 1 }];
+  });
+  const [first] = tags;
+  if (!first || (problems.length > 0 && tags.every(({ line }) => !faulty.has(line) && !faulty.has(line + 1)))) return undefined;
+  const { tag, line, column } = first;
+  return {
+    severity: 'error',
+    what: `The file is a template that is not filled in: ${tag.slice(0, MAX_SHOWN)}`,
+    where: { filePath, line, column },
+    cure: 'Run the program that fills it in, and name the file here that it writes.',
+  };
+}
+
+function countMapKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((count, [key, item]) => count + (MAP_AS_KEY.test(key) ? 1 : 0) + countMapKeys(item), 0);
+}

@@ -1,0 +1,125 @@
+import type { Operation, Parameter } from '../api.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import { carriesCredential } from '../samples/credentials.ts';
+import { parameterText } from '../samples/parameter-text.ts';
+import { isOwnHeader } from '../samples/sample-request.ts';
+import type { SchemaIndex } from '../schema.ts';
+import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } from './collection.ts';
+import { postmanBody } from './postman-body.ts';
+
+/**
+ * The request of an operation with the first examples of its parameters and its body, which are sent as samples send them. The
+ * parameters that it can do without are there to be ticked. Its address starts at the path.
+ *
+ * @param sent names of parameters that are sent though they are optional
+ */
+export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
+  const { method, path, description, requestBody, responses } = operation;
+  const [media] = requestBody?.content ?? [];
+  const body = media && postmanBody(media, schemas);
+  const accepted = responses.flatMap(({ content }) => content)[0]?.name;
+  const parameters = operation.parameters
+    .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
+    .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
+  return {
+    method,
+    url: urlOf(path, parameters, schemas),
+    header: [
+      ...parameters.filter(({ in: place }) => place === 'header').map((parameter) => headerOf(parameter, schemas)),
+      ...cookiesOf(parameters),
+      // That of a multipart body has its boundary too.
+      ...(media && body?.mode !== 'formdata' ? [{ key: 'Content-Type', value: media.name }] : []),
+      ...(accepted === undefined ? [] : [{ key: 'Accept', value: accepted }]),
+    ],
+    body: body ?? {},
+    description: postmanText(description),
+  };
+}
+
+/** A parameter, and whether the request sends it. */
+type Sendable = Parameter & { readonly isSent: boolean };
+
+/** Whether Postman sends the same as a parameter where it adds the credentials. */
+function isCredential({ security }: Operation, parameter: Parameter): boolean {
+  const schemes = security.find((requirement) => requirement.schemes.length > 0)?.schemes ?? [];
+  return schemes.some(({ scheme }) => carriesCredential(parameter, scheme));
+}
+
+/** A segment that is one parameter is a variable of the path; inside of others, Postman has no place for one. */
+function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex): PostmanUrl {
+  // What follows a number sign tells operations apart, and never travels.
+  const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
+  const own = new Map(parameters.filter(({ in: place }) => place === 'path').map((parameter) => [parameter.name, parameter]));
+  const valueOf = (name: string): string => {
+    const parameter = own.get(name);
+    return parameter ? readable(parameterText(parameter), 'path') : '';
+  };
+  const segments = path.split('/').slice(1);
+  const whole = new Set(segments.flatMap((segment) => /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? []));
+  const fixed = queryPairs(ownQuery);
+  const query = parameters
+    .filter(({ in: place }) => place === 'query' || place === 'querystring')
+    .flatMap((parameter) =>
+      queryPairs(parameterText(parameter)).map((pair) => ({ ...disabled(parameter), ...pair, ...descriptionOf(parameter, schemas) })),
+    );
+  return {
+    path: segments.map((segment) =>
+      segment.replaceAll(/\{([^{}]+)\}/g, (_hole, name: string) => (segment === `{${name}}` ? `:${name}` : valueOf(name))),
+    ),
+    query: [...fixed, ...query.filter(({ key }) => !fixed.some((pair) => pair.key === key))],
+    variable: [...whole].map((name) => {
+      const parameter = own.get(name);
+      return { type: 'any', value: valueOf(name), key: name, disabled: false, ...(parameter && descriptionOf(parameter, schemas)) };
+    }),
+  };
+}
+
+function disabled({ isSent }: Sendable): Pick<PostmanPair, 'disabled'> {
+  return isSent ? {} : { disabled: true };
+}
+
+/** The pairs of a query, each of which has a line of its own in Postman. */
+function queryPairs(text: string): readonly Pick<PostmanPair, 'key' | 'value'>[] {
+  return text.split('&').flatMap((pair) => {
+    const [key = '', value = ''] = pair.split(/=(.*)/s);
+    return pair === '' ? [] : [{ key: readable(key, 'query'), value: readable(value, 'query') }];
+  });
+}
+
+/** What stays encoded: what has a meaning in an address, or between the parts of a value. */
+const KEPT = { path: /(%(?:23|25|2C|2F|3B|3D|3F))/i, query: /(%(?:23|25|26|2B|2C|7C))/i };
+
+/** A text of an address as people write it: Postman encodes the rest. */
+function readable(encoded: string, place: keyof typeof KEPT): string {
+  try {
+    // The odd parts of the split are what stays.
+    return encoded
+      .split(KEPT[place])
+      .map((part, index) => (index % 2 === 1 ? part : decodeURIComponent(part)))
+      .join('');
+  } catch (error) {
+    // An author may have said how it travels.
+    if (error instanceof URIError) return encoded;
+    throw error;
+  }
+}
+
+function headerOf(parameter: Sendable, schemas: SchemaIndex): PostmanPair {
+  const value = parameterText(parameter).replaceAll(/\s+/g, ' ');
+  return { disabled: !parameter.isSent, key: parameter.name, value, ...descriptionOf(parameter, schemas) };
+}
+
+/** The cookies that are sent stand in one header. */
+function cookiesOf(parameters: readonly Sendable[]): readonly PostmanPair[] {
+  const cookies = parameters.filter(({ in: place, isSent }) => place === 'cookie' && isSent).map(parameterText);
+  return cookies.length === 0 ? [] : [{ key: 'Cookie', value: cookies.join('; ') }];
+}
+
+function descriptionOf({ required, description = '', schema }: Parameter, schemas: SchemaIndex): Pick<PostmanPair, 'description'> {
+  const merged = schema && mergeSchema({ schemas }, schema).schema;
+  const values =
+    merged?.kind === 'enum' ? merged.values.map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value))) : [];
+  const rule = values.length > 0 ? ` (This can only be one of ${values.join(',')})` : '';
+  const text = `${required ? '(Required) ' : ''}${description}${rule}`.trim();
+  return text === '' ? {} : { description: postmanText(text) };
+}

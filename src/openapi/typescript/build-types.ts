@@ -1,0 +1,58 @@
+import { bareReference } from '../follow-schema.ts';
+import type { SchemaIndex } from '../schema.ts';
+import { createDeclarations } from './declarations.ts';
+import { listPins } from './discriminators.ts';
+import { listSideTypes } from './side-types.ts';
+import type { SchemaSides } from './schema-sides.ts';
+import { createTypeGraph } from './type-graph.ts';
+import { componentName } from '../component-name.ts';
+import { keyText, objectText, withoutEnd } from './type-text.ts';
+
+/** What the one type is called that has all others by the names of their schemas. */
+const ALL = 'Schemas';
+
+/** Types that every program has, and that types of schemas are written with. */
+const GLOBALS = ['Blob', 'Record'] as const;
+
+/**
+ * The types of TypeScript of the named schemas of an API: one each, and one that has all of them by name.
+ *
+ * @param banner what stands at their top; it may say that some schemas have another type as they are received
+ * @param sides which schemas describe what is received. Without it, no type differs by that.
+ * @param opensEnums whether enums of what is received allow other texts
+ */
+export function buildTypes(
+  schemas: SchemaIndex,
+  banner: string | ((hasReceived: boolean) => string),
+  sides?: SchemaSides,
+  opensEnums = sides !== undefined,
+): string {
+  const index = { schemas };
+  const sideTypes = listSideTypes(index, sides, opensEnums);
+  const declarations = createDeclarations(index, ALL, sideTypes);
+  const references = [...schemas.keys()].flatMap((pointer) => {
+    const name = componentName(pointer);
+    return name === undefined ? [] : [bareReference(pointer, name)];
+  });
+  const plain = references.map((reference) => [reference.name, declarations.nameOf(reference, { isOpen: false, isBase: false })] as const);
+  const received = references
+    .filter(({ target }) => sideTypes.hasBoth(target))
+    .map((reference) => declarations.nameOf(reference, { isOpen: true, isBase: false }));
+  const taken = new Set([...plain.map(([, name]) => name), ...received]);
+  declarations.reserve(GLOBALS);
+  const all = objectText([...plain, ...received.map((name) => [name, name])].map(([name = '', type]) => `${keyText(name)}: ${type};`));
+  const texts = declarations.write({
+    index,
+    graph: createTypeGraph(index),
+    pins: listPins(index),
+    opensEnums,
+    nameOf: declarations.nameOf,
+    innerNameOf: declarations.innerNameOf,
+    globalName: (name) => (taken.has(name) ? `globalThis.${name}` : name),
+  });
+  const isInterface = (text: string): boolean => /^export interface /m.test(text);
+  const [interfaces, aliases] = [texts.filter(isInterface), texts.filter((text) => !isInterface(text))];
+  const words = typeof banner === 'string' ? banner : banner(received.length > 0);
+  const blocks = [`/* ${withoutEnd(words)} */`, ...(aliases.length > 0 ? [aliases.join('\n')] : [])];
+  return `${[...blocks, [`export interface ${ALL} ${all}`, ...interfaces].join('\n')].join('\n\n')}\n`;
+}

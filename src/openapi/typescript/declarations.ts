@@ -1,0 +1,76 @@
+import { namedSchema, type WithSchemas } from '../follow-schema.ts';
+import type { Schema } from '../schema.ts';
+import type { SideTypes } from './side-types.ts';
+import type { Declared, TypeContext } from './type-context.ts';
+import { partsOf } from './type-graph.ts';
+import { componentName } from '../component-name.ts';
+import { createNames, typeName } from './type-names.ts';
+import { declarationText } from './type-writer.ts';
+
+/** The types that are declared, each when it is first named. */
+export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
+  /** Keeps names from being given. */
+  readonly reserve: (names: readonly string[]) => void;
+  /** Their texts: each type before those that it names, in the order in which it names them. */
+  readonly write: (context: TypeContext) => readonly string[];
+}
+
+/** @param all the name of the type that has all others */
+export function createDeclarations(index: WithSchemas, all: string, sideTypes: SideTypes): Declarations {
+  const freeName = createNames([all]);
+  const declared = new Map<string, Declared>();
+  let named: Declared[] = [];
+  const declare = (key: string, make: () => Declared): string => {
+    const one = declared.get(key) ?? make();
+    declared.set(key, one);
+    named.push(one);
+    return one.name;
+  };
+  return {
+    nameOf: (reference, { isOpen: isReceived, isBase }) => {
+      const { target } = reference;
+      const isOpen = sideTypes.isReceived(target, isReceived);
+      return declare(`${target} ${isOpen} ${isBase}`, () => {
+        const suffixes = `${isBase ? 'Base' : ''}${isOpen && !sideTypes.isReceived(target, false) ? 'Received' : ''}`;
+        const name = freeName(typeName(componentName(target) ?? reference.name) + suffixes, suffixes === '' ? undefined : '_');
+        const isSent = !isOpen && sideTypes.isSent(target);
+        return { name, schema: namedSchema(index, reference).schema, owner: target, isOpen, isSent, isBase, wholes: [] };
+      });
+    },
+    innerNameOf: (schema, scope) => {
+      const { isOpen, isSent, owner, wholes } = scope;
+      if (schema.title === undefined || !isWorthName(schema)) return undefined;
+      const wanted = typeName(schema.title);
+      return declare(`${schema.pointer} ${isOpen}`, () => ({
+        name: freeName(wanted),
+        schema,
+        isOpen,
+        isSent,
+        owner,
+        wholes,
+        isBase: false,
+      }));
+    },
+    reserve: (names) => names.forEach((name) => freeName(name)),
+    write: (context) => {
+      const texts = new Map<Declared, string>();
+      const pending = named.toReversed();
+      for (let next = pending.pop(); next; next = pending.pop()) {
+        if (texts.has(next)) continue;
+        named = [];
+        texts.set(next, declarationText(context, next));
+        pending.push(...named.toReversed());
+      }
+      return [...texts.values()];
+    },
+  };
+}
+
+/** Whether a schema is so much that the title is a better type than itself. */
+function isWorthName(schema: Schema): boolean {
+  if (schema.kind === 'object') return schema.properties.length > 0;
+  if (schema.kind === 'union') return schema.branches.some((branch) => branch.schema.kind === 'reference' || isWorthName(branch.schema));
+  if (schema.kind !== 'intersection') return false;
+  const parts = partsOf(schema).filter(({ kind }) => kind !== 'any');
+  return parts.length > 1 && parts.some((part) => part.kind === 'reference' || isWorthName(part));
+}

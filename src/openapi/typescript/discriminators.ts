@@ -1,0 +1,65 @@
+import { pointerSegments } from '../../data/pointer.ts';
+import type { WithSchemas } from '../follow-schema.ts';
+import { listSubtypes } from '../list-subtypes.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
+import { innerSchemas } from './inner-schemas.ts';
+
+/** A schema that a discriminator tells from others. */
+export interface Subtype {
+  readonly reference: ReferenceSchema;
+  /** Whose value tells it. */
+  readonly property: string;
+  /** Those that mean this schema; none where others mean it too. */
+  readonly values: readonly string[];
+}
+
+/** What the discriminator of an object or union chooses between. */
+export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype[] {
+  if ((schema.kind !== 'object' && schema.kind !== 'union') || !schema.discriminator) return [];
+  const { discriminator } = schema;
+  const branches = (schema.kind === 'union' ? schema.branches : listSubtypes(index, schema)).map((branch) => branch.schema);
+  const references = branches.filter((branch) => branch.kind === 'reference');
+  const found = new Map(references.map((reference) => [reference.target, reference]));
+  const { propertyName: property } = discriminator;
+  return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(discriminator, reference) }));
+}
+
+/** Without a mapping the name of the schema is the value, says the Discriminator Object. */
+function valuesOf({ mapping, defaultMapping }: Discriminator, { target }: ReferenceSchema): readonly string[] {
+  if (target === defaultMapping) return [];
+  const mapped = mapping.flatMap(({ value, pointer }) => (pointer === target ? [value] : []));
+  return mapped.length > 0 ? mapped : [nameAt(target)];
+}
+
+function nameAt(pointer: string): string {
+  return pointerSegments(pointer).at(-1) ?? '';
+}
+
+/** The values that properties of a schema have wherever discriminators lead to it, by property. */
+export type Pins = ReadonlyMap<string, readonly string[]>;
+
+/** What discriminators say of the schemas that they lead to, by pointer, where those do not say it themselves. */
+export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
+  const found = new Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>();
+  for (const { schema } of index.schemas.values())
+    for (const inner of innerSchemas(schema))
+      for (const { reference, property, values } of subtypesOf(index, inner)) {
+        const { pins } = found.get(reference.target) ?? { pins: new Map<string, readonly string[]>() };
+        found.set(reference.target, { reference, pins: pins.set(property, [...new Set([...(pins.get(property) ?? []), ...values])]) });
+      }
+  return new Map(
+    [...found].map(([target, { reference, pins }]) => [target, new Map([...pins].filter((pin) => isOpenTo(index, reference, ...pin)))]),
+  );
+}
+
+/** Whether a property of an object may be one of these texts. */
+function isOpenTo(index: WithSchemas, reference: ReferenceSchema, name: string, values: readonly string[]): boolean {
+  const { schema } = mergeSchema(index, reference);
+  if (schema.kind !== 'object' || values.length === 0) return false;
+  const property = schema.properties.find((candidate) => candidate.name === name);
+  if (!property) return schema.additional === undefined || schema.additional.kind === 'any';
+  const { schema: plain } = mergeSchema(index, property.schema);
+  if (plain.kind !== 'enum') return plain.kind === 'string' || plain.kind === 'any';
+  return values.every((value) => plain.values.some((listed) => listed.value === value));
+}

@@ -1,0 +1,26 @@
+import type { Schema } from '../schema.ts';
+
+/** A schema and all that is written inside of it, as far as its values show it. References are not followed. */
+export function innerSchemas(schema: Schema): readonly Schema[] {
+  // It grows while it is walked.
+  const found = [schema];
+  for (const one of found) found.push(...membersOf(one));
+  return found;
+}
+
+function membersOf(schema: Schema): readonly Schema[] {
+  switch (schema.kind) {
+    case 'object': {
+      const { properties, patternProperties, additional } = schema;
+      return [...[...properties, ...patternProperties].map((member) => member.schema), ...(additional ? [additional] : [])];
+    }
+    case 'array':
+      return [...schema.prefixItems, ...(schema.items ? [schema.items] : [])];
+    case 'union':
+      return schema.branches.map((branch) => branch.schema);
+    case 'intersection':
+      return schema.parts;
+    default:
+      return [];
+  }
+}

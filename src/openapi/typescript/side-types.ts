@@ -1,0 +1,65 @@
+import type { WithSchemas } from '../follow-schema.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import type { Schema } from '../schema.ts';
+import { subtypesOf } from './discriminators.ts';
+import { innerSchemas } from './inner-schemas.ts';
+import type { SchemaSides } from './schema-sides.ts';
+import { componentName } from '../component-name.ts';
+import { isReadOnly, isWriteOnly } from './value-facts.ts';
+
+/** Which types differ by whether a value is sent or received. */
+export interface SideTypes {
+  /** Whether a named schema has its type as it is received: another one than where it is sent, or, if it is never sent, its only one. */
+  readonly isReceived: (pointer: string, isInReceived: boolean) => boolean;
+  /** Whether a named schema has a type for what is received beside that for what is sent. */
+  readonly hasBoth: (pointer: string) => boolean;
+  readonly isSent: (pointer: string) => boolean;
+}
+
+/**
+ * @param sides without them, no type differs
+ * @param opensEnums whether what is received may have texts that no enum lists
+ */
+export function listSideTypes(index: WithSchemas, sides: SchemaSides | undefined, opensEnums: boolean): SideTypes {
+  const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
+  const isOn = (side: keyof SchemaSides, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
+  return {
+    isReceived: (pointer, isInReceived) =>
+      differing.has(pointer) && (isInReceived || (isOn('received', pointer) && !isOn('sent', pointer))),
+    hasBoth: (pointer) => differing.has(pointer) && isOn('received', pointer) && isOn('sent', pointer),
+    isSent: (pointer) => isOn('sent', pointer),
+  };
+}
+
+/** Pointers of the named schemas whose values differ by their side, in themselves or in what they refer to. */
+function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  const users = new Map<string, string[]>();
+  for (const { pointer, schema } of index.schemas.values())
+    for (const inner of innerSchemas(schema)) {
+      if ((opensEnums && isOpenable(inner)) || requiresOneSided(index, inner)) found.add(pointer);
+      const targets = inner.kind === 'reference' ? [inner.target] : subtypesOf(index, inner).map(({ reference }) => reference.target);
+      for (const target of targets) {
+        const others = users.get(target);
+        if (others) others.push(pointer);
+        else users.set(target, [pointer]);
+      }
+    }
+  // It grows while it is walked.
+  for (const pointer of found) for (const user of users.get(pointer) ?? []) found.add(user);
+  return found;
+}
+
+/** One value alone is a mark that tells alternatives apart. */
+export function isOpenable(schema: Schema): boolean {
+  return schema.kind === 'enum' && schema.values.some(({ value }) => typeof value === 'string');
+}
+
+/** Whether it requires a field that travels in one direction only: the other one cannot have it. */
+function requiresOneSided(index: WithSchemas, schema: Schema): boolean {
+  if (schema.kind !== 'object' && schema.kind !== 'intersection') return false;
+  const { schema: merged } = mergeSchema(index, schema);
+  if (merged.kind !== 'object' || merged.required.length === 0) return false;
+  const required = new Set(merged.required);
+  return merged.properties.some(({ name, schema: value }) => required.has(name) && (isReadOnly(index, value) || isWriteOnly(index, value)));
+}

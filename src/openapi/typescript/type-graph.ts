@@ -1,0 +1,88 @@
+import { namedSchema, type WithSchemas } from '../follow-schema.ts';
+import type { ReferenceSchema, Schema, UnionSchema } from '../schema.ts';
+import { subtypesOf } from './discriminators.ts';
+
+/** How a type names another: as a part of what it is, or as one of its alternatives. */
+type LinkKind = 'part' | 'branch';
+
+interface Link {
+  readonly kind: LinkKind;
+  readonly reference: ReferenceSchema;
+}
+
+/**
+ * How the types of named schemas name each other with no field or list between: TypeScript must know the one to know the other,
+ * and refuses circles.
+ */
+export interface TypeGraph {
+  /** Whether one schema leads to another, by links of this kind only if one is given. */
+  readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
+  /** The schemas that a base stands for and that extend it: those of its union, or of its discriminator. None of other schemas. */
+  readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly ReferenceSchema[];
+  /** The parts that a schema which extends this one takes over: without the unions that lead back to it. */
+  readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
+}
+
+export function createTypeGraph(index: WithSchemas): TypeGraph {
+  const links = new Map<string, readonly Link[]>();
+  const linksOf = (reference: ReferenceSchema): readonly Link[] => {
+    const known = links.get(reference.target) ?? linksFrom(index, namedSchema(index, reference).schema);
+    links.set(reference.target, known);
+    return known;
+  };
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (from: ReferenceSchema, kind: LinkKind | undefined): ReadonlySet<string> => {
+    const key = `${kind} ${from.target}`;
+    const known = reached.get(key);
+    if (known) return known;
+    const found = new Set<string>();
+    const pending = [from];
+    for (const reference of pending)
+      for (const link of linksOf(reference)) {
+        if ((kind !== undefined && link.kind !== kind) || found.has(link.reference.target)) continue;
+        found.add(link.reference.target);
+        pending.push(link.reference);
+      }
+    reached.set(key, found);
+    return found;
+  };
+  const leadsTo: TypeGraph['leadsTo'] = (from, pointer, kind) => from.target === pointer || reach(from, kind).has(pointer);
+  const leadsBack = (union: UnionSchema, pointer: string): boolean =>
+    linksFrom(index, union).some(({ reference }) => leadsTo(reference, pointer));
+  return {
+    leadsTo,
+    variantsOf: (pointer, parts) => {
+      for (const part of parts) {
+        const variants =
+          part.kind === 'union'
+            ? referencesOf(part).filter((reference) => leadsTo(reference, pointer, 'part'))
+            : subtypesOf(index, part).map(({ reference }) => reference);
+        if (variants.length > 0 && (part.kind !== 'union' || variants.length === part.branches.length)) return variants;
+      }
+      return [];
+    },
+    ownParts: (pointer, parts) => parts.filter((part) => part.kind !== 'union' || !leadsBack(part, pointer)),
+  };
+}
+
+/** The parts of a schema, and their parts. */
+export function partsOf(schema: Schema): readonly Schema[] {
+  return schema.kind === 'intersection' ? schema.parts.flatMap(partsOf) : [schema];
+}
+
+function linksFrom(index: WithSchemas, schema: Schema, kind: LinkKind = 'part'): readonly Link[] {
+  return partsOf(schema).flatMap((part): readonly Link[] => {
+    if (part.kind === 'reference') return [{ kind, reference: part }];
+    if (part.kind === 'union') return part.branches.flatMap((branch) => linksFrom(index, branch.schema, kindIn(branch.schema)));
+    return subtypesOf(index, part).map(({ reference }) => ({ kind: 'branch', reference }));
+  });
+}
+
+/** A branch that is a reference is an alternative; of any other, what it refers to is a part. */
+function kindIn(branch: Schema): LinkKind {
+  return branch.kind === 'reference' ? 'branch' : 'part';
+}
+
+function referencesOf({ branches }: UnionSchema): readonly ReferenceSchema[] {
+  return branches.flatMap(({ schema }) => (schema.kind === 'reference' ? [schema] : []));
+}

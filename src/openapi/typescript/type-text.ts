@@ -1,0 +1,84 @@
+import { isCollection } from '../../data/written-number.ts';
+import type { Json } from '../schema.ts';
+
+/** One alternative of a type. Of several things at once it stands in brackets beside a `[]`. */
+export interface TypeText {
+  readonly text: string;
+  readonly isJoint?: true;
+}
+
+/** What a line may be long. */
+const WIDTH = 120;
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+export function keyText(name: string): string {
+  return NAME.test(name) ? name : quoted(name);
+}
+
+/** Texts in single quotes, unless they have some. */
+function quoted(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** The type that has only this value. */
+export function literalText(value: Json): string {
+  if (typeof value === 'string') return quoted(value);
+  if (!isCollection(value)) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
+  const members = Object.entries(value).map(([key, item]) => `${keyText(key)}: ${literalText(item)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
+}
+
+/** Lines of documentation above a declaration, each with its end; nothing where nothing is said. */
+export function commentText(text: string | undefined, tags: readonly string[], isDeprecated: boolean): string {
+  const said = [text, tags.join('\n')].filter((part) => part !== undefined && part !== '').join('\n\n');
+  if (said === '' && !isDeprecated) return '';
+  const lines = [...(isDeprecated ? ['@deprecated'] : []), ...(said === '' ? [] : withoutEnd(said).split(/\r\n?|\n/))];
+  return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
+}
+
+/** A comment ends where its author says. */
+export function withoutEnd(text: string): string {
+  return text.replaceAll('*/', '*\u200b/');
+}
+
+/** All of these at once. */
+export function jointText(texts: readonly TypeText[]): TypeText {
+  const parts = [...new Set(texts.map(({ text }) => text))];
+  return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };
+}
+
+/** Alternatives as a part of something: in brackets where there are several, or several things at once. */
+export function partText(alternatives: readonly TypeText[]): string {
+  const [only, ...others] = alternatives;
+  const text = alternatives.map((one) => one.text).join(' | ');
+  if (others.length === 0 && !only?.isJoint) return text;
+  return others.length > 0 && (text.includes('\n') || text.length > WIDTH - 20) ? `(${alternativeLines(alternatives)}\n)` : `(${text})`;
+}
+
+/** Members in braces, each with its end. */
+export function objectText(members: readonly string[]): string {
+  return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
+}
+
+/**
+ * `before` and a type, in one line if there is room, else with one alternative a line.
+ *
+ * @param column of the first letter of `before`
+ */
+export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
+  const line = alternatives.map(({ text }) => text).join(' | ');
+  const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;
+  if (alternatives.length === 1 || !isLong(before.length + 1)) return `${before} ${line};`;
+  if (!isLong(2)) return `${before}\n  ${line};`;
+  return `${before}${alternativeLines(alternatives)};`;
+}
+
+function alternativeLines(alternatives: readonly TypeText[]): string {
+  return alternatives.map(({ text }) => `\n  | ${indented(text, 4)}`).join('');
+}
+
+function indented(text: string, by: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(by)}`);
+}

@@ -1,0 +1,221 @@
+import type { WithSchemas } from '../follow-schema.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } from '../schema.ts';
+import type { Pins } from './discriminators.ts';
+import { isOpenable } from './side-types.ts';
+import { commentOf } from './type-comment.ts';
+import type { Declared, Place, TypeContext } from './type-context.ts';
+import { partsOf } from './type-graph.ts';
+import { jointText, keyText, literalText, objectText, partText, typeLine, type TypeText } from './type-text.ts';
+import { hasObject, isBinary, isNullable, isReadOnly, isWriteOnly } from './value-facts.ts';
+
+const NULL: TypeText = { text: 'null' };
+const UNKNOWN: TypeText = { text: 'unknown' };
+const NO_PINS: Pins = new Map();
+
+/** What allows all fields and names none. */
+const ANY_FIELDS = objectText(['[k: string]: unknown;']);
+
+/** The longest list whose length is part of its type. */
+const MAX_TUPLE = 8;
+
+/** The declaration of a type, without a line break at its end. */
+export function declarationText(context: TypeContext, declared: Declared): string {
+  const { name, schema, isOpen, isSent, owner, wholes, isBase } = declared;
+  const place: Place = { isOpen, isSent, owner, wholes: [schema, ...wholes], column: 0 };
+  const said = owner === schema.pointer ? ownType(context, schema, place, isBase) : plainType(context, schema, place);
+  const types = said.length === 0 ? [UNKNOWN] : said;
+  const [only, ...others] = types;
+  const isInterface = others.length === 0 && !only?.isJoint && /^\{[^]*\}$/.test(only?.text ?? '');
+  const text = isInterface ? `export interface ${name} ${only?.text}` : typeLine(`export type ${name} =`, types, 0);
+  return commentOf(context, schema, place) + text;
+}
+
+/** The type of a named schema: its variants where it stands for such, else all that it says. */
+function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boolean): readonly TypeText[] {
+  const { graph, pins } = context;
+  const { owner = schema.pointer } = place;
+  const parts = partsOf(schema);
+  const own = graph.ownParts(owner, parts);
+  if (isBase) return [jointType(context, own, place, NO_PINS)];
+  const pinned = pins.get(owner) ?? NO_PINS;
+  const variants = graph
+    .variantsOf(owner, parts)
+    .flatMap((variant) =>
+      variant.target === owner ? jointType(context, own, place, pinned) : typeOf(context, variant, { ...place, within: 'branches' }),
+    );
+  if (variants.length > 0) return alternativesOf(variants, isNullable(context.index, schema));
+  return pinned.size === 0
+    ? plainType(context, schema, place)
+    : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
+}
+
+/** The type of a schema at its place: by name, if it has one. */
+function typeOf(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
+  const name = context.innerNameOf(schema, place);
+  return name === undefined ? plainType(context, schema, place) : [{ text: name }];
+}
+
+function plainType(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
+  return alternativesOf(typeWithoutNull(context, schema, place), isNullable(context.index, schema));
+}
+
+function typeWithoutNull(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
+  switch (schema.kind) {
+    case 'string':
+      return [{ text: isBinary(schema) ? context.globalName('Blob') : 'string' }];
+    case 'integer':
+    case 'number':
+      return [{ text: 'number' }];
+    case 'boolean':
+    case 'null':
+    case 'never':
+      return [{ text: schema.kind }];
+    case 'any':
+      return [UNKNOWN];
+    case 'const':
+      return [{ text: literalText(schema.value) }];
+    case 'enum':
+      return [
+        ...schema.values.map(({ value }) => ({ text: literalText(value) })),
+        ...(context.opensEnums && place.isOpen && isOpenable(schema)
+          ? alternativesOf([{ text: '(string & {})' }], isNullable(context.index, schema)).toReversed()
+          : []),
+      ];
+    case 'array':
+      return [{ text: listText(context, schema, { ...place, owner: undefined, wholes: [] }) }];
+    case 'union':
+      return schema.branches.flatMap((branch) => typeOf(context, branch.schema, { ...place, within: 'branches' }));
+    case 'reference':
+      return referenceType(context, schema, place);
+    case 'object':
+      return [jointType(context, [schema], place, NO_PINS)];
+    case 'intersection': {
+      const plain = scalarOf(context, schema);
+      if (plain) return typeWithoutNull(context, plain, place);
+      return [jointType(context, partsOf(schema), { ...place, wholes: [schema, ...place.wholes] }, NO_PINS)];
+    }
+  }
+}
+
+/** What several parts come to, if that is no object. */
+function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefined {
+  if (schema.kind === 'intersection' && hasObject(schema)) return undefined;
+  if (partsOf(schema).filter(({ kind }) => kind !== 'any').length < 2) return undefined;
+  const { schema: merged, unions } = mergeSchema(index, schema);
+  return unions.length > 0 || ['object', 'union', 'any'].includes(merged.kind) ? undefined : merged;
+}
+
+/** The name of what is referred to; of a base, where the reference is what makes it one, of what it gives to its extensions. */
+function referenceType({ graph, nameOf, pins }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
+  const { owner, within, isOpen } = place;
+  const named = (isBase: boolean): readonly TypeText[] => [{ text: nameOf(reference, { isOpen, isBase }) }];
+  if (owner === undefined) return named(false);
+  const kind = within === 'branches' ? 'branch' : 'part';
+  // What a schema says of itself says nothing; of a longer way round TypeScript knows no type.
+  if (graph.leadsTo(reference, owner, kind)) return reference.target === owner || kind === 'part' ? [] : [UNKNOWN];
+  if (kind === 'branch') return named(false);
+  const isPinned = within === 'parts' && (pins.get(reference.target)?.size ?? 0) > 0;
+  return named(isPinned || graph.leadsTo(reference, owner));
+}
+
+/** All parts at once. What discriminators say stands in the first part that has fields. */
+function jointType(context: TypeContext, parts: readonly Schema[], place: Place, pins: Pins): TypeText {
+  const said = parts.filter(({ kind }) => kind !== 'any');
+  const objects = said.filter((part) => part.kind === 'object');
+  const described = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
+  const missing = new Map([...pins].filter(([name]) => !described.has(name)));
+  const isAlone = said.length + (missing.size > 0 && objects.length === 0 ? 1 : 0) < 2;
+  const inside: Place = isAlone ? place : { ...place, within: 'parts' };
+  const texts = said.flatMap((part): readonly TypeText[] => {
+    if (part.kind !== 'object') {
+      const types = typeOf(context, { ...part, nullable: false }, inside);
+      return types.length === 0 || types.includes(UNKNOWN) ? [] : types.length === 1 ? types : [{ text: partText(types) }];
+    }
+    const members = [...(part === objects[0] ? pinnedMembers(context, missing, place) : []), ...membersOf(context, part, inside, pins)];
+    return members.length === 0 ? [] : [{ text: objectText(members) }];
+  });
+  if (objects.length === 0 && missing.size > 0) texts.push({ text: objectText(pinnedMembers(context, missing, place)) });
+  const joint = jointText(texts);
+  if (texts.length > 0 && joint.text !== ANY_FIELDS) return joint;
+  if (objects.length === 0) return UNKNOWN;
+  const isEmpty = objects.some(({ additional }) => additional?.kind === 'never');
+  return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
+}
+
+/** What tells a schema from others, where none of its own parts has the field. */
+function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: Place): readonly string[] {
+  return [...pins].map(([name, values]) => {
+    const isRequired = wholes.some((whole) => objectOf(index, whole)?.required.includes(name));
+    return typeLine(`${keyText(name)}${isRequired ? '' : '?'}:`, literals(values), column + 2);
+  });
+}
+
+function literals(values: readonly string[]): readonly TypeText[] {
+  return values.map((value) => ({ text: literalText(value) }));
+}
+
+function objectOf(index: WithSchemas, schema: Schema): ObjectSchema | undefined {
+  const { schema: merged } = mergeSchema(index, schema);
+  return merged.kind === 'object' ? merged : undefined;
+}
+
+function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within, ...place }: Place, pins: Pins): readonly string[] {
+  const { isOpen, isSent } = place;
+  const inside: Place = { isOpen, isSent, owner: undefined, wholes: [], column: place.column + 2 };
+  const own = schema.properties.map(({ name, schema: value }) => {
+    const pinned = pins.get(name);
+    const types = pinned ? literals(pinned) : typeOf(context, value, inside);
+    const comment = context.innerNameOf(value, inside) === undefined ? commentOf(context, value, inside) : '';
+    const isRequired = schema.required.includes(name) && travels(context, value, place);
+    const key = `${isReadOnly(context.index, value) ? 'readonly ' : ''}${keyText(name)}${isRequired ? '' : '?'}:`;
+    return { name, types, isRequired, text: comment + typeLine(key, types, inside.column) };
+  });
+  const names = new Set(own.map(({ name }) => name));
+  const others = schema.required.filter((name) => !names.has(name) && !pins.has(name));
+  const required = others.flatMap((name) => {
+    const described = wholes
+      .flatMap((whole) => objectOf(context.index, whole)?.properties ?? [])
+      .find((property) => property.name === name);
+    if (described && !travels(context, described.schema, place)) return [];
+    return typeLine(`${keyText(name)}:`, described ? typeOf(context, described.schema, inside) : [UNKNOWN], inside.column);
+  });
+  const isAlone = within !== 'parts';
+  const optional = own.some(({ isRequired }) => !isRequired) ? [{ text: 'undefined' }] : [];
+  const beside = isAlone ? [...own.flatMap(({ types }) => types), ...optional, ...(others.length > 0 ? [UNKNOWN] : [])] : [UNKNOWN];
+  const rest = restOf(context, schema, inside);
+  return [
+    ...own.map(({ text }) => text),
+    ...required,
+    ...(rest.length === 0 ? [] : [typeLine('[k: string]:', alternativesOf([...rest, ...beside], false), inside.column)]),
+  ];
+}
+
+/** Whether a field is there on the side of the value, if that is known. */
+function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick<Place, 'isOpen' | 'isSent'>): boolean {
+  return !(isSent && isReadOnly(index, field)) && !(isOpen && isWriteOnly(index, field));
+}
+
+/** The types of fields that have no name. */
+function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly TypeText[] {
+  const schemas = [...patternProperties.map(({ schema }) => schema), ...(additional && additional.kind !== 'never' ? [additional] : [])];
+  return schemas.flatMap((schema) => typeOf(context, schema, place));
+}
+
+function listText(context: TypeContext, { prefixItems, items, minItems = 0, maxItems = Infinity }: ArraySchema, place: Place): string {
+  const [least, most] = [Number(minItems), Number(maxItems)];
+  const each = items ? partText(typeOf(context, items, place)) : 'unknown';
+  if (prefixItems.length === 0)
+    return least === most && least > 0 && least <= MAX_TUPLE ? `[${Array.from({ length: least }, () => each).join(', ')}]` : `${each}[]`;
+  const first = prefixItems.map((item, position) => partText(typeOf(context, item, place)) + (position < least ? '' : '?'));
+  const isClosed = items?.kind === 'never' || most <= prefixItems.length;
+  return `[${[...first, ...(isClosed ? [] : [`...${each}[]`])].join(', ')}]`;
+}
+
+/** Alternatives, each once. Null comes last. */
+function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
+  const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
+  if (unique.has(UNKNOWN.text)) return [UNKNOWN];
+  if (unique.size > 1) unique.delete('never');
+  return [...unique.values()];
+}

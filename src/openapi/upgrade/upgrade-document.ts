@@ -1,0 +1,145 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import type { Problem } from '../../errors.ts';
+import { type Located, lookUp, referenceOf } from '../follow-reference.ts';
+import { entriesAt, isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
+import type { NodeKind } from '../walk-spec.ts';
+import { listVariants } from './list-variants.ts';
+import { settleReferences } from './settle-references.ts';
+import { upgradeBody } from './upgrade-body.ts';
+import { upgradeHeader } from './upgrade-parameter.ts';
+import { bodyPlace, mediaTypes, upgradeListed, upgradePathItem } from './upgrade-paths.ts';
+import { DEFAULT_TYPES, upgradeResponse } from './upgrade-response.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
+import { upgradeSecurityScheme } from './upgrade-security.ts';
+import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
+import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
+
+/**
+ * A document with all that Swagger 2.0 says in it as OpenAPI 3 says it, whose places are still located where they were
+ * written. Never changes what it is given.
+ */
+export function upgradeDocument(
+  source: DataSource,
+  isMixed: boolean,
+): { readonly source: DataSource; readonly problems: readonly Problem[] } {
+  const original = isObject(source.value) ? source.value : {};
+  const variants = listVariants(original);
+  const upgrading: Upgrading = { original, isMixed, source, origins: new Map(), references: [], problems: [], variants, upgradePart };
+  const value = upgradeRoot(upgrading);
+  const pointerIn = (pointer: string): string => originalPointer(upgrading, value, pointer);
+  return {
+    source: {
+      ...source,
+      value,
+      locate: (pointer, part) => source.locate(pointerIn(pointer), part),
+      written: (pointer) => source.written?.(pointerIn(pointer)),
+    },
+    problems: upgrading.problems,
+  };
+}
+
+/** Keys of the document that have another name or place in OpenAPI 3, or one of several sources. */
+const MOVED: ReadonlySet<string> = new Set([
+  'swagger',
+  'consumes',
+  'produces',
+  'definitions',
+  'parameters',
+  'responses',
+  'securityDefinitions',
+  'components',
+  ...SERVER_KEYS,
+]);
+
+function upgradeRoot(upgrading: Upgrading): JsonObject {
+  const { original, isMixed } = upgrading;
+  const [, value] = splitKeys(original, (key) => MOVED.has(key));
+  const hasServers = isMixed && itemsAt(original, 'servers').length > 0;
+  const root: Record<string, unknown> = {
+    openapi: '3.0.4',
+    ...upgradeMembers(upgrading, 'document', { pointer: '', value }),
+    ...(hasServers ? {} : documentServers(upgrading)),
+  };
+  const components = componentsOf(upgrading);
+  if (Object.keys(components).length > 0) root['components'] = components;
+  settleReferences(upgrading, root);
+  return root;
+}
+
+/** Those that the document has as OpenAPI 3 has them, and what stands at its root as in Swagger 2.0. */
+function componentsOf(upgrading: Upgrading): JsonObject {
+  const { original } = upgrading;
+  const own = upgradePart(upgrading, 'components', { pointer: '/components', value: original['components'] });
+  const produces = mediaTypes(upgrading, undefined, 'produces');
+  const consumes = mediaTypes(upgrading, undefined, 'consumes');
+  const section = (name: string, key: string, upgrade: (at: Located) => unknown): readonly (readonly [string, JsonObject])[] => {
+    const made = entriesAt(original, key).flatMap(([part, value]) => {
+      const upgraded = upgrade({ pointer: pointerOf([key, part]), value });
+      return upgraded === undefined ? [] : [[part, upgraded] as const];
+    });
+    if (made.length === 0) return [];
+    const moved = Object.fromEntries(made);
+    const known = Object.fromEntries(entriesAt(own, name));
+    return [[name, Object.keys(known).length === 0 ? madeFrom(upgrading, `/${key}`, moved) : { ...moved, ...known }]];
+  };
+  return {
+    ...(isObject(own) ? own : {}),
+    ...Object.fromEntries([
+      ...section('schemas', 'definitions', (at) => upgradeSchema(upgrading, at)),
+      ...section('parameters', 'parameters', (at) => upgradeListed(upgrading, at)),
+      ...section('requestBodies', 'parameters', (at) => {
+        const isBody = isObjectAt(at) && bodyPlace(stringAt(at.value, 'in')) === 'body';
+        return isBody ? upgradeBody(upgrading, at, consumes.length > 0 ? consumes : DEFAULT_TYPES) : undefined;
+      }),
+      ...section('responses', 'responses', (at) => (isObjectAt(at) ? upgradeResponse(upgrading, at, produces) : at.value)),
+      ...section('securitySchemes', 'securityDefinitions', (at) => upgradePart(upgrading, 'security scheme', at)),
+    ]),
+  };
+}
+
+function isObjectAt(at: Located): at is OriginalObject {
+  return isObject(at.value);
+}
+
+function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown {
+  if (!isObjectAt(at)) return at.value;
+  const ref = referenceOf(at.value);
+  switch (kind) {
+    case 'schema':
+      return upgradeSchema(upgrading, at);
+    case 'parameter':
+      return upgradeListed(upgrading, at);
+    case 'path item':
+      return /^\/paths\/x-[^/]*$/.test(at.pointer) ? at.value : upgradePathItem(upgrading, at);
+    case 'response':
+      return upgradeResponse(upgrading, at, mediaTypes(upgrading, undefined, 'produces'));
+    case 'security scheme':
+      return upgradeSecurityScheme(upgrading, at);
+    case 'header':
+      return ref === undefined ? upgradeHeader(upgrading, at) : madeReference(upgrading, kind, at, ref);
+    default:
+      return ref === undefined
+        ? madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, kind, at), kind)
+        : madeReference(upgrading, kind, at, ref);
+  }
+}
+
+/** What has another name at the root. */
+const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
+
+/** The place in the original of what stands at a pointer of the upgraded document: its own, or that of the nearest part around it. */
+function originalPointer({ original, isMixed, origins }: Upgrading, root: unknown, pointer: string): string {
+  let origin = '';
+  let rest: readonly string[] = [];
+  let value = root;
+  for (const segment of pointerSegments(pointer)) {
+    value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // hasOwn has looked.
+    const found = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    if (found) [origin, rest] = [found.pointer, []];
+    else rest = [...rest, segment];
+  }
+  const [first = '', ...others] = rest;
+  const isRenamed = !isMixed && origin === '' && Object.hasOwn(ROOT, first);
+  return lookUp(original, [...pointerSegments(origin), ...(isRenamed ? [ROOT[first] ?? first, ...others] : rest)]).pointer;
+}

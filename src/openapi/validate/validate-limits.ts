@@ -1,0 +1,126 @@
+import { didYouMean } from '../../data/suggest.ts';
+import { isNumeric, isSameScalar } from '../../data/written-number.ts';
+import { jsonType } from '../json-type.ts';
+import { emptyRange } from '../merge/merge-bounds.ts';
+import { compact, isTrueAt, itemsAt, member, numberAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import { walkSpec } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
+
+type Found = Pick<SpecFault, 'kind' | 'what' | 'cure'> & { readonly key: string };
+
+/** Schemas whose own keywords leave no value, or not the one that is their default. */
+export function validateLimits({ root, source }: Spec): readonly SpecFault[] {
+  const faults: SpecFault[] = [];
+  walkSpec(root, ({ kind, value, pointer }) => {
+    if (kind !== 'schema') return;
+    for (const { key, ...fault } of [
+      ...emptyPattern(value),
+      ...emptyRanges(value),
+      ...wrongLists(value),
+      ...unlistedNulls(value),
+      ...wrongDefaults(value),
+    ]) {
+      const at = `${pointer}/${key}`;
+      faults.push({ severity: 'warning', ...fault, pointer: at, where: source.locate(at) });
+    }
+  });
+  return faults;
+}
+
+function emptyPattern(value: JsonObject): readonly Found[] {
+  if (member(value, 'pattern') !== '') return [];
+  return [{ key: 'pattern', kind: 'empty-value', what: 'The pattern is empty: every text fits it.', cure: 'Leave it out.' }];
+}
+
+const NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'] as const;
+
+function emptyRanges(value: JsonObject): readonly Found[] {
+  const range = emptyRange({
+    kind: '',
+    ...compact(Object.fromEntries(NUMBERS.map((key) => [key, numberAt(value, key)]))),
+    ...bounds(value),
+  });
+  if (range) {
+    const [lower, upper] = range.map((key) => nameOf(value, key));
+    const said = [lower, upper].map(
+      (key = '') => `${key} is ${String(member(value, key))}${range.some((one) => one === key) ? '' : ', exclusive,'}`,
+    );
+    return [
+      {
+        key: upper ?? '',
+        kind: 'contradiction',
+        what: `No value fits: ${said.join(' and ').replace(/,$/, '')}.`,
+        cure: 'Change one of them.',
+      },
+    ];
+  }
+  const [most, required] = [numberAt(value, 'maxProperties'), new Set(stringsAt(value, 'required')).size];
+  if (most === undefined || Number(most) >= required) return [];
+  const what = `No value fits: maxProperties is ${String(most)} and ${required} properties are required.`;
+  return [{ key: 'maxProperties', kind: 'contradiction', what, cure: 'Change one of them.' }];
+}
+
+/** In OpenAPI 3.0, `exclusiveMinimum` only says of `minimum` that it is no value itself. */
+function nameOf(value: JsonObject, key: string): string {
+  return isTrueAt(value, key) ? key.replace('exclusiveM', 'm') : key;
+}
+
+function bounds(value: JsonObject) {
+  const [minimum, maximum] = [numberAt(value, 'minimum'), numberAt(value, 'maximum')];
+  const low = isTrueAt(value, 'exclusiveMinimum')
+    ? { exclusiveMinimum: minimum }
+    : { minimum, exclusiveMinimum: numberAt(value, 'exclusiveMinimum') };
+  const high = isTrueAt(value, 'exclusiveMaximum')
+    ? { exclusiveMaximum: maximum }
+    : { maximum, exclusiveMaximum: numberAt(value, 'exclusiveMaximum') };
+  return compact({ ...low, ...high });
+}
+
+/** Values of an enum that a message names. */
+const MAX_SHOWN = 3;
+
+/** Values that are listed, and none of which is of the type that is declared. */
+function wrongLists(value: JsonObject): readonly Found[] {
+  const type = member(value, 'type');
+  const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
+  const listed = itemsAt(value, 'enum').filter((item) => item !== null);
+  if (types.length === 0 || listed.length === 0 || listed.some((item) => isOfType(item, types))) return [];
+  const shown = listed.slice(0, MAX_SHOWN).map((item) => JSON.stringify(item));
+  const values = `${shown.join(', ')}${listed.length > MAX_SHOWN ? ', …' : ''}`;
+  const what = `No value fits: the type is ${types.join(' or ')}, and the enum lists ${values}.`;
+  const cure = listed.every((item) => item === '*')
+    ? 'Leave the enum out: then any value of the type fits.'
+    : 'Change the type or the values.';
+  return [{ key: 'enum', kind: 'contradiction', what, cure }];
+}
+
+function unlistedNulls(value: JsonObject): readonly Found[] {
+  const listed = itemsAt(value, 'enum');
+  const isNullable = isTrueAt(value, 'nullable') || stringsAt(value, 'type').includes('null');
+  if (!isNullable || listed.length === 0 || listed.includes(null)) return [];
+  return [{ key: 'enum', kind: 'unlisted-null', what: 'Null is not allowed: the enum does not list it.', cure: 'Add null to the enum.' }];
+}
+
+function isOfType(value: unknown, types: readonly string[]): boolean {
+  const own = jsonType(toJson(value));
+  return (
+    types.includes(own) || (isNumeric(value) && (types.includes('number') || Number.isInteger(Number(value))) && !types.includes('string'))
+  );
+}
+
+function wrongDefaults(value: JsonObject): readonly Found[] {
+  const listed = itemsAt(value, 'enum');
+  const fallback = member(value, 'default');
+  const isScalar = (item: unknown): boolean => typeof item !== 'object' || isNumeric(item);
+  if (
+    fallback === undefined ||
+    fallback === null ||
+    listed.length === 0 ||
+    ![fallback, ...listed].every((item) => item === null || isScalar(item))
+  )
+    return [];
+  if (listed.some((item) => isSameScalar(item, fallback) || String(item) === String(fallback))) return [];
+  const what = `The default ${JSON.stringify(fallback)} is not one of the values of the enum.`;
+  return [{ key: 'default', kind: 'wrong-value', what, cure: didYouMean(String(fallback), listed.map(String)) }];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { gatherFaults } from '../../src/openapi/gather-faults.ts';
+import type { Problem } from '../../src/errors.ts';
+
+const fault = (kind: string, line: number): Problem => ({
+  severity: 'warning',
+  kind,
+  what: `Line ${line}.`,
+  where: { filePath: 'specs/a.yaml', line, column: 5, pointer: '/a' },
+  cure: 'Do it.',
+});
+
+test('gatherFaults makes one of many faults of such a kind, with their number and three places', () => {
+  const faults = [fault('wrong-type', 1), ...[2, 3, 4, 5].map((line) => fault('missing-operation-id', line)), fault('unknown-tag', 6)];
+  expect(gatherFaults(faults)).toEqual([
+    faults[0],
+    {
+      ...faults[1],
+      what: '4 operations lack an operationId; the first: Line 2.',
+      cure: 'Do it. The first are at specs/a.yaml:2:5, specs/a.yaml:3:5, specs/a.yaml:4:5.',
+    },
+    faults[5],
+  ]);
+});
+
+test('gatherFaults leaves few of a kind as they are', () => {
+  const faults = [1, 2, 3].map((line) => fault('missing-operation-id', line));
+  expect(gatherFaults(faults)).toEqual(faults);
+});
+
+test('gatherFaults lists ten of a kind whose faults have cures of their own', () => {
+  const faults = Array.from({ length: 11 }, (_, index) => fault('dangling-reference', index + 1));
+  expect(gatherFaults(faults.slice(1))).toEqual(faults.slice(1));
+  expect(gatherFaults(faults).map(({ what }) => what)).toEqual(['11 references lead nowhere; the first: Line 1.']);
+});

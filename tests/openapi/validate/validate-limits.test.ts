@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '../document.ts';
+
+const ofSchema = async (schema: string, version = '3.1.0') => {
+  const text = `openapi: ${version}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema} } }`;
+  return (await messagesOf(text)).map((message) => message.replace(/^\d+:\d+ /, ''));
+};
+
+describe('validateLimits', () => {
+  test.each([
+    ['{ minLength: 5, maxLength: 3 }', 'minLength is 5 and maxLength is 3'],
+    ['{ minItems: 1, maxItems: 0 }', 'minItems is 1 and maxItems is 0'],
+    ['{ minProperties: 3, maxProperties: 1 }', 'minProperties is 3 and maxProperties is 1'],
+    ['{ contains: {}, minContains: 3, maxContains: 1 }', 'minContains is 3 and maxContains is 1'],
+    ['{ minimum: 5, maximum: 3 }', 'minimum is 5 and maximum is 3'],
+    ['{ minimum: 5, exclusiveMaximum: 5 }', 'minimum is 5 and exclusiveMaximum is 5'],
+    ['{ maxProperties: 1, required: [a, b] }', 'maxProperties is 1 and 2 properties are required'],
+  ])('names bounds that leave no value: %s', async (schema, said) => {
+    expect(await ofSchema(schema)).toEqual([`No value fits: ${said}. Change one of them.`]);
+  });
+
+  test('reads exclusive bounds of OpenAPI 3.0', async () => {
+    expect(await ofSchema('{ minimum: 5, maximum: 5, exclusiveMaximum: true }', '3.0.3')).toEqual([
+      'No value fits: minimum is 5 and maximum is 5, exclusive. Change one of them.',
+    ]);
+    expect(await ofSchema('{ minimum: 5, maximum: 5, exclusiveMaximum: false }', '3.0.3')).toEqual([]);
+  });
+
+  test.each([
+    [
+      '{ type: integer, enum: [low, high] }',
+      'No value fits: the type is integer, and the enum lists "low", "high". Change the type or the values.',
+    ],
+    [
+      "{ type: integer, enum: ['*'] }",
+      'No value fits: the type is integer, and the enum lists "*". Leave the enum out: then any value of the type fits.',
+    ],
+    [
+      '{ enum: [prod, test], default: pord }',
+      'The default "pord" is not one of the values of the enum. Did you mean "prod"? Known: prod, test.',
+    ],
+  ])('names lists that do not fit: %s', async (schema, message) => {
+    expect(await ofSchema(schema)).toEqual([message]);
+  });
+
+  test.each([
+    ['{ type: string, nullable: true, enum: [a, b] }', '3.0.3'],
+    ['{ type: [string, "null"], enum: [a] }', '3.1.0'],
+  ])('names a list without the null that is meant: %s', async (schema, version) => {
+    expect(await ofSchema(schema, version)).toEqual(['Null is not allowed: the enum does not list it. Add null to the enum.']);
+  });
+
+  test('names an empty pattern', async () => {
+    expect(await ofSchema("{ type: string, pattern: '' }")).toEqual(['The pattern is empty: every text fits it. Leave it out.']);
+  });
+
+  test.each([
+    '{ minLength: 3, maxLength: 3 }',
+    '{ type: number, enum: [1, 2.5], default: 1 }',
+    '{ type: integer, enum: [1.0] }',
+    '{ type: [string, "null"], enum: [a, null], default: null }',
+    '{ type: array, items: { enum: [a] }, default: [b] }',
+  ])('says nothing of %s', async (schema) => {
+    expect(await ofSchema(schema)).toEqual([]);
+  });
+});
