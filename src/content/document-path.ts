@@ -3,11 +3,14 @@ import { kebabCase } from '../url/kebab-case.ts';
 /** What a page's front matter says about its address. */
 export interface PathChoices {
   readonly slug?: string | undefined;
-  /** Replaces the last part of the id. */
+  /** Replaces the last part of the id, and of the address where that has no slug, as Docusaurus has it. */
   readonly id?: string | undefined;
   /** `false`: a number in front of the file's name is part of its name. */
   readonly parse_number_prefixes?: boolean | undefined;
 }
+
+/** How the name of a page ends. Generators that turn `a.html.md` into `a.html` name their files so; addresses here have no ending. */
+export const PAGE_ENDING = /(?:\.html?)?\.mdx?$/;
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
 
@@ -26,7 +29,7 @@ export function splitNumberPrefix(name: string): { readonly name: string; readon
 }
 
 function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = true }: PathChoices): readonly string[] {
-  const parts = relativePath.replace(/\.mdx?$/, '').split('/');
+  const parts = relativePath.replace(PAGE_ENDING, '').split('/');
   return parts.map((part, index) => (index === parts.length - 1 && !isPrefixed ? part : splitNumberPrefix(part).name));
 }
 
@@ -45,6 +48,7 @@ export function isFolderIndex(relativePath: string): boolean {
  * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
  * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
  * @example slugOf('docs/examples/b.mdx', { slug: 'sub-child' }) // => 'docs/examples/sub-child'
+ * @example slugOf('docs/examples/b.mdx', { id: 'c' }) // => 'docs/examples/c'
  * @example slugOf('docs/examples/b.mdx', { slug: '/examples/c' }) // => 'docs/examples/c'
  */
 export function slugOf(relativePath: string, choices: PathChoices = {}): string {
@@ -59,7 +63,7 @@ function writtenSlug(relativePath: string, choices: PathChoices): string {
     if (slug.startsWith('/')) return [...parts.slice(0, Math.min(1, parts.length - 1)), ...own].join('/');
     return [...parts.slice(0, -1), ...own].join('/');
   }
-  return (isFolderIndex(relativePath) ? parts.slice(0, -1) : parts).join('/');
+  return (isFolderIndex(relativePath) ? parts.slice(0, -1) : [...parts.slice(0, -1), choices.id ?? parts.at(-1)]).join('/');
 }
 
 /**
@@ -82,4 +86,9 @@ export function docIdOf(relativePath: string, choices: PathChoices = {}): string
  */
 export function labelSlug(label: string): string {
   return kebabCase(label) || label.trim().replaceAll(/[\s/]+/g, '-');
+}
+
+/** Last part of the address of a tag's page. */
+export function tagSlug(tag: string | { readonly permalink: string }): string {
+  return typeof tag === 'string' ? labelSlug(tag) : tag.permalink.replace(/^\//, '');
 }

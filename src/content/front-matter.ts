@@ -2,11 +2,14 @@ import { defineSchema, validateData } from '../data/validate-data.ts';
 import { about, flag, languageTag, object, text } from '../data/schema-parts.ts';
 import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
+import { asForeignKeys } from './foreign-keys.ts';
 import type { Place, Problem } from '../errors.ts';
+import { tellQuotes } from './front-matter-quotes.ts';
+import { firstHeading } from '../markdown/first-heading.ts';
 
 /** What an author may say about a page above its text. Absent keys have the defaults of the site. */
 export interface FrontMatter {
-  /** Last part of the page's id, which configuration names it by; the file's name unless given. */
+  /** Last part of the page's id, which configuration names it by, and of its address without a slug; the file's name unless given. */
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
@@ -60,12 +63,12 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
   additionalProperties: false,
   properties: {
     id: {
-      description: "Last part of the page's id, which configuration names it by; the file's name unless given.",
+      description: "Last part of the page's id, which configuration names it by, and of its address without a slug; the file's name unless given.",
       type: 'string',
       pattern: '^[^/]+$',
       examples: ['introduction'],
     },
-    title: about('The heading of the page, and the title of its window.', { type: 'string' }),
+    title: about('The heading of the page, and the title of its window; its first # heading unless given.', { type: 'string' }),
     description: about('What search engines and previews say; they show about 160 characters.', text),
     lang: about('BCP 47 tag of the language of the text, where it is another one than that of the locale.', languageTag),
     slug: about('Last part of the address, or with a slash at its start the path below docs/.', { type: 'string' }),
@@ -124,6 +127,8 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
 
 export interface ParsedPage {
   readonly frontMatter: FrontMatter;
+  /** What the first heading of level 1 says, of a page without a title. */
+  readonly heading?: string | undefined;
   /** The file's text with its front matter blanked out, so that lines keep their numbers. */
   readonly body: string;
   /** Where its keys are, by name. */
@@ -136,10 +141,28 @@ export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>
 
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 
+const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
+
+/** Lines that look like a front matter, and are shown as text. */
+function misplaced(source: string, filePath: string): readonly Problem[] {
+  const [before, toml] = /(?<![\s\S])(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:[\s\S]*?^---[ \t]*\r?$)|(\+\+\+)[ \t]*\r?\n(?=[\s\S]*?^\+\+\+[ \t]*\r?$))/m.exec(source) ?? [];
+  if (before === undefined) return [];
+  const line = before.trimEnd().split('\n').length;
+  const fault = toml
+    ? { what: 'The front matter is in TOML, so it would show as text.', cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
+    : { what: 'The front matter does not begin in the first line, so it would show as text.', cure: 'Remove what stands before it.' };
+  return [{ severity: 'error', ...fault, where: { filePath, line, column: 1 } }];
+}
+
 /** Splits a page into its validated front matter and its body. A page without front matter has an empty one. */
 export async function parseFrontMatter(source: string, filePath: string): Promise<ParsedPage> {
+  const page = await splitPage(source, filePath);
+  return page.frontMatter.title?.trim() ? page : { ...page, heading: firstHeading(page.body) };
+}
+
+async function splitPage(source: string, filePath: string): Promise<ParsedPage> {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;
-  if (match?.index !== 0) return { frontMatter: {}, body: source, places: {}, problems: [] };
+  if (match?.index !== 0) return { frontMatter: {}, body: source, places: {}, problems: misplaced(source, filePath) };
   const block = match[0];
   const body = block.replace(/[^\r\n]/g, '') + source.slice(block.length);
   if (!/^---[ \t]*$/m.test(block.slice(3))) {
@@ -147,13 +170,19 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
     return { frontMatter: {}, body, places: {}, problems: [problem] };
   }
   const { source: data, problems } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
-  if (problems.length > 0 || data.value === null) return { frontMatter: {}, body, places: {}, problems };
-  const faults = [...(await validateData(FRONT_MATTER_SCHEMA, data))];
+  const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, match[1] ?? '', filePath, KEYS);
+  if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(match[1] ?? ''), body, places: {}, problems: tell(problems) };
+  const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
   const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
-  return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...faults, ...(data.cutTexts?.() ?? [])] };
+  return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...tell(faults), ...(data.cutTexts?.() ?? [])] };
+}
+
+/** What a front matter that cannot be read says of the address of its page, so that links to it are not reported as broken. */
+function addressIn(yaml: string): Pick<FrontMatter, 'id' | 'slug'> {
+  return Object.fromEntries([...yaml.matchAll(/^(id|slug):[ \t]*(["']?)([^\s"'#:]+)\2[ \t]*$/gm)].map(([, key, , value]) => [key, value]));
 }
 
 function placesOfKeys(frontMatter: FrontMatter, { locate }: DataSource): KeyPlaces {

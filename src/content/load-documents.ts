@@ -1,6 +1,6 @@
 import type { ParseFile } from '../data/remember-last.ts';
 import type { Place, Problem } from '../errors.ts';
-import { docIdOf, slugOf } from './document-path.ts';
+import { docIdOf, slugOf, tagSlug } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
 import { slugFault } from './slug-fault.ts';
 import { readText } from './read-text.ts';
@@ -15,6 +15,8 @@ export interface Document {
   /** Route without outer slashes, version and language; `''` is the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
+  /** As of `ParsedPage`. */
+  readonly heading?: string | undefined;
   /** Where the keys of its front matter are. */
   readonly places: KeyPlaces;
   /** Text of the file, front matter blanked out. */
@@ -72,11 +74,11 @@ async function loadDocument(
   parsePage: ParseFile<ParsedPage>,
 ): Promise<{ document: Document; problems: readonly Problem[] }> {
   const { text, problems: inText } = (await readText(root, filePath)) ?? { text: '', problems: [] };
-  const { frontMatter, body, places, problems } = await parsePage(text, filePath);
+  const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
-  const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
+  const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
   // In a text that cannot be read rightly, no other fault is sure.
-  return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...sizeProblems(document)] };
+  return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 
 /** The longest books of reference have pages of a tenth of that. */
@@ -97,6 +99,17 @@ function nameProblems(document: Document): readonly Problem[] {
   const what = `"${fault.part}" cannot be a part of an address: ${fault.reason}.`;
   const cure = `${slug === undefined ? 'Rename the file, or give the page a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
   return [{ severity: 'error', what, where: placeOfKey(document, 'slug'), cure }];
+}
+
+/** That a tag can have no page by its label or permalink. */
+function tagProblems(document: Document): readonly Problem[] {
+  return (document.frontMatter.tags ?? []).flatMap((tag) => {
+    const fault = slugFault(tagSlug(tag));
+    if (!fault) return [];
+    const what = `The page of a tag cannot be called ${JSON.stringify(fault.part)}: ${fault.reason}.`;
+    const cure = `Write the tag as { label: ${typeof tag === 'string' ? tag : tag.label}, permalink: … }, with letters, digits, "-", "_" and ".".`;
+    return [{ severity: 'error', what, where: placeOfKey(document, 'tags'), cure }];
+  });
 }
 
 /** Where a document says something of itself; its beginning where it does not. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../data/if-exists.ts';
 import { type ParsedYaml, parseYaml } from '../data/parse-yaml.ts';
+import { legacyEncoding } from './legacy-encoding.ts';
 import { textFromBytes, unicodeOf } from '../data/text-from-bytes.ts';
 import { createPositionFinder } from '../data/text-position.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
@@ -53,6 +54,11 @@ export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
   }
   if (!doubt) return { text, problems: [] };
   const where = { filePath, ...createPositionFinder(text)(doubt.offset) };
+  const legacy = legacyEncoding(bytes);
+  if (legacy !== undefined) {
+    const what = `The file is not in UTF-8, but as it seems in ${legacy}.`;
+    return { text, problems: [{ severity: 'error', what, where: { ...where, filePath }, cure: legacy.includes(' ') ? 'Save it in UTF-8.' : cureOf(legacy, filePath) }] };
+  }
   const isLatin = doubt.kind === 'windows-1252';
   const what = isLatin
     ? `The file is not in UTF-8: in Windows-1252, of which Latin-1 is a part, "${text[doubt.offset]}" stands here.`

@@ -51,16 +51,25 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return read;
 }
 
-/** The first line of a container with a title that has no brackets. */
-const BARE_TITLE = new RegExp(`^([ \\t>]*:{3,}(?:${CALLOUT_NAMES.join('|')}))[ \\t]+([^\\s[{].*)`, 'i');
+/** What other tools write into the braces behind a title. */
+const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*\})$/;
 
-/** Text with every `:::note Title` as `:::note[Title]`, which is what the parser knows. */
-export function bracketTitles(text: string): string {
-  if (!mayHaveCallouts(text)) return text;
+/**
+ * Text with every `::: note Title` as `:::note[Title]`, which is what the parser knows.
+ *
+ * @param names of the containers that may be meant
+ */
+export function bracketTitles(text: string, names: readonly string[] = CALLOUT_NAMES): string {
+  if (!text.includes(':::')) return text;
+  const opening = new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${names.join('|')})(?=[ \\t[{\\r]|$)[ \\t]*(.*?)[ \\t]*(\\r?)$`, 'i');
   return rewriteOutsideFences(text, (line) =>
-    line.replace(
-      BARE_TITLE,
-      (_, opening: string, title: string) => `${opening}[${title.trimEnd().replaceAll(/[[\]\\]/g, String.raw`\$&`)}]`,
-    ),
+    line.replace(opening, (_, colons: string, name: string, written: string, end: string) => `${colons}${name}${bracketed(written)}${end}`),
   );
+}
+
+/** What stands behind the name of a container: a title, attributes. */
+function bracketed(written: string): string {
+  if (/^[[{]/.test(written) || written === '') return written;
+  const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];
+  return `[${title.replaceAll(/[[\]\\]/g, String.raw`\$&`)}]${attributes}`;
 }

@@ -1,6 +1,6 @@
 import { codeBlockToHtml } from './code/code-block.ts';
 import type { CodeMeta } from './code/code-meta.ts';
-import { diagramToHtml } from './diagram.ts';
+import { diagramToHtml, UndrawnError } from './diagram.ts';
 import { DRAWN_KINDS, isOtherKind, readMermaid } from './mermaid-source.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
@@ -10,7 +10,7 @@ interface WrittenDiagram {
   readonly position: TextPosition;
 }
 
-/** A diagram of a kind that cannot be drawn, which is shown as its source. */
+/** A diagram of a kind, or with a statement, that cannot be drawn: its source is shown. */
 export interface DiagramSource {
   readonly kind: string;
   readonly position: TextPosition;
@@ -21,8 +21,8 @@ export function reportSources(sources: readonly DiagramSource[], context: PageCo
   const [first] = sources;
   if (!first) return;
   const list = sources.map(({ kind, position: { line } }) => (line === undefined ? kind : `${kind} (line ${line})`)).join(', ');
-  const what = `Diagrams of these kinds are not drawn, and show their source: ${list}.`;
-  const cure = `Draw them as one of ${DRAWN_KINDS.join(', ')}, or show a picture.`;
+  const what = `Some diagrams cannot be drawn whole, and show their source: ${list}.`;
+  const cure = `Draw them as one of ${DRAWN_KINDS.join(', ')}, without the statements that are named, or show a picture.`;
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);
 }
 
@@ -42,15 +42,17 @@ export function diagramFigure({ source, meta, position }: WrittenDiagram, contex
     );
   }
   const { kind } = readMermaid(source);
-  if (isOtherKind(kind)) {
-    sources.push({ kind, position: position });
+  const asSource = (what: string): string => {
+    sources.push({ kind: what, position });
     const { diagramSource } = context.words;
     const title = meta.title ? `${meta.title} · ${diagramSource}` : diagramSource;
     return codeBlockToHtml({ code: source, lang: 'mermaid', meta: { ...meta, title } });
-  }
+  };
+  if (isOtherKind(kind)) return asSource(kind);
   try {
     return diagramToHtml(source, meta.alt ?? meta.title ?? '', meta.title);
   } catch (error) {
+    if (error instanceof UndrawnError) return asSource(`${kind} with "${error.message}"`);
     const what = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`;
     context.report({ severity: 'error', what, cure: `Check its first line (${DRAWN_KINDS.join(', ')}) and its arrows.` }, position);
     return codeBlockToHtml({ code: source, lang: 'text', plainText: context.words.plainText });

@@ -1,5 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeHtml } from './code/escape-html.ts';
+import { unhide } from './mermaid/hidden-characters.ts';
+import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.ts';
 import { readMermaid } from './mermaid-source.ts';
 
 /**
@@ -8,13 +10,21 @@ import { readMermaid } from './mermaid-source.ts';
  *
  * @param alt the text alternative; also shown to readers on request
  * @throws Error with the library's message when the source is not a diagram that it knows
+ * @throws UndrawnError when the drawing would lack something that the source says
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
-  const { id, svg, name } = draw(source);
+  const { id, svg, name, missing } = draw(source);
+  const [first] = missing;
+  if (first !== undefined) throw new UndrawnError(first);
   const caption = (title ?? name) ? `<figcaption>${escapeHtml(title ?? name ?? '')}</figcaption>` : '';
   const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
   // The figure scrolls where it is wider than the page, so the keyboard must reach it.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
+}
+
+/** A diagram would be drawn without a part of what it says. */
+export class UndrawnError extends Error {
+  override readonly name = 'UndrawnError';
 }
 
 /** The colours of the site (`styles/tokens.css`) by the names that the library has for colours. */
@@ -37,8 +47,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** The ids that the HTML of a diagram has, in their order; none when the source is not a diagram. */
 export function diagramIds(source: string): readonly string[] {
   try {
-    const { id, ids } = draw(source);
-    return [id, ...ids];
+    const { id, ids, missing } = draw(source);
+    return missing.length > 0 ? [] : [id, ...ids];
   } catch {
     // Whoever shows it reports why it cannot be drawn, and shows its source instead.
     return [];
@@ -53,13 +63,17 @@ interface Drawing {
   readonly ids: readonly string[];
   /** What its source calls it. */
   readonly name: string | undefined;
+  /** What its source says and the drawing does not. */
+  readonly missing: readonly string[];
 }
 
 function draw(source: string): Drawing {
   const id = `d${fingerprint(source)}`;
   const ids: string[] = [];
-  const { text, title } = readMermaid(source);
-  const svg = renderMermaidSVG(text, { transparent: true })
+  const { kind, text, title } = readMermaid(source);
+  const drawn = unhide(renderMermaidSVG(text, { transparent: true }));
+  const missing = [...undrawnStatements(kind, text), ...statementsLost(kind, text, drawn)];
+  const svg = drawn
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
     // Of attributes alone: what a label says is the author's.
@@ -74,7 +88,7 @@ function draw(source: string): Drawing {
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><')
     .replace(/^<svg /, `<svg role="img" aria-labelledby="${id}" `);
-  return { id, svg, ids, name: title };
+  return { id, svg, ids, name: title, missing };
 }
 
 /** 32-bit FNV-1a, in base 36: enough to keep the ids of the diagrams on one page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */

@@ -17,15 +17,23 @@ export function headingLevel(node: Nodes): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. */
+/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. Told at the first. */
 export function headingJumps(headings: readonly LevelledHeading[]): readonly { problem: Omit<Problem, 'where'>; position: TextPosition }[] {
-  return headings.flatMap(({ depth, position }, index) => {
+  const jumps = headings.flatMap(({ depth, position }, index) => {
     // The title of the page is above all.
     const above = headings[index - 1]?.depth ?? 1;
-    if (depth <= above + 1) return [];
-    const after = index === 0 ? 'the title of the page' : `a heading of level ${above}`;
-    const what = `A heading of level ${depth} follows ${after}.`;
-    const cure = `Write it with ${'#'.repeat(above + 1)}, or add the heading that is missing between the two.`;
-    return [{ problem: { severity: 'warning', kind: 'heading-jump', what, cure }, position }];
+    return depth <= above + 1 ? [] : [{ depth, position, above, isFirst: index === 0 }];
   });
+  const [first, ...others] = jumps;
+  if (!first) return [];
+  const { depth, above, position } = first;
+  const after = first.isFirst ? 'the title of the page' : `a heading of level ${above}`;
+  const lines = others.flatMap(({ position: { line } }) => line ?? []);
+  const also =
+    lines.length === 0
+      ? ''
+      : ` ${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')} ${lines.length === 1 ? 'leaves' : 'leave'} one out, too.`;
+  const what = `A heading of level ${depth} follows ${after}.${also}`;
+  const cure = `Write it with ${'#'.repeat(above + 1)}, or add the heading that is missing between the two.`;
+  return [{ problem: { severity: 'warning', kind: 'heading-jump', what, cure }, position }];
 }

@@ -1,3 +1,9 @@
+import { readableClasses } from './mermaid/class-statements.ts';
+import { readableEntities } from './mermaid/entity-statements.ts';
+import { labelFirst, readableFlow } from './mermaid/flow-statements.ts';
+import { readableSequence } from './mermaid/sequence-statements.ts';
+import { readableStates } from './mermaid/state-statements.ts';
+
 /** A diagram as the library that draws it reads it. */
 export interface MermaidSource {
   /** The first word of the diagram, such as `sequenceDiagram`. */
@@ -40,19 +46,38 @@ export function readMermaid(source: string): MermaidSource {
     .replaceAll(/%%\{[\s\S]*?\}%%/g, '')
     .replaceAll(/^\s*accDescr\s*\{[^}]*\}/gm, '')
     .split('\n')
-    .filter((line) => !/^\s*%%/.test(line));
+    .filter((line) => !/^\s*%%/.test(line) && line.trim() !== '');
   const kind = /^\s*([\w-]+)/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[1] ?? '';
-  const isFlow = /^(?:graph|flowchart)/.test(kind);
-  const statements = (isOtherKind(kind) || /^(?:erDiagram|xychart)/.test(kind) ? lines : lines.flatMap(splitStatements))
-    .filter((line) => line.trim() !== '' && !UNDRAWN.test(line.trim()))
-    .map((line) => (isFlow ? plainLinks(line) : line).trimEnd());
+  const statements = readableStatements(kind, lines).filter((line) => line.trim() !== '' && !UNDRAWN.test(line.trim()));
   const [header = '', ...rest] = statements;
+  const titled = kind === 'sequenceDiagram' ? rest.flatMap((line) => SEQUENCE_TITLE.exec(line)?.[1] ?? []) : [];
+  const name = title ?? titled[0];
   // What stands for a character is written as in XML, which the library reads.
-  const text = [plainHeader(header), ...rest]
+  const text = [plainHeader(header), ...rest.filter((line) => titled.length === 0 || !SEQUENCE_TITLE.test(line))]
+    .map((line) => line.trimEnd())
     .join('\n')
     .replaceAll(/#(?=\d+;)/g, '&#')
     .replaceAll(/#(?=(?:quot|amp|lt|gt|apos);)/g, '&');
-  return { kind, text, ...(title ? { title } : {}) };
+  return { kind, text, ...(name ? { title: name } : {}) };
+}
+
+const SEQUENCE_TITLE = /^\s*title(?:\s*:\s*|\s+)(\S.*?)\s*$/;
+
+/** Statements one a line, in the forms that the library knows. */
+function readableStatements(kind: string, lines: readonly string[]): readonly string[] {
+  if (/^(?:graph|flowchart)/.test(kind))
+    return labelFirst(
+      readableFlow(lines)
+        .flatMap(splitStatements)
+        .flatMap((line) => plainLinks(line).split('\n')),
+    );
+  const [header = '', ...rest] = lines;
+  if (kind === 'erDiagram') return [header, ...readableEntities(rest)];
+  if (isOtherKind(kind) || kind.startsWith('xychart')) return lines;
+  const [first = '', ...others] = lines.flatMap(splitStatements);
+  if (kind === 'sequenceDiagram') return [first, ...readableSequence(others)];
+  if (kind.startsWith('stateDiagram')) return [first, ...readableStates(others)];
+  return kind.startsWith('classDiagram') ? [first, ...readableClasses(others)] : [first, ...others];
 }
 
 /** Labels: texts in quotes, between bars, and in brackets of any sort, which may stand in each other. */

@@ -15,6 +15,13 @@ export interface Heading {
   readonly lang?: string | undefined;
 }
 
+/** The heading that a page begins with, which is shown as its title. */
+export interface PageHeading {
+  readonly id?: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** A place inside the text that is being transformed. */
 export interface TextPosition {
   readonly line?: number | undefined;
@@ -57,6 +64,8 @@ export interface TextWords {
 /** What the pure transforms of this folder ask of their surroundings. One per page. */
 export interface PageContext {
   readonly productName: string;
+  /** Whether the page has a title of its own, beside what its text begins with. Absent where the text has all headings of the page. */
+  readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | undefined;
@@ -77,6 +86,8 @@ export interface PageContext {
 /** What the transforms found; they add to it while they walk. */
 export interface PageFindings {
   readonly headings: Heading[];
+  hasLeadingHeading?: boolean;
+  pageHeading?: PageHeading;
   /** What the page says, by place. */
   passages?: readonly Passage[];
   /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
+import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
 import { ownIds } from './own-ids.ts';
 import { ownLists } from './own-lists.ts';
@@ -100,7 +101,7 @@ export function parseSpecMarkdown(
   { context }: { readonly context?: PageContext },
   { headingShift = 0, idPrefix = '', anchors }: SpecMarkdownOptions,
 ): SpecTree {
-  const text = bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark'));
+  const text = nestContainers(bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark')));
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);

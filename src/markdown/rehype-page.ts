@@ -31,7 +31,7 @@ export function rehypePage() {
           linkElement(node, context);
           return undefined;
         case 'img':
-          imageElement(node, parent, context);
+          imageElement(node, parent, context, String(file));
           return undefined;
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
@@ -113,15 +113,24 @@ function newTabMark({ newTab, lang }: TextWords): Element {
   return { type: 'element', tagName: 'span', properties, children: [] };
 }
 
-function imageElement(node: Element, parent: Nodes, context: PageContext): void {
+function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   const src = String(node.properties['src'] ?? '');
   const image = context.resolveImage(src, positionOf(node));
   if (!image) return linkToImage(node, src, parent, context);
-  if (!node.properties['alt']) {
-    context.report(
-      { severity: 'error', what: 'The image has no text alternative.', cure: 'Write it between the brackets: ![what it shows](file).' },
-      positionOf(node),
-    );
+  const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
+  if (mode !== undefined) {
+    const what = `"${mode}" shows a picture in one colour mode in other tools; here it shows in both.`;
+    const cure = 'Keep one picture that can be seen in both, and remove what begins with #.';
+    context.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(node));
+  }
+  const { alt } = node.properties;
+  const isElement = alt === undefined || source.charAt(node.position?.start.offset ?? 0) === '<';
+  // An empty one says that there is nothing to tell, where it is written as an element.
+  if (!alt && (alt === undefined || !isElement)) {
+    const cure = isElement
+      ? 'Add alt="what it shows", or alt="" where it only decorates.'
+      : 'Write it between the brackets: ![what it shows](file).';
+    context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
   }
   Object.assign(node.properties, { ...image, loading: 'lazy', decoding: 'async' });
 }

@@ -1,6 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { containerCure } from './container-cures.ts';
 import { didYouMean } from '../data/suggest.ts';
 import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
@@ -10,7 +11,15 @@ const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
 /** What other tools call some of them, so that a text that was written for those need not be changed. */
-const ALIASES = { warning: 'caution', success: 'tip', important: 'info' } as const satisfies Readonly<Record<string, CalloutKind>>;
+const ALIASES = {
+  attention: 'caution',
+  error: 'danger',
+  hint: 'tip',
+  important: 'info',
+  secondary: 'note',
+  success: 'tip',
+  warning: 'caution',
+} as const satisfies Readonly<Record<string, CalloutKind>>;
 
 const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
   ...CALLOUT_KINDS.map((kind) => [kind, kind] as const),
@@ -29,8 +38,8 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** The mark of an alert, in any case of letters, as on GitHub. */
-const ALERT = /^\[!([A-Za-z]+)\][ \t]*/;
+/** The mark of an alert, in any case of letters, as on GitHub; the sign behind it says elsewhere whether it is open at first. */
+const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 /**
  * Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. Every other directive that the
@@ -66,7 +75,7 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const name = node.name.toLowerCase();
   const kind = KINDS.get(name);
   if (!kind) {
-    const cure = didYouMean(name, CALLOUT_KINDS);
+    const cure = containerCure(name) ?? didYouMean(name, CALLOUT_KINDS);
     file.data.context?.report({ severity: 'error', what: `Unknown callout ":::${node.name}".`, cure }, node.position?.start ?? {});
     return;
   }
@@ -75,8 +84,9 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
   // A part of the same list.
   node.children = label ? (rest as typeof node.children) : node.children;
-  const { title } = node.attributes ?? {};
+  const { title, id } = node.attributes ?? {};
   dress(node, kind, label?.children ?? (title ? [{ type: 'text', value: title }] : undefined), file);
+  if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 
 function alertToCallout(node: Blockquote, file: VFile): void {

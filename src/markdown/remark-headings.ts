@@ -1,13 +1,21 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
+import { leadingHeading } from './page-heading.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
 export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'sidebar', 'start', 'top'];
+
+const SECOND_TITLE = {
+  severity: 'warning',
+  kind: 'second-title',
+  what: 'The page has a title, and this is a second heading of level 1.',
+  cure: 'Write it, and all like it, with ##.',
+} as const;
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
@@ -30,6 +38,11 @@ export function remarkHeadings() {
       if (explicit !== undefined) {
         const report = (what: string, cure: string) =>
           file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
+        if (/%[\da-f]{2}/i.test(explicit))
+          report(
+            `No link leads to the id "${explicit}": what begins with % stands for another character there.`,
+            'Write it with letters, digits and hyphens.',
+          );
         if (explicitIds.has(explicit)) report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.');
         if (FRAME_IDS.includes(explicit))
           report(`The id "${explicit}" stands in the frame of every page.`, 'Give the heading another {#id}.');
@@ -40,13 +53,46 @@ export function remarkHeadings() {
       return undefined;
     });
     for (const { problem, position } of headingJumps(levels)) file.data.context?.report(problem, position);
+    const { context, findings } = file.data;
+    if (context?.title) {
+      const isLed = leadingHeading(tree) !== undefined;
+      if (findings) findings.hasLeadingHeading = isLed;
+      const second = levels.filter(({ depth }) => depth === 1)[isLed || context.title === 'missing' ? 1 : 0];
+      if (second) context.report(SECOND_TITLE, second.position);
+    }
+    const moved = new Map<string, string>();
     for (const { node, explicit } of headings) {
-      const text = textOf(node);
-      const id = explicit ?? slugger.slug(text);
+      // What stands behind the text of a heading may be a comment. An underlined heading can have several lines.
+      const text = textOf(node).replaceAll(/\s+/g, ' ').trim();
+      const id = explicit ?? slugOf(text, slugger);
+      const natural = slug(text);
+      if (explicit === undefined && FRAME_IDS.includes(natural) && !moved.has(natural)) moved.set(natural, id);
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
       file.data.findings?.headings.push({ depth: node.depth, id, text });
     }
+    if (moved.size > 0) moveLinks(tree, moved);
   };
+}
+
+/** A heading of signs alone has an id, too. */
+function slugOf(text: string, slugger: GithubSlugger): string {
+  return slugger.slug(slug(text) === '' ? 'section' : text);
+}
+
+/** Leads the links of a text to headings that could not have the id of their text. */
+function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
+  walkMarkdown(tree, (node) => {
+    if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('#')) {
+      const id = moved.get(node.url.slice(1));
+      if (id !== undefined) node.url = `#${id}`;
+    }
+    return undefined;
+  });
+}
+
+/** The id that a heading of a page gets whose text has the id of a part of the frame. */
+export function movedId(fragment: string): string {
+  return fragment !== 'top' && FRAME_IDS.includes(fragment) ? `${fragment}-1` : fragment;
 }
 
 function takeExplicitId(node: HeadingNode): string | undefined {
@@ -59,7 +105,13 @@ function takeExplicitId(node: HeadingNode): string | undefined {
 }
 
 /** A heading line with an id at its end, in quotes and lists too; the id may stand before the closing number signs. */
-const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
+const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)(?<!\\)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
+
+/** A heading line with an id as other tools write it: `{/* #id *\/}`, `{: #id }`, `[#id]`. */
+const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
+
+/** An anchor at the end of a heading line, as GitBook writes it beside each. */
+const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
 
 /**
  * Escapes the `{#id}` at the end of heading lines: MDX would read the brace as an expression, and Markdown would read emphasis,
@@ -68,12 +120,21 @@ const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
 export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
-  if (!source.includes('{#')) return source;
-  return rewriteOutsideFences(source, (line) =>
-    syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
+  if (!/\{:?\s*#|\{\/\*\s*#|\[#|<a\s/.test(source)) return source;
+  return rewriteOutsideFences(source, (written) => {
+    const line = written
+      .replace(
+        FOREIGN_ID,
+        (_, heading: string, comment?: string, braces?: string, bracket?: string) => `${heading}{#${comment ?? braces ?? bracket ?? ''}}`,
+      )
+      // Any other anchor is a place beside that of the heading.
+      .replace(ANCHOR, (whole, heading: string, text: string, href: string | undefined, id: string) =>
+        href !== undefined || slug(text) === id ? `${heading} {#${id}}` : whole,
+      );
+    return syntax === 'CommonMark' && /^(?: {4}| {0,3}\t)/.test(line)
       ? line
-      : line.replace(HEADING_WITH_ID, (_, heading: string, id: string, end: string) => `${heading}\\{#${escapePunctuation(id)}}${end}`),
-  );
+      : line.replace(HEADING_WITH_ID, (_, heading: string, id: string, end: string) => `${heading}\\{#${escapePunctuation(id)}}${end}`);
+  });
 }
 
 /** Every character of ASCII that Markdown could read a meaning into, escaped. */

@@ -1,15 +1,6 @@
 import type { Root } from 'mdast';
+import { isHtmlElement } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
-
-/** The elements of HTML, with the obsolete ones that browsers still know, and the roots of SVG and MathML. */
-const ELEMENTS = new Set(
-  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
-  canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
-  figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd keygen label legend
-  li link main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p
-  param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong
-  style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
-);
 
 /** Keeps what only looks like a tag, such as the `<T>` of `List<T>`, as text. */
 export function remarkUnknownTags() {
@@ -17,7 +8,7 @@ export function remarkUnknownTags() {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'html') return undefined;
       const [, name] = /^<\/?([a-z][^\s/>]*)/i.exec(node.value) ?? [];
-      if (name === undefined || ELEMENTS.has(name.toLowerCase())) return undefined;
+      if (name === undefined || isHtmlElement(name)) return undefined;
       const text = { type: 'text', value: node.value } as const;
       const isInline = parent.type !== 'root' && parent.type !== 'blockquote' && parent.type !== 'listItem';
       parent.children[index] = isInline ? text : { type: 'paragraph', children: [text] };

@@ -4,20 +4,25 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
+import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
+import { htmlSyntaxTree } from './html-syntax-tree.ts';
 import type { PageContext } from './page-context.ts';
+import { parseSpecMarkdown } from './parse-spec-markdown.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 /**
- * A description of a specification (CommonMark + GFM, never MDX) as the syntax tree that its HTML is made of too.
+ * A description of a specification (CommonMark + GFM, never MDX) as a syntax tree without HTML: what its author wrote as HTML
+ * becomes the Markdown that says the same.
  *
  * @throws RangeError if it nests too deeply to be laid out
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {
-  const text = bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark'));
+  const text = nestContainers(bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark')));
   checkNesting(text);
   const names = usedSyntax(text).filter((name) => name !== 'directive');
   const processor = unified().use(remarkParse).use(remarkUnknownTags).use(remarkCallouts).use(remarkHeadings);
@@ -28,5 +33,15 @@ export function specSyntaxTree(markdown: string, context: PageContext): Root {
   }
   const file = new VFile({ value: text, data: { context } });
   // A tree of Markdown stays one.
-  return processor.runSync(processor.parse(file), file) as Root;
+  const tree = processor.runSync(processor.parse(file), file) as Root;
+  return hasHtml(tree) ? htmlSyntaxTree(parseSpecMarkdown(markdown, { context }, {}).tree) : tree;
+}
+
+function hasHtml(tree: Root): boolean {
+  let isFound = false;
+  walkMarkdown(tree, ({ type }) => {
+    isFound ||= type === 'html';
+    return undefined;
+  });
+  return isFound;
 }

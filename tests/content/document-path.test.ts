@@ -20,11 +20,21 @@ describe('slugOf', () => {
     ['docs/02-guide/01. start.mdx', undefined, 'docs/guide/start'],
     ['docs/2024-05-notes.mdx', undefined, 'docs/2024-05-notes'],
     ['docs/1.2-changes.mdx', undefined, 'docs/1.2-changes'],
+    ['docs/index.html.md', undefined, 'docs'],
+    ['docs/guide/a.html.mdx', undefined, 'docs/guide/a'],
     ['docs/404.mdx', undefined, 'docs/404'],
     ['docs/my guides/1 - neue übersicht.mdx', undefined, 'docs/my-guides/neue-übersicht'],
     ['docs/b.mdx', 'a slug', 'docs/a-slug'],
   ])('routes %s with the slug %j to %j', (relativePath, slug, expected) => {
     expect(slugOf(relativePath, { slug })).toBe(expected);
+  });
+
+  test.each([
+    ['docs/guide/b.mdx', { id: 'c' }, 'docs/guide/c'],
+    ['docs/guide/b.mdx', { id: 'c', slug: 'd' }, 'docs/guide/d'],
+    ['docs/guide/index.mdx', { id: 'c' }, 'docs/guide'],
+  ])('routes %s with %j to %s', (relativePath, choices, expected) => {
+    expect(slugOf(relativePath, choices)).toBe(expected);
   });
 
   test('keeps a number that belongs to the name', () => {

@@ -7,6 +7,40 @@ const parse = (source: string) => parseFrontMatter(source, 'content/docs/a.mdx')
 /** The problems of a page with these lines of front matter, as a person reads them. */
 const faultsOf = async (...lines: readonly string[]) => (await parse(['---', ...lines, '---', ''].join('\n'))).problems.map(formatProblem);
 
+describe('what YAML reads otherwise than it is meant', () => {
+  test.each([
+    ['title: @foo', 'error', 'Quote the text: title: "@foo"'],
+    ['title: - x', 'error', 'Quote the text: title: "- x"'],
+    ['title: %x', 'error', 'Quote the text: title: "%x"'],
+    ['title: `a` "b"', 'error', `Quote the text: title: '\`a\` "b"'`],
+    ['title: [new] x', 'error', 'Quote the text: title: "[new] x"'],
+    ['title: "A" and b', 'error', `Quote the text: title: '"A" and b'`],
+    ['title: !important thing', 'warning', 'Quote the text: title: "!important thing"'],
+    ['title: &a thing', 'warning', 'Quote the text: title: "&a thing"'],
+    ['title:nospace', 'error', 'Write title: nospace'],
+  ])('%s', async (line, severity, cure) => {
+    expect((await parse(`---\ndescription: x\n${line}\n---\n`)).problems).toMatchObject([{ severity, cure, where: { line: 3 } }]);
+  });
+
+  test('an anchor that is used is one', async () => {
+    expect(await faultsOf('title: &a thing', 'description: *a')).toEqual([]);
+  });
+});
+
+describe('malformed front matter', () => {
+  test.each([
+    ['\n\n---\ntitle: A\n---\n', 3, 'does not begin in the first line'],
+    ['<!-- c -->\n---\ntitle: A\n---\n', 2, 'does not begin in the first line'],
+    ['+++\ntitle = "A"\n+++\n', 1, 'is in TOML'],
+  ])('is reported: %j', async (source, line, what) => {
+    expect((await parse(source)).problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
+  });
+
+  test.each(['\n---\n\nText\n\n---\n', 'Text\n\n---\na: b\n---\n', '+++ more'])('is not seen in %j', async (source) => {
+    expect((await parse(source)).problems).toEqual([]);
+  });
+});
+
 describe('parseFrontMatter', () => {
   test('reads what stands between the fences', async () => {
     expect((await parse('---\ntitle: Hello\nkeywords: [a, b]\n---\n\nText\n')).frontMatter).toEqual({ title: 'Hello', keywords: ['a', 'b'] });
@@ -40,6 +74,10 @@ describe('parseFrontMatter', () => {
     expect((await parse('---\ntitle: a --- b\n---\n')).frontMatter.title).toBe('a --- b');
   });
 
+  test('keeps the address of its page', async () => {
+    expect((await parse('---\ntitle: "A\nid: b\nslug: "/c"\n---\n')).frontMatter).toEqual({ id: 'b', slug: '/c' });
+  });
+
   test('reports front matter that is never closed', async () => {
     expect((await parse('---\ntitle: A\n\nText')).problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:1:1\n  error: The front matter is never closed.\n    Add a line of --- after its last key.',
@@ -49,6 +87,18 @@ describe('parseFrontMatter', () => {
   test('names the line of the file for a fault of YAML', async () => {
     expect(await faultsOf('title: A', 'description: one: two')).toEqual([
       'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote a text that contains ": ", or check the indentation.',
+    ]);
+  });
+
+  test('warns of keys that other tools read, and takes the page as it is', async () => {
+    const { frontMatter, problems } = await parse('---\ntitle: A\nweight: 3\nlayout: default\nparent: Home\n---\n');
+    expect([frontMatter, problems.map(({ severity, what, cure }) => [severity, what, cure])]).toEqual([
+      { title: 'A' },
+      [
+        ['warning', 'The key "weight" says nothing here; other tools read it.', 'Remove it, or write sidebar_position.'],
+        ['warning', 'The key "parent" says nothing here; other tools read it.', 'Remove it.'],
+        ['warning', 'Unexpected value "default" of "layout", expected one of "home".', 'Known: home.'],
+      ],
     ]);
   });
 
@@ -117,7 +167,7 @@ describe('parseFrontMatter', () => {
   });
 
   test.each([
-    ['lang: Portuguese', 'Unexpected value "Portuguese" of "lang", expected a match of ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.'],
+    ['lang: Portuguese', 'Unexpected value "Portuguese" of "lang", expected a match of ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*$.'],
     ['toc_max_heading_level: 7', 'Unexpected value 7 of "toc_max_heading_level", expected at most 6.'],
     ['toc_min_heading_level: 1', 'Unexpected value 1 of "toc_min_heading_level", expected at least 2.'],
     ['layout: wide', 'Unexpected value "wide" of "layout", expected one of "home".'],

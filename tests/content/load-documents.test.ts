@@ -75,6 +75,16 @@ describe('loadDocuments', () => {
     ]);
   });
 
+  test('refuses tags whose pages can have no address', async () => {
+    await write({ 'content/docs/a.mdx': '---\ntitle: A\ntags: [C#, "#", { label: Words, permalink: "a\\0b" }]\n---\n' });
+    expect((await load()).problems.map(formatProblem)).toEqual([
+      'content/docs/a.mdx:3:1 #/tags\n  error: The page of a tag cannot be called "#": it has the character "#".\n' +
+        '    Write the tag as { label: #, permalink: … }, with letters, digits, "-", "_" and ".".',
+      'content/docs/a.mdx:3:1 #/tags\n  error: The page of a tag cannot be called "a\\u0000b": it has the character "\\u0000".\n' +
+        '    Write the tag as { label: Words, permalink: … }, with letters, digits, "-", "_" and ".".',
+    ]);
+  });
+
   test('warns of a page that is too long', async () => {
     await write({ 'content/a.mdx': 'a '.repeat(600_000), 'content/b.mdx': 'a '.repeat(400_000) });
     expect((await load()).problems.map(({ severity, what, where }) => [severity, where.filePath, what])).toEqual([

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { legacyEncoding } from '../../src/content/legacy-encoding.ts';
 import { readText, readYamlFile } from '../../src/content/read-text.ts';
 import { formatProblem } from '../../src/errors.ts';
 
@@ -84,5 +85,21 @@ describe('readYamlFile', () => {
     const parsed = await readYamlFile(root, 'a.yaml');
     expect(parsed?.source.value).toBeUndefined();
     expect(parsed?.problems.map(({ where }) => where)).toEqual([{ filePath: 'a.yaml', line: 1, column: 11 }]);
+  });
+});
+
+describe('legacyEncoding', () => {
+  test.each([
+    ['SHIFT_JIS', [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd]],
+    ['EUC-JP', [0xa4, 0xb3, 0xa4, 0xf3, 0xa4, 0xcb, 0xa4, 0xc1, 0xa4, 0xcf]],
+    ['GB18030, BIG5 or EUC-KR', [0xbe, 0xc8, 0xb3, 0xe7, 0xc7, 0xcf, 0xbc, 0xbc, 0xbf, 0xe4]],
+    ['WINDOWS-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xec, 0xe8, 0xf0]],
+    ['GB18030, BIG5 or EUC-KR', [0xc4, 0xe3, 0xba, 0xc3, 0xca, 0xc0, 0xbd, 0xe7]],
+  ])('knows %s', (name, bytes) => {
+    expect(legacyEncoding(Uint8Array.from(bytes))).toBe(name);
+  });
+
+  test.each(['café à la crème, naïve', 'Größe, Übung, für, schön', 'São João, ação'])('takes %j for a text of Western Europe', (text) => {
+    expect(legacyEncoding(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
   });
 });

@@ -39,9 +39,15 @@ describe('fenceToHtml', () => {
     ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
     ['', 'js', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
     ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, and has code of its own.'],
-    ['a\nb', 'text', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
   ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
     expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
+  });
+
+  test.each([
+    ['a\nb', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
+    ['a', '{3}', 'Line 3 is marked, but there is 1 line.'],
+  ])('warns of lines that %j does not have: %s', (code, meta, what) => {
+    expect(render(code, 'text', meta).problems).toMatchObject([{ severity: 'warning', kind: 'fence-option', what, line: 10, column: 1 }]);
   });
 
   test.each([

@@ -29,8 +29,11 @@ describe('a heading that leaves out a level', () => {
     },
   );
 
-  test('is each one of a list, whoever wrote it', async () => {
-    expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line }) => line)).toEqual([3, 5]);
+  test('is reported once a page, with all other jumps', async () => {
+    expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line, what }) => [line, what])).toEqual([
+      [3, 'A heading of level 4 follows a heading of level 2. Line 5 leaves one out, too.'],
+    ]);
+    expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 leave one out, too\.$/);
   });
 
   test('is reported of a partial where that is used', async () => {

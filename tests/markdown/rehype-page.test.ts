@@ -65,12 +65,30 @@ describe('images', () => {
     expect((await renderMdx('Text\n\n![](b.png)')).problems).toEqual([
       {
         severity: 'error',
+        kind: 'missing-alt',
         what: 'The image has no text alternative.',
         cure: 'Write it between the brackets: ![what it shows](file).',
         line: 3,
         column: 1,
       },
     ]);
+  });
+});
+
+describe('pictures that are written as elements', () => {
+  test.each([
+    ['<img src="b.png" />', 'Add alt="what it shows", or alt="" where it only decorates.'],
+    ['Text <img src="b.png" /> text', 'Add alt="what it shows", or alt="" where it only decorates.'],
+  ])('need a text alternative: %s', async (source, cure) => {
+    expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'missing-alt', cure }]);
+  });
+
+  test('may say that they only decorate', async () => {
+    expect((await renderMdx('<img src="b.png" alt="" />')).problems).toEqual([]);
+  });
+
+  test.each(['![a](b.svg#only-light)', '<img src="b.svg#gh-dark-mode-only" alt="a" />'])('have no colour mode: %s', async (source) => {
+    expect((await renderMdx(source)).problems).toMatchObject([{ severity: 'warning', kind: 'foreign-syntax', line: 1, column: 1 }]);
   });
 });
 
@@ -193,7 +211,7 @@ describe('diagrams of a kind that is not drawn', () => {
       {
         severity: 'warning',
         kind: 'diagram-kind',
-        what: 'Diagrams of these kinds are not drawn, and show their source: gantt (line 1), pie (line 6).',
+        what: 'Some diagrams cannot be drawn whole, and show their source: gantt (line 1), pie (line 6).',
         cure: expect.stringMatching(/^Draw them as one of flowchart, .*, or show a picture\.$/),
         line: 1,
         column: 1,

@@ -33,6 +33,13 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test.each([':::tip[T]{#here}', ':::tip T {#here}'])('takes the id of %s, which links lead to', async (opening) => {
+    expect(await renderMdx(`${opening}\nx\n:::\n\n[A](#here)`)).toMatchObject({
+      html: expect.stringContaining('<aside class="callout tip" id="here"><p class="callout-title">T</p>') as string,
+      problems: [],
+    });
+  });
+
   test('shows code as it is written, where it has what would be a title elsewhere', async () => {
     expect(await htmlOf('```md\na\n\n:::note Title\n```')).toContain(':::note Title');
   });
@@ -92,6 +99,10 @@ describe('remarkCallouts', () => {
   test('takes the title of an alert from its first line', async () => {
     const html = await htmlOf('> [!NOTE] Look here\n> Text');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Look here</p><p>Text</p></aside>');
+  });
+
+  test.each(['+', '-'])('leaves out the sign that folds it elsewhere: %s', async (sign) => {
+    expect(await htmlOf(`> [!NOTE]${sign} Look here\n> Text`)).toBe(await htmlOf('> [!NOTE] Look here\n> Text'));
   });
 
   test.each(['NOTE', 'IMPORTANT', 'important', 'Important'])('takes a title with Markdown, in any case of the word: %s', async (word) => {

@@ -11,6 +11,19 @@ describe('remarkHeadings', () => {
     ]);
   });
 
+  test.each([
+    ['## Example <a id="example"></a>', ['example']],
+    ['## Example <a href="#other" id="other"></a>', ['other']],
+    ['## Example <a name="other"></a>', ['example']],
+  ])('takes the id of an anchor that stands for the heading: %s', async (source, ids) => {
+    const { headings, problems } = await renderMdx(source);
+    expect([headings.map(({ id }) => id), problems]).toEqual([ids, []]);
+  });
+
+  test('joins the lines of an underlined heading', async () => {
+    expect(await headingsOf('A\ntwo\n---')).toEqual([{ depth: 2, id: 'a-two', text: 'A two' }]);
+  });
+
   test('numbers repeated texts', async () => {
     expect((await headingsOf('## A\n\n## A\n\n### A')).map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2']);
   });
@@ -52,6 +65,28 @@ describe('remarkHeadings', () => {
       expect((await headingsOf(`## ${text}`))[0]?.id).toBe(`${text.toLowerCase()}-1`);
     },
   );
+
+  test('leads links to it all the same', async () => {
+    const { html } = await renderMdx('## Content\n\n## Top\n\n[a](#content) [b][t] [c](#main)\n\n[t]: #top');
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#content-1', '#top-1', '#main']);
+  });
+
+  test('gives headings of signs alone an id', async () => {
+    expect((await headingsOf('## ???\n\n## …\n\n## Section')).map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
+  });
+
+  test.each(['## A {/* #own */}', '## A {/* #own */} ', '## A [#own]', '## A { #own }', '## A {: #own }', '## A {:#own}', '## A \\{#own}'])(
+    'takes an id as other tools write it: %s',
+    async (source) => {
+      expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'own', text: 'A' }]);
+    },
+  );
+
+  test('reports an id that no link leads to', async () => {
+    expect((await renderMdx('## A {#a%20b}')).problems).toMatchObject([
+      { what: 'No link leads to the id "a%20b": what begins with % stands for another character there.' },
+    ]);
+  });
 
   test('reports an id of the frame', async () => {
     expect((await renderMdx('## A {#sidebar}')).problems).toEqual([

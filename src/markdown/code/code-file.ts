@@ -34,7 +34,7 @@ interface Marker {
  * region and without the indentation that all its lines share.
  */
 export function partOfFile(text: string, lang: string, region?: string): FilePartOrFault {
-  const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  const lines = text.replace(/\n$/, '').split('\n');
   const markers = lines.flatMap((line, at): readonly Marker[] => {
     // In some languages the marker is a comment as it stands.
     const [, kind, name = ''] = MARKER.exec(line.trim()) ?? MARKER.exec(commentOf(line, lang) ?? '') ?? [];

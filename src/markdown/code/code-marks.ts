@@ -1,14 +1,22 @@
 import { didYouMean } from '../../data/suggest.ts';
 import { commentOf } from './code-comments.ts';
+import { type LineMark, readNotation } from './code-notations.ts';
 
-/** What can be said of a line, by the word that says it; the value is the class of the line. */
-const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const;
+/** What can be said of a line, by the word that says it. */
+const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const satisfies Readonly<Record<string, LineMark>>;
 
 type MarkWord = keyof typeof MARKS;
-export type LineMark = (typeof MARKS)[MarkWord];
 
 /** What is said of lines, by their number, counted from 1. */
 export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
+
+interface MarkFault {
+  readonly line: number;
+  readonly what: string;
+  readonly cure: string;
+  /** Of a warning. */
+  readonly kind?: 'fence-option';
+}
 
 /** Code without the comments that mark its lines. */
 export interface MarkedCode {
@@ -16,33 +24,49 @@ export interface MarkedCode {
   /** By line of `code`, counted from 1. */
   readonly marks: LineMarks;
   /** Comments that cannot be obeyed; `line` counts from 1 in the code as written. */
-  readonly faults: readonly { readonly line: number; readonly what: string; readonly cure: string }[];
+  readonly faults: readonly MarkFault[];
 }
 
 const COMMENT = /^(highlight|focus|add|remove)-([a-z-]+)$/;
+
+const KNOWN_NOTATIONS = 'Write [!code highlight]. Known: [!code ++], [!code --], [!code highlight], [!code focus].';
 
 const PLACES = ['next-line', 'start', 'end'];
 
 /**
  * Takes the comments out of code that say something of its lines: `highlight-next-line`, or `highlight-start` up to
- * `highlight-end`; in the same way `focus-…`, `add-…` and `remove-…`. Each stands on a line of its own.
+ * `highlight-end`; in the same way `focus-…`, `add-…` and `remove-…`. Each stands on a line of its own; those of Shiki (`[!code ++]`) may end a line.
  *
  * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
  */
 export function takeMarks(source: string, lang: string): MarkedCode {
-  if (!/(?:highlight|focus|add|remove)-/.test(source)) return { code: source, marks: new Map(), faults: [] };
+  if (!/(?:highlight|focus|add|remove)-|\[!code /.test(source)) return { code: source, marks: new Map(), faults: [] };
   const kept: string[] = [];
   const marks = new Map<number, ReadonlySet<LineMark>>();
-  const faults: MarkedCode['faults'][number][] = [];
+  const faults: MarkFault[] = [];
   const open = new Map<MarkWord, number>();
   const next = new Set<MarkWord>();
+  const lasting = new Map<LineMark, number>();
+  const unknown = new Set<string>();
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
     const [, word, place = ''] = COMMENT.exec(commentOf(text, lang) ?? '') ?? [];
     if (!isMarkWord(word)) {
-      kept.push(text);
-      const found = new Set([...open.keys(), ...next].map((name) => MARKS[name]));
+      const notation = readNotation(text);
+      for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
+      for (const name of notation?.unknown ?? []) {
+        if (!unknown.has(name))
+          faults.push({ line, kind: 'fence-option', what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
+        unknown.add(name);
+      }
+      // On a line of its own it is about those that follow.
+      if (notation?.text.trim() === '') continue;
+      kept.push(notation?.text ?? text);
+      const found = new Set([...[...open.keys(), ...next].map((name) => MARKS[name]), ...lasting.keys()]);
       if (found.size > 0) marks.set(kept.length, found);
+      for (const [mark, count] of lasting)
+        if (count > 1) lasting.set(mark, count - 1);
+        else lasting.delete(mark);
       next.clear();
     } else if (!PLACES.includes(place)) {
       const known = PLACES.map((name) => `${word}-${name}`);

@@ -1,4 +1,5 @@
-import type { LineMark, LineMarks } from './code-marks.ts';
+import type { LineMarks } from './code-marks.ts';
+import type { LineMark } from './code-notations.ts';
 import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
 
 /** What the info string of a fence says after its language. */
@@ -84,10 +85,41 @@ export function splitInfo(
   lang: string | null | undefined,
   meta: string | null | undefined,
 ): { readonly lang: string; readonly meta: string } {
+  const braced = readBraces(`${lang ?? ''} ${meta ?? ''}`.trim());
+  if (braced) return braced;
+  const listed = readList(lang ?? '');
+  if (listed) return { lang: listed.lang, meta: `${listed.meta} ${meta ?? ''}`.trim() };
   const [, name = '', rest = ''] = /^([^{:[]*)(.*)$/.exec(lang ?? '') ?? [];
   const [, numbers] = /^:((?:no-)?line-numbers(?:=\d+)?)/.exec(rest) ?? [];
   const isOption = numbers !== undefined || /^[{[]/.test(rest);
   if (!isOption || name === '') return { lang: lang || 'text', meta: meta ?? '' };
   const lines = numbers === undefined ? rest : `${numbers.startsWith('no-') ? '' : numbers} ${rest.slice(numbers.length + 1)}`;
   return { lang: name, meta: `${lines.trim()} ${meta ?? ''}`.trim() };
+}
+
+/** What rustdoc and mdBook say behind a comma of how a code block is compiled, which is nothing to its readers. */
+const OF_COMPILERS = /^(?:ignore(?:-\w+)*|no_run|should_panic|compile_fail|editable|noplay\w*|mdbook-runnable|edition\d+|E\d+)$/;
+
+/** Options that follow the language behind commas, and the language that a difference is in: `rust,no_run`, `diff-js`. */
+function readList(info: string): { readonly lang: string; readonly meta: string } | undefined {
+  const [lang = '', ...options] = info.split(',');
+  const name = lang.replace(/^diff-\w+$/, 'diff');
+  if (!/^[\w+#-]+$/.test(lang) || (name === lang && options.length === 0)) return undefined;
+  return { lang: name, meta: options.filter((option) => !OF_COMPILERS.test(option)).join(' ') };
+}
+
+/** What Pandoc, R and Sphinx write in braces in place of a language, and others behind it: `{.python title="a"}`, `js{title: 'a'}`. */
+function readBraces(info: string): { readonly lang: string; readonly meta: string } | undefined {
+  const [, name = '', inside, after = ''] = /^([^\s{:[]*)\s*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*(.*)$/.exec(info) ?? [];
+  if (inside === undefined || /^[\d,\s-]*$/.test(inside)) return undefined;
+  const options = inside
+    .replaceAll(/(?<=^|[\s,])([A-Za-z][\w-]*)\s*[:=]\s*(?=["'\w])/g, '$1=')
+    .match(/[\w.#-]+=(?:"[^"]*"|'[^']*'|[^\s,]*)|[^\s,]+/g);
+  if (name !== '') return /[=:]/.test(inside) ? { lang: name, meta: [...(options ?? []), after].join(' ').trim() } : undefined;
+  const [first = '', ...others] = options ?? [];
+  const rest = others.filter((option) => !/^[.#]/.test(option) || /^\.(?:numberLines|line-numbers)$/i.test(option));
+  const numbered = rest.map((option) => (option.startsWith('.') ? 'showLineNumbers' : option));
+  // A directive of MyST names the language behind itself.
+  if (/^(?:code(?:-block|-cell)?|sourcecode|highlight)$/.test(first)) return { lang: after || 'text', meta: numbered.join(' ') };
+  return /^\.?[\w+#-]+$/.test(first) ? { lang: first.replace(/^\./, ''), meta: [...numbered, after].join(' ').trim() } : undefined;
 }

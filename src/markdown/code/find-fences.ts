@@ -11,6 +11,8 @@ export interface Fence {
   readonly line: number;
   /** Where the code's own first column stands in the text. */
   readonly column: number;
+  /** Whether a line closes it; otherwise it has all that follows, to the end of its quote or of the text. */
+  readonly isClosed: boolean;
 }
 
 /** Indentation, quote marks and list markers; then the fence; then what it says. */
@@ -32,21 +34,33 @@ export function findFences(text: string): readonly Fence[] {
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
     const { lang, meta } = splitInfo(written, options);
-    fences.push({ lang, meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1 });
+    fences.push({ lang, meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1, isClosed });
     index += code.length + (isClosed ? 1 : 0);
   }
   return fences;
 }
 
-/** A text with every line rewritten that is in no fenced code block; `rewrite` gets each without its line feed. */
+/** A text with every line rewritten that is in no fenced code block and no `<pre>`; `rewrite` gets each without its line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = new Set(
     findFences(text).flatMap(({ line, code }) => Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index)),
   );
-  return text
-    .split('\n')
-    .map((line, index) => (fenced.has(index + 1) ? line : rewrite(line)))
-    .join('\n');
+  const lines = text.split('\n');
+  const inPre = /<pre/i.test(text) ? linesInPre(lines, fenced) : fenced;
+  return lines.map((line, index) => (fenced.has(index + 1) || inPre.has(index + 1) ? line : rewrite(line))).join('\n');
+}
+
+/** The lines between those of the tags of `<pre>` elements, which the text closes. */
+function linesInPre(lines: readonly string[], fenced: ReadonlySet<number>): ReadonlySet<number> {
+  const inside = new Set<number>();
+  for (let index = 0; index < lines.length; index += 1) {
+    if (fenced.has(index + 1) || !/^[^`]*<pre(?:\s[^<>]*)?>(?!.*<\/pre)/i.test(lines[index] ?? '')) continue;
+    const end = lines.findIndex((line, other) => other > index && /<\/pre/i.test(line));
+    if (end < 0) break;
+    for (let line = index + 2; line <= end; line += 1) inside.add(line);
+    index = end;
+  }
+  return inside;
 }
 
 function codeAfter(

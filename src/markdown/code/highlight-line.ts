@@ -22,6 +22,12 @@ export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 /** Lines that are kept for one language; then it starts anew. A line takes about 1 KB. */
 const MAX_LINES = 20_000;
 
+/**
+ * Code units of a line that is coloured. Grammars search some lines again from each of their characters: for one of 5,000 spaces,
+ * that of C# takes more than a minute.
+ */
+const MAX_LENGTH = 1000;
+
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {
   let known = new WeakMap<StateStack, Map<string, HighlightedLine>>();
   let states = new Map<number, StateStack[]>();
@@ -56,6 +62,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
     let state = INITIAL;
     return lines.map((line) => {
       if (line === '') return '';
+      if (line.length > MAX_LENGTH) return escapeHtml(line);
       const { html, next } = highlight(line, state);
       state = next;
       return html;

@@ -1,16 +1,14 @@
 import { isCollection, parseWrittenJson } from '../../data/written-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** JSON text as nested `<details>`, which open and close without JavaScript; `undefined` when it is not JSON. */
+/** JSON text as nested `<details>`, which open and close without JavaScript; `undefined` when it is not JSON, or nests too deep. */
 export function jsonTree(code: string): string | undefined {
-  let value: unknown;
   try {
-    value = parseWrittenJson(code);
+    return node(parseWrittenJson(code), '');
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
-  return node(value, '');
 }
 
 function node(value: unknown, label: string): string {

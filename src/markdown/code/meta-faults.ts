@@ -26,13 +26,23 @@ export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
     const name = optionName(written);
     if (!KNOWN.includes(name)) {
       if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
-      return [{ what: `Unknown option "${written}" of a code block.`, cure: didYouMean(written, KNOWN) }];
+      // Elsewhere, what stands alone behind the language may be the name of the block.
+      const cure =
+        value === undefined && suggest(written, KNOWN) === undefined ? `Remove it, or write title="${written}" if it is a name. ` : '';
+      return [{ what: `Unknown option "${written}" of a code block.`, cure: cure + didYouMean(written, KNOWN) }];
     }
-    const cure = cureOfValue(name, value);
+    const cure = cureOfTab(written, part.value, meta) ?? cureOfValue(name, value);
     return cure === undefined
       ? []
       : [{ what: `The option "${written}" of a code block cannot be ${value ? `"${value}"` : 'empty'}.`, cure }];
   });
+}
+
+/** Elsewhere, the word makes a tab of a block that has a title. */
+function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
+  const isTab =
+    written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');
+  return isTab ? 'Remove it. In a <CodeGroup> the title of a code block is the label of its tab.' : undefined;
 }
 
 function cureOfValue(name: string, value: string | undefined): string | undefined {

@@ -24,6 +24,9 @@ export function* metaParts(meta: string): Generator<MetaPart> {
   }
 }
 
+/** No code block has more lines. */
+const MAX_LINE = 100_000;
+
 /**
  * The lines that a list of ranges names, divided by commas or spaces.
  *
@@ -31,8 +34,10 @@ export function* metaParts(meta: string): Generator<MetaPart> {
  */
 export function linesOf(ranges: string): ReadonlySet<number> {
   const lines = new Set<number>();
-  for (const [, first, last = first] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g))
-    for (let line = Number(first); line <= Number(last); line += 1) lines.add(line);
+  for (const [, one, other = one] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+    const ends = [Number(one), Number(other)];
+    for (let line = Math.min(...ends); line <= Math.min(Math.max(...ends), MAX_LINE); line += 1) lines.add(line);
+  }
   return lines;
 }
 
@@ -53,6 +58,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   hllines: 'highlight',
   ins: 'add',
   linenos: 'showLineNumbers',
+  linenostart: 'showLineNumbers',
   linenums: 'showLineNumbers',
   linenumbers: 'showLineNumbers',
   mark: 'highlight',
@@ -60,6 +66,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   removed: 'remove',
   showlinenumbers: 'showLineNumbers',
   softwrap: 'wrap',
+  startfrom: 'showLineNumbers',
   startlinenumber: 'showLineNumbers',
   tab: 'title',
   wordwrap: 'wrap',

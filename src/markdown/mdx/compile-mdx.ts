@@ -6,24 +6,39 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
-import type { Problem } from '../../errors.ts';
-import type { Heading, PageContext, PageFindings, TextOrigin, TextPosition } from '../page-context.ts';
+import type { Heading, PageContext, PageHeading, PageFindings, TextOrigin } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
+import { addressSyntax, withSureTags } from './angle-brackets.ts';
+import { EXCESS_DEPTH, findExcessDepth } from './excess-depth.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import type { Passage } from '../list-passages.ts';
+import { rehypePageHeading } from '../page-heading.ts';
 import { rehypePage } from '../rehype-page.ts';
 import { rehypePassages } from '../rehype-passages.ts';
 import { remarkCallouts } from '../remark-callouts.ts';
 import { bracketTitles } from '../callout-containers.ts';
+import { nestContainers } from '../nested-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
+import { equivalentOf } from './foreign-components.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
+import { remarkDeadLinks } from './remark-dead-links.ts';
 import { remarkFenceOptions } from './remark-fence-options.ts';
+import { CONTAINER_NAMES, remarkForeignContainers } from './foreign-containers.ts';
+import { remarkContainerFaults } from './remark-container-faults.ts';
 import { remarkForeignSyntax } from './remark-foreign-syntax.ts';
+import { remarkIndentedCode } from './remark-indented-code.ts';
+import { remarkLinksInLinks } from './remark-links-in-links.ts';
+import { remarkLostText } from './remark-lost-text.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
-import { quoteAttributes } from './quote-attributes.ts';
+import { preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
+import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
+import { quoteAttributes, smallTags } from './quote-attributes.ts';
+import { isEndOfTag } from './foreign-braces.ts';
+import { furtherFaults } from './further-faults.ts';
+import { asMdxError, MdxError, toMdxError } from './mdx-error.ts';
+import type { IsComponent } from './syntax-faults.ts';
 import { voidElements } from './void-elements.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
@@ -32,6 +47,8 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
+  /** The heading of level 1 that the text began with, which is no part of it. */
+  readonly pageHeading?: PageHeading | undefined;
   readonly passages: readonly Passage[];
   /** Its syntax tree: data in place, components by name. */
   readonly markdown: Root;
@@ -47,19 +64,6 @@ export interface MdxCompiler {
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
 }
 
-/** A syntax error in a page, in the author's words. */
-export class MdxError extends Error {
-  override readonly name = 'MdxError';
-  readonly problem: Omit<Problem, 'where'>;
-  readonly position: TextPosition;
-
-  constructor(problem: Omit<Problem, 'where'>, position: TextPosition, options?: ErrorOptions) {
-    super(problem.what, options);
-    this.problem = problem;
-    this.position = position;
-  }
-}
-
 export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   const processors = new Map<string, MdxProcessor>();
   const processorFor = (source: string): MdxProcessor => {
@@ -69,26 +73,40 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     processors.set(key, processor);
     return processor;
   };
+  const isComponent = (name: string): boolean => Object.hasOwn(rules, name) || equivalentOf(name) !== undefined;
   return {
     async compile(source, context) {
       const findings: PageFindings = { headings: [], staticParts: [] };
-      const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
+      const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
       const file = new VFile({
         value: readable(source),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
       });
       try {
         await processorFor(source).process(file);
-        const { headings, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
-        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, passages, markdown };
+        const { headings, pageHeading, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, pageHeading, passages, markdown };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
-        return { kind: 'components', Content, headings, passages, markdown, staticParts };
+        return { kind: 'components', Content, headings, pageHeading, passages, markdown, staticParts };
       } catch (error) {
-        throw toMdxError(error);
+        const processor = processorFor(source);
+        const fault = toMdxError(error, source, isComponent);
+        const others = furtherFaults(readable(source), error, (text) => void processor.parse(new VFile(text)));
+        // Of a block of another tool, each of its lines may be at fault.
+        const known = new Set([keyOf(fault)]);
+        for (const other of others.map((message) => asMdxError(message, source, isComponent))) {
+          if (!known.has(keyOf(other)) && !isEndOfTag(other.problem.what)) context.report(other.problem, other.position);
+          known.add(keyOf(other));
+        }
+        throw fault;
       }
     },
   };
+}
+
+function keyOf(fault: Error): string {
+  return fault instanceof MdxError ? JSON.stringify([fault.problem.what, fault.position]) : fault.message;
 }
 
 /**
@@ -109,7 +127,8 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
 
 /** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
 function readable(source: string): string {
-  return bracketTitles(quoteAttributes(escapeHeadingIds(source, 'MDX')));
+  const titled = bracketTitles(quoteAttributes(smallTags(escapeHeadingIds(source, 'MDX'))), CONTAINER_NAMES);
+  return nestContainers(titled, CONTAINER_NAMES);
 }
 
 type MdxProcessor = ReturnType<typeof createProcessor>;
@@ -118,11 +137,20 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
   const processor = createProcessor({
     outputFormat: 'function-body',
     remarkPlugins: [
+      () => requireShallow,
+      () => (tree: Root, file: VFile) => restorePreText(tree, String(file)),
       remarkPartials,
       remarkLive,
       remarkFenceOptions,
+      remarkPreElements,
+      remarkIndentedCode,
+      remarkContainerFaults,
+      remarkForeignContainers,
       remarkCallouts,
       remarkForeignSyntax,
+      remarkDeadLinks,
+      remarkLinksInLinks,
+      remarkLostText,
       remarkData,
       remarkHeadings,
       [remarkKnownComponents, { rules }],
@@ -130,16 +158,23 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeJsxHtml, rehypePassages, rehypePage, rehypeStaticParts],
+    rehypePlugins: [rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
   // Its plugins, MDX among them, add their extensions when it is frozen.
-  processor.freeze().data().fromMarkdownExtensions?.push(voidElements);
+  const data = processor.freeze().data();
+  data.fromMarkdownExtensions?.push(voidElements, preFromMarkdown, commentFromMarkdown);
+  data.micromarkExtensions = [...withSureTags(data.micromarkExtensions ?? []), addressSyntax, commentSyntax, preSyntax];
   return processor;
 }
 
 /** Parses a text that stands inside a page, its places being those of the page. */
-function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
+function parse(
+  processor: MdxProcessor,
+  source: string,
+  origin: TextOrigin,
+  { context, isComponent }: { readonly context: PageContext; readonly isComponent: IsComponent },
+): Root {
   // What is wrong in it is reported once it is part of the page, at its place there.
   const file = new VFile({
     value: readable(source),
@@ -148,13 +183,22 @@ function parse(processor: MdxProcessor, source: string, origin: TextOrigin, cont
   try {
     // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
+    requireShallow(tree);
+    restorePreText(tree, String(file));
+    remarkForeignContainers()(tree);
     remarkCallouts()(tree, file);
     unravel(tree);
     walkMarkdown(tree, (node) => movePosition(node, origin));
     return tree;
   } catch (error) {
-    throw toMdxError(error, origin);
+    throw toMdxError(error, source, isComponent, origin);
   }
+}
+
+/** @throws MdxError when the elements of a text stand too deep inside each other */
+function requireShallow(tree: Root): void {
+  const place = findExcessDepth(tree);
+  if (place) throw new MdxError(EXCESS_DEPTH, place);
 }
 
 function movePosition(node: Nodes, origin: TextOrigin): undefined {
@@ -187,49 +231,4 @@ function unravel(tree: Root): void {
 
 function isInlineMdx(node: PhrasingContent): node is MdxJsxTextElement | MdxTextExpression {
   return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
-}
-
-function toMdxError(error: unknown, origin: TextOrigin = { lineOffset: 0 }): Error {
-  if (error instanceof MdxError) return error;
-  if (!(error instanceof VFileMessage)) return error instanceof Error ? error : new Error(String(error));
-  const { what, cure, opened } = inAuthorsWords(error.reason);
-  const { line = 1, column = 1 } = opened ?? error;
-  if ('lineOffset' in origin)
-    return new MdxError({ severity: 'error', what, cure }, { line: line + origin.lineOffset, column }, { cause: error });
-  return new MdxError({ severity: 'error', what: `In ${origin.partial}, line ${line}: ${what}`, cure }, origin.usedAt?.start ?? {}, {
-    cause: error,
-  });
-}
-
-interface AuthorsWords {
-  readonly what: string;
-  readonly cure: string;
-  /** Where the element that is not closed begins. */
-  readonly opened?: TextPosition;
-}
-
-/** The parser's reasons, said as what an author did and how to mend it. */
-function inAuthorsWords(reason: string): AuthorsWords {
-  const closing = /Expected a closing tag for `<([^>]+)>`(?: \((\d+):(\d+)[^)]*\))?/.exec(reason);
-  if (closing) {
-    const [, name, line, column] = closing;
-    return {
-      what: `<${name}> is never closed.`,
-      cure: `Add </${name}>, with blank lines around Markdown inside it.`,
-      ...(line ? { opened: { line: Number(line), column: Number(column) } } : {}),
-    };
-  }
-  if (/closing tag|closing slash/.test(reason))
-    return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };
-  if (/acorn|expression/.test(reason)) {
-    return {
-      what: `Not a valid expression: ${reason.replace(/^Could not parse expression with acorn$/, 'between { and }')}.`,
-      cure: 'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
-    };
-  }
-  if (/before attribute value/.test(reason)) return { what: 'The value of an attribute has no quotes.', cure: 'Write it as name="value".' };
-  return {
-    what: reason,
-    cure: 'In MDX < starts a component and { starts code. For the characters themselves write \\< and \\{, or use `backticks`.',
-  };
 }

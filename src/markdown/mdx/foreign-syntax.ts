@@ -1,3 +1,5 @@
+import { calloutCure } from '../container-cures.ts';
+
 /** Syntax of other tools that Markdown reads as text, or as something else. */
 export interface ForeignSyntax {
   /** What it is there. */
@@ -6,6 +8,13 @@ export interface ForeignSyntax {
   readonly cure: string;
 }
 
+/** How a table is written here. */
+export const TABLE = String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`;
+const TABS = 'Write <Tabs> with a <Tab label="…"> for each.';
+
+/** How a picture has a size here. */
+export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="…" />.';
+
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
 /**
@@ -13,17 +22,25 @@ const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
  * never of what stands behind a backslash.
  */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
-  { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: 'Write :::note[Title], the text below it, and ::: at the end.' },
+  { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
-  { name: 'a tab', pattern: /^===[+!]?[ \t]*"[^"\n]+"/m, cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
+  { name: 'a tab', pattern: /^\/\/\/ tab\b.*/m, cure: TABS },
+  { name: 'details', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
+  { name: 'a block', pattern: /^\/\/\/ (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },
+  { name: 'a tab', pattern: /^===[+!]?[ \t]*"[^"\n]+"/m, cure: TABS },
   { name: 'an included file', pattern: /^(?:--8<--|<<<)[ \t]*\S.*/m, cure: 'Import a partial (_name.mdx), or give a code block file="…".' },
   { name: 'a table of contents', pattern: /^\[(?:TOC|\[_?toc_?\])\]$/im, cure: 'Remove it: every page lists its headings.' },
   { name: 'math', pattern: /^\$\$|(?<![\\$])\$\$[^$]+\$\$/m, cure: MATH },
   // A price has no sign of a formula, and the dollar of the next one has a digit behind it.
   { name: 'math', pattern: /(?<![\w\\$])\$(?=[^\s$])(?=[^$\n]*[\\^]|[a-z][^$\n]*[_=]|[a-z]\$)[^$\n]*[^\s\\$]\$(?![\w$])/i, cure: MATH },
   {
+    name: 'an icon',
+    pattern: /(?<![\w:\\/]):(?:material|fontawesome|octicons|simple|lucide)-[a-z\d-]+:(?![\w:/])/,
+    cure: 'Remove it, or write a character such as 🚀.',
+  },
+  {
     name: 'an emoji',
-    pattern: /(?<![\w:\\/]):(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/])/,
+    pattern: /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',
   },
   { name: 'a wiki link', pattern: /(?<!\\)!?\[\[(?!_?toc_?\]\])[^\][\n]*[a-z][^\][\n]*\]\]/i, cure: 'Write [text](./file.mdx).' },
@@ -31,5 +48,49 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'a superscript', pattern: /(?<=\w)(?<!\\)\^[\w+-]+\^/, cure: 'Write <sup>…</sup>.' },
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },
   { name: 'a definition list', pattern: /(?<=\S\n):[ \t]+\S.*/, cure: 'Write <dl> with <dt> and <dd>.' },
+  // A code span is one character here.
+  { name: 'a role', pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/, cure: 'Write [text](./file.mdx), or the code alone.' },
+  {
+    name: 'a directive',
+    pattern: /^\.\. [a-z][\w:-]*::.*/m,
+    cure: `${calloutCure()} For code, write a code block between lines of \`\`\`.`,
+  },
+  { name: 'a label', pattern: /^\([\w-]+\)=$/m, cure: 'Give the heading below it an id: ## Heading {#id}.' },
+  { name: 'a comment', pattern: /^% .*/m, cure: 'Write <!-- … -->, or remove it.' },
+  { name: 'a division', pattern: /^\+\+\+$/m, cure: 'Remove it, or write --- between blank lines.' },
+  {
+    name: 'a footnote',
+    pattern: /(?<![\w\\])\^\[[^\]\n]+\]|(?<=\w)\^\[[^\]\n]* [^\]\n]*\]/,
+    cure: 'Write [^1], and [^1]: text on a line of its own.',
+  },
+  { name: 'a key', pattern: /(?<![\w+])\+\+[a-z\d-]+(?:\+[a-z\d-]+)*\+\+(?![\w+])/i, cure: 'Write <kbd>…</kbd>.' },
+  { name: 'inserted text', pattern: /(?<!\^)\^\^[^\s^][^^\n]*\^\^(?!\^)/, cure: 'Write <ins>…</ins>.' },
+  { name: 'a heading', pattern: /^#{2,6}[^\s#].*/m, cure: 'Write a space behind the number signs.' },
+  {
+    name: 'a heading',
+    pattern: /^(?<![^])#[A-Z][^\n]*(?![^])/,
+    cure: 'Write a space behind the number sign, or a backslash in front of it.',
+  },
+  { name: 'a table', pattern: /^\+(?:[-=]{3,}\+)+[ \t]*$/m, cure: TABLE },
+  { name: 'a table', pattern: /(?<=\n)[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|[ \t:-]*$/m, cure: TABLE },
+  {
+    name: 'a picture with its size',
+    pattern: /!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?[ \t]+=\d*%?x\d*%?(?:[ \t]+"[^"\n]*")?\)/,
+    cure: PICTURE_SIZE,
+  },
   { name: 'a directive', pattern: /^::[a-z][\w-]*(?:\[|\{|$)/im, cure: 'Use a component, or write a link.' },
+];
+
+/** Elements that are more than themselves elsewhere, by a class of theirs. */
+export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [
+  {
+    name: 'a diagram',
+    pattern: /^<\w+[^>]*\sclass(?:Name)?="(?:[^"]*\s)?mermaid[\s"]/,
+    cure: 'Write a code block of the language mermaid.',
+  },
+  {
+    name: 'a grid of cards',
+    pattern: /^<\w+[^>]*\sclass(?:Name)?="grid cards[\s"]/,
+    cure: 'Write <Cards> with a <Card title="…" href="…"> for each.',
+  },
 ];

@@ -5,7 +5,7 @@ import type { ComponentRules, PropRule } from './component-rules.ts';
 import type { PageData } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 
-export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'> {
+export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'>, Partial<Pick<Problem, 'severity'>> {
   /** Where it is not that of the component. */
   readonly position?: TextPosition;
 }
@@ -18,14 +18,27 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
   const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   if (own.length < attributes.length) return [{ what: `${tag} is given props by code.`, cure: 'Write each as name="value".' }];
   const isGiven = (name: string): boolean => own.some((attribute) => attribute.name === name);
-  const missing = Object.keys(props).filter((name) => props[name]?.isRequired && !isGiven(name));
+  const isExpected = ({ isRequired, warningIfMissing }: PropRule): boolean => isRequired === true || warningIfMissing !== undefined;
+  const missing = Object.entries(props).filter(([name, rule]) => isExpected(rule) && !isGiven(name));
   const unknown = own.filter(({ name }) => !Object.hasOwn(props, name));
   // A name with a slip in it is one fault, not that of the right name too.
-  const meant = new Set(unknown.flatMap(({ name }) => suggest(name, missing) ?? []));
+  const meant = new Set(
+    unknown.flatMap(
+      ({ name }) =>
+        suggest(
+          name,
+          missing.map(([missed]) => missed),
+        ) ?? [],
+    ),
+  );
   return [
     ...missing
-      .filter((name) => !meant.has(name))
-      .map((name) => ({ what: `${tag} has no ${name}.`, cure: `Write <${component} ${name}="…">: ${takes(props[name])}.` })),
+      .filter(([name]) => !meant.has(name))
+      .map(([name, rule]) => ({
+        ...severityIfMissing(rule),
+        what: `${tag} has no ${name}.`,
+        cure: `Write <${component} ${name}="…">: ${takes(rule)}.`,
+      })),
     ...unknown.map(({ name }) => ({
       what: `${tag} has no prop "${name}".`,
       cure: didYouMean(name, Object.keys(props)) || 'It takes none: remove it.',
@@ -37,8 +50,12 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
   ];
 }
 
-function takes(rule: PropRule | undefined): string {
-  return rule?.values ? `${rule.takes}, one of ${rule.values.join(', ')}` : (rule?.takes ?? '');
+function severityIfMissing({ warningIfMissing }: PropRule): Pick<PropFault, 'severity' | 'kind'> {
+  return warningIfMissing === undefined ? {} : { severity: 'warning', kind: warningIfMissing };
+}
+
+function takes({ takes: meaning, values }: PropRule): string {
+  return values ? `${meaning}, one of ${values.join(', ')}` : meaning;
 }
 
 function valueFaults(
@@ -55,7 +72,8 @@ function valueFaults(
   if (written) return [];
   if (typeof value === 'string') {
     if (rule.kind === 'flag') return [{ what: `${prop} is a flag, and has the value "${value}".`, cure }];
-    if (rule.isRequired && value.trim() === '') return [{ what: `${prop} is empty.`, cure }];
+    if ((rule.isRequired || rule.warningIfMissing !== undefined) && value.trim() === '')
+      return [{ ...severityIfMissing(rule), what: `${prop} is empty.`, cure }];
     if (rule.values && !rule.values.includes(value))
       return [{ what: `${prop} cannot be "${value}".`, cure: didYouMean(value, rule.values) }];
     return [];

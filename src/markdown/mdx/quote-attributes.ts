@@ -1,4 +1,5 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
+import { isHtmlElement } from '../html-elements.ts';
 
 /** An opening tag of HTML on one line, without data in braces. */
 const TAG = /(?<!\\)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
@@ -9,6 +10,36 @@ const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
 /** A code span: what stands in it is no tag. */
 const CODE_SPAN = /(`+[^`]+`+)/;
 
+/** A tag in capitals, as HTML had them once, to its end or that of its line. */
+const CAPITALS = /(?<!\\)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
+
+/**
+ * Writes tags of HTML and their attributes in small letters, where the page imports nothing of such a name.
+ *
+ * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
+ */
+export function smallTags(source: string): string {
+  if (!/<\/?[A-Z][A-Z0-9]*[\s/>]/.test(source)) return source;
+  return rewriteOutsideFences(source, (line) =>
+    outsideCode(line, (part) =>
+      part.replaceAll(CAPITALS, (whole, start: string, name: string, rest: string) =>
+        isHtmlElement(name) && !new RegExp(`^import\\s+${name}\\b`, 'm').test(source)
+          ? start +
+            name.toLowerCase() +
+            rest.replaceAll(/(?<=\s)[A-Z-]+(?==|\s|\/|$)(?=(?:[^"]*"[^"]*")*[^"]*$)/g, (key) => key.toLowerCase())
+          : whole,
+      ),
+    ),
+  );
+}
+
+function outsideCode(line: string, rewrite: (part: string) => string): string {
+  return line
+    .split(CODE_SPAN)
+    .map((part, index) => (index % 2 === 1 ? part : rewrite(part)))
+    .join('');
+}
+
 /**
  * Puts the values of attributes into quotes, which HTML does not need and JSX does. The number of lines stays.
  *
@@ -16,12 +47,7 @@ const CODE_SPAN = /(`+[^`]+`+)/;
  */
 export function quoteAttributes(source: string): string {
   if (!/<[a-z][^<>]*=[^\s"'{]/.test(source)) return source;
-  return rewriteOutsideFences(source, (line) =>
-    line
-      .split(CODE_SPAN)
-      .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(TAG, quoteTag)))
-      .join(''),
-  );
+  return rewriteOutsideFences(source, (line) => outsideCode(line, (part) => part.replaceAll(TAG, quoteTag)));
 }
 
 function quoteTag(tag: string): string {

@@ -22,8 +22,7 @@ export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     walkHtml(tree, (node, index, parent) => {
       if (!isHtml(node)) return undefined;
-      for (const what of forbiddenParts(node)) {
-        const cure = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
+      for (const { what, cure } of forbiddenParts(node)) {
         file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
       }
       parent.children[index] = toElement(node, (fault, at) =>
@@ -45,10 +44,22 @@ function isHtml(node: { readonly type: string }): node is JsxElement {
   return isHtmlName((node as JsxElement).name ?? ''); // Both types of node are JSX elements.
 }
 
-function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {
-  const element = FORBIDDEN_ELEMENTS.has(name ?? '') ? [`Unexpected element <${name}>.`] : [];
+const POLICY = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
+
+const CURES: Readonly<Record<string, string>> = {
+  embed: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
+  form: 'Write a link to the form: the security policy of the site sends nothing from a page.',
+  iframe: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
+  link: 'Remove it: style sheets and icons are those of the site.',
+  meta: 'Remove it: the front matter says this.',
+  object: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
+};
+
+function forbiddenParts({ name, attributes }: JsxElement): readonly { readonly what: string; readonly cure: string }[] {
+  const element = FORBIDDEN_ELEMENTS.has(name ?? '') ? [{ what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }] : [];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
-  return [...element, ...names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key)).map((key) => `Unexpected attribute ${key} of <${name}>.`)];
+  const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
+  return [...element, ...forbidden.map((key) => ({ what: `Unexpected attribute ${key} of <${name}>.`, cure: POLICY }))];
 }
 
 /** Address of a file without content. */
@@ -77,6 +88,28 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
       );
   }
   // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
-  const element: Element = { type: 'element', tagName: name ?? '', properties, children: children as unknown as ElementContent[] };
+  const inside = children as unknown as ElementContent[];
+  const element: Element = { type: 'element', tagName: name ?? '', properties, children: withoutParagraphs(name ?? '', inside) };
   return position ? { ...element, position } : element;
+}
+
+/** Elements that hold words, and no paragraphs. */
+const OF_WORDS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'span']);
+
+/** What stands in an element without the paragraphs that Markdown makes of its lines, where that cannot have any. */
+function withoutParagraphs(name: string, children: ElementContent[]): ElementContent[] {
+  if (OF_WORDS.has(name)) {
+    const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    const [only] = filled;
+    return filled.length === 1 && only?.type === 'element' && only.tagName === 'p' ? only.children : children;
+  }
+  if (name !== 'details') return children;
+  const at = children.findIndex((child) => child.type !== 'text');
+  const first = children[at];
+  if (first?.type !== 'element' || first.tagName !== 'p') return children;
+  const [summary, ...rest] = first.children;
+  // The types of HTML have no JSX, which elements that are written still are.
+  if (!summary || (summary as { name?: unknown }).name !== 'summary') return children;
+  const text = rest.some((child) => child.type !== 'text' || child.value.trim() !== '') ? [{ ...first, children: rest }] : [];
+  return children.toSpliced(at, 1, summary, ...text);
 }

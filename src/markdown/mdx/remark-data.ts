@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
+import { foreignBraces } from './foreign-braces.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
@@ -27,7 +28,7 @@ export function remarkData() {
   return (tree: Root, file: VFile): void => {
     const { context, constants } = file.data;
     if (!context || !constants) throw new Error('remarkData needs file.data.context and file.data.constants');
-    if (!String(file).includes('{')) return;
+    if (!/\{|<!--/.test(String(file))) return;
     replaceExpressions(tree, { source: String(file), constants, context, place: (position) => position });
   };
 }
@@ -61,13 +62,20 @@ function textOfExpression(program: Program | null | undefined, at: TextPosition 
   if (!expression) return '';
   const result = evaluateData(expression, text.constants, text.source);
   const shown = result.kind === 'data' ? asShown(result.value) : '';
-  if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
+  const foreign = result.kind === 'faults' ? foreignBraces(lineAt(text.source, at)) : undefined;
+  if (foreign) text.context.report({ severity: 'error', ...foreign }, text.place(at ?? {}));
+  else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
   // The node stands in the page already.
   else if (shown === undefined) {
     const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
     text.context.report({ severity: 'error', what, cure: 'Name one of its members.' }, at ?? {});
   }
   return shown ?? '';
+}
+
+/** What stands in a line from a place on. */
+function lineAt(source: string, { line = 1, column = 1 }: TextPosition = {}): string {
+  return source.split('\n')[line - 1]?.slice(column - 1) ?? '';
 }
 
 /** As React shows it: nothing for what is neither text nor number; `undefined` for an object. */

@@ -1,23 +1,48 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { splitInfo } from '../code/code-meta.ts';
 import { metaFaults } from '../code/meta-faults.ts';
+import { foreignFence } from './foreign-fences.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
 /**
- * Warns of what fences say that nothing here understands, and that would be lost without a word. What other tools write right behind
- * the language becomes an option.
+ * Warns of what fences say that nothing here understands, and that would be lost without a word, and of those that are never
+ * closed. What other tools write right behind the language becomes an option.
  */
 export function remarkFenceOptions() {
   return (tree: Root, file: VFile): void => {
+    const lines = String(file).split('\n');
+    const known = new Set<string>();
     walkMarkdown(tree, (node) => {
       if (node.type !== 'code') return undefined;
-      const { lang, meta } = splitInfo(node.lang, node.meta);
+      const foreign = foreignFence(`${node.lang ?? ''} ${node.meta ?? ''}`.trim());
+      if (foreign && !known.has(foreign.name)) {
+        known.add(foreign.name);
+        const what = `"${foreign.written}" makes ${foreign.name} of a code block in other tools; here it stays code.`;
+        file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure: foreign.cure }, node.position?.start ?? {});
+      }
+      const { lang, meta } = splitInfo(node.lang, foreign ? null : node.meta);
       node.lang = lang === 'text' ? node.lang : lang;
       node.meta = meta === '' ? null : meta;
       for (const fault of metaFaults(lang, meta))
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});
+      const mark = openMark(node, lines);
+      if (mark !== undefined) {
+        const what = 'The code block is never closed: what follows is code, too.';
+        const cure = `Write ${mark} on a line of its own where the code ends.`;
+        file.data.context?.report({ severity: 'warning', kind: 'unclosed-fence', what, cure }, node.position?.start ?? {});
+      }
       return undefined;
     });
   };
+}
+
+/** What opens a fence that nothing closes. A block of a partial stands in another text than these lines. */
+function openMark({ position }: Code, lines: readonly string[]): string | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  const [mark] = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
+  if (mark === undefined) return undefined;
+  const last = end.line > start.line ? (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd() : '';
+  return last.startsWith(mark) && last === mark.charAt(0).repeat(last.length) ? undefined : mark;
 }

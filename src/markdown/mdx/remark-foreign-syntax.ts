@@ -1,27 +1,42 @@
 import type { Nodes, Root } from 'mdast';
+import type { LineAndColumn } from '../../data/text-position.ts';
 import type { VFile } from 'vfile';
-import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
+import { createPositionFinder } from '../../data/text-position.ts';
 import { walkMarkdown } from '../walk-tree.ts';
-import { FOREIGN_SYNTAXES } from './foreign-syntax.ts';
+import { offsetOf, proseOf } from './prose-of.ts';
+import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, PICTURE_SIZE, TABLE } from './foreign-syntax.ts';
 
-/** Warns of the syntax of other tools, which readers would see as it is written: of each kind once in a page, at its first place. */
+/** The first place of a kind in a page, and the lines of the others. */
+interface Found {
+  readonly what: string;
+  readonly cure: string;
+  readonly place: LineAndColumn;
+  readonly further: number[];
+}
+
+/** Further places that a message names. */
+const MAX_LINES = 10;
+
+/** Warns of the syntax of other tools, which readers would see as it is written: of each kind once in a page, with its places. */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
     const positionOf = createPositionFinder(source);
-    const known = new Set<string>();
+    const found = new Map<string, Found>();
+    let hasUnderline = false;
     const warn = (name: string, written: string, offset: number, cure: string, shown = 'shows as it is written'): void => {
-      if (known.has(name)) return;
-      known.add(name);
+      const [first, place] = [found.get(name), positionOf(offset)];
       const what = `"${written.trim()}" is ${name} in other tools; here it ${shown}.`;
-      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(offset));
+      if (first) first.further.push(place.line);
+      else found.set(name, { what, cure, place, further: [] });
     };
+    const sourceOf = ({ position }: Nodes): string => source.slice(position?.start.offset, position?.end.offset);
     walkMarkdown(tree, (node) => {
       const offset = offsetOf(node, positionOf);
       if (offset === undefined) return undefined;
       if (node.type === 'delete' && /^\w~[^~]/.test(source.slice(offset - 1, offset + 2)))
         warn('a subscript', source.slice(offset - 1, node.position?.end.offset), offset, 'Write <sub>…</sub>.', 'strikes text through');
-      if (node.type === 'containerDirective' && Object.keys(node.attributes ?? {}).length > 0)
+      if (node.type === 'containerDirective' && Object.keys(node.attributes ?? {}).some((name) => name !== 'id'))
         warn(
           'a callout with attributes',
           source.slice(offset).split('\n')[0] ?? '',
@@ -29,32 +44,74 @@ export function remarkForeignSyntax() {
           `Write :::${node.name}[Title].`,
           'has no attributes',
         );
+      if (node.type === 'image' && /\|\s*\d+(?:x\d+)?$/.test(node.alt ?? ''))
+        warn('a picture with its size', sourceOf(node), offset, PICTURE_SIZE, 'has the size in its text alternative');
+      if (node.type === 'thematicBreak' && /^-{2,}(?:[ \t]+-{2,})+$/.test(sourceOf(node)))
+        warn('a table', sourceOf(node), offset, TABLE, 'is a line across the page');
+      if (node.type === 'heading' && isUnderlined(sourceOf(node))) {
+        const [text = ''] = sourceOf(node).split('\n');
+        if (/\S[ \t]+\|[ \t]+\S|^\|/.test(text)) warn('a table', text, offset, TABLE, 'is a heading, by the hyphens below it');
+        else if (isSentence(sourceOf(node)) && !hasUnderline) {
+          hasUnderline = true;
+          warnOfUnderline(file, positionOf(offset));
+        }
+      }
+      if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && /^<!--\s*[@#]?include\b/.test(sourceOf(node)))
+        warn(
+          'an included file',
+          sourceOf(node),
+          offset,
+          "Import a partial: import Name from './_name.mdx', then <Name />.",
+          'is a comment',
+        );
+      if (node.type === 'mdxJsxFlowElement')
+        for (const { name, pattern, cure } of FOREIGN_CLASSES) {
+          const [tag = ''] = /^<[^>]*>/.exec(sourceOf(node)) ?? [];
+          if (pattern.test(tag)) warn(name, tag, offset, cure, 'is an element like others');
+        }
+      if (node.type === 'definition' && /^!\w+$/.test(node.identifier))
+        warn('a callout', sourceOf(node), offset, `Write [${node.identifier.toUpperCase()}] without the colon.`, 'is not shown');
+      if (node.type === 'blockquote' && /^>\s*(?:📘|🚧|❗|👍)/u.test(sourceOf(node)))
+        warn('a callout', sourceOf(node).split('\n')[0] ?? '', offset, 'Write > [!NOTE] (TIP, IMPORTANT, WARNING, CAUTION).', 'is a quote');
       if (!('children' in node)) return undefined;
       const text = proseOf(node.children, source);
       if (text.trim() === '') return undefined;
       const start = node.children[0]?.position?.start.offset ?? 0;
       for (const { name, pattern, cure } of FOREIGN_SYNTAXES) {
-        const match = known.has(name) ? null : pattern.exec(text);
-        if (match) warn(name, match[0], start + match.index, cure);
+        if (!pattern.test(text)) continue;
+        // The text has a stand-in for each character of code.
+        for (const { 0: match, index } of text.matchAll(new RegExp(pattern, `${pattern.flags}g`)))
+          warn(name, source.slice(start + index, start + index + match.length), start + index, cure);
       }
       return undefined;
     });
+    for (const { what, cure, place, further } of found.values())
+      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what: `${what}${alsoIn(further)}`, cure }, place);
   };
 }
 
-/** Where a node begins; `undefined` for what comes from a partial or an example, whose places are not those of the page. */
-function offsetOf({ position }: Nodes, positionOf: (offset: number) => LineAndColumn): number | undefined {
-  const { offset, line } = position?.start ?? {};
-  return offset !== undefined && positionOf(offset).line === line ? offset : undefined;
+/** @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.' */
+function alsoIn(lines: readonly number[]): string {
+  const [first, ...others] = new Set(lines);
+  if (first === undefined) return '';
+  const named = [first, ...others].slice(0, MAX_LINES);
+  const list = others.length < MAX_LINES ? new Intl.ListFormat('en-GB').format(named.map(String)) : `${named.join(', ')} …`;
+  return ` ${lines.length === 1 ? 'So is another one' : `So are ${lines.length} more`}, in ${others.length === 0 ? 'line' : 'lines'} ${list}.`;
 }
 
-/** What stands directly in an element as it is written, with all else as long as it is there. */
-function proseOf(children: readonly Nodes[], source: string): string {
-  if (!children.some(({ type }) => type === 'text')) return '';
-  return children
-    .map(({ type, position }) => {
-      const written = source.slice(position?.start.offset, position?.end.offset);
-      return type === 'text' ? written : written.replaceAll(/[^\n]/g, '\uFFFC');
-    })
-    .join('');
+/** Whether the source of a heading has a line below its text. */
+function isUnderlined(source: string): boolean {
+  return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
+}
+
+/** Whether the text above the line is more than a heading would say. */
+function isSentence(source: string): boolean {
+  const lines = source.split('\n').slice(0, -1);
+  return lines.length > 1 || /[.!?:;,]["')\]]?\s*$/.test(lines[0] ?? '');
+}
+
+function warnOfUnderline(file: VFile, place: LineAndColumn): void {
+  const what = 'The line of hyphens or equals signs below this paragraph makes a heading of it.';
+  const cure = 'Put a blank line between the two. For a heading, write ## in front of it.';
+  file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, place);
 }

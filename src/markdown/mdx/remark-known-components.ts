@@ -26,7 +26,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       const faults = props ? propFaults(node.name, node.attributes, props) : [unknownComponent(node.name, rules)];
       for (const { position, ...fault } of faults)
         file.data.context?.report({ severity: 'error', ...fault }, position ?? node.position?.start ?? {});
-      if (faults.length > 0 || !props) keepChildren(node);
+      if (!props || faults.some(({ severity }) => severity !== 'warning')) keepChildren(node);
       else keepProps(node);
       return undefined;
     });

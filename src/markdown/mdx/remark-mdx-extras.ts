@@ -10,7 +10,7 @@ import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.mdx)\2\s*;?$/;
+const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
 
 /** Whether a text stands in a page or its partials: a walk through the tree costs more than the look. */
 function mentions(file: VFile, text: string): boolean {
@@ -40,8 +40,12 @@ export function remarkPartials() {
         if (!defineConstants(node, text)) reportCode(file, { node, text: statement, position });
         return;
       }
-      const partial = text.context.readText(path);
-      if (partial === undefined)
+      const isMdx = path.endsWith('.mdx');
+      const partial = isMdx ? text.context.readText(path) : undefined;
+      if (!isMdx) {
+        const cure = `Rename it to ${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.mdx, here and on the disk.`;
+        report(file, { what: `"${path}" is no partial: those end with .mdx.`, cure }, position);
+      } else if (partial === undefined)
         report(file, { what: `There is no partial "${path}".`, cure: 'Check the path; it starts from the folder of this page.' }, position);
       partials.set(name, { path, text: partial ?? '' });
       file.data.partialText = (file.data.partialText ?? '') + (partial ?? '');
@@ -166,7 +170,7 @@ export function remarkLive() {
 /** Makes tabs of the fences in a `<CodeGroup>`: the title of a fence is the label of its tab. */
 export function remarkCodeGroups() {
   return (tree: Root, file: VFile): void => {
-    if (!mentions(file, '<CodeGroup')) return;
+    if (!mentions(file, '<CodeGroup') && !mentions(file, 'code-group')) return;
     walkMarkdown(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CodeGroup') return undefined;
       node.name = 'Tabs';

@@ -47,7 +47,7 @@ describe('partOfFile', () => {
     ['python', '#region a\nx = 1\n#endregion'],
     ['python', '# #region a\nx = 1\n# #endregion'],
     ['csharp', '#region a\nx = 1\n#endregion'],
-    ['html', '<!-- #region a -->\r\nx = 1\r\n<!-- #endregion -->'],
+    ['html', '<!-- #region a -->\nx = 1\n<!-- #endregion -->'],
   ])('knows the regions of %s: %j', (lang, text) => {
     expect(partOfFile(text, lang, 'a')).toMatchObject({ code: 'x = 1', line: 2 });
   });

@@ -45,4 +45,28 @@ describe('takeMarks', () => {
   ])('finds the fault in %j', (source, line, what, cure) => {
     expect(takeMarks(source, 'js').faults).toEqual([{ line, what, cure: expect.stringContaining(cure) }]);
   });
+
+  test.each([
+    ['a // [!code ++]\nb // [!code --]', 'js', 'a\nb', ['1: add', '2: del']],
+    ['a # [!code highlight]\nb # [!code hl]\nc', 'python', 'a\nb\nc', ['1: hl', '2: hl']],
+    ['{ "a": 1 } // [!code focus]', 'json', '{ "a": 1 }', ['1: focus']],
+    ['<p> <!-- [!code ++] -->', 'html', '<p>', ['1: add']],
+    ['<p> {/* [!code ++] */}', 'jsx', '<p>', ['1: add']],
+    ['a // [!code highlight:2]\nb\nc', 'js', 'a\nb\nc', ['1: hl', '2: hl']],
+    ['// [!code highlight:2]\na\nb\nc', 'js', 'a\nb\nc', ['1: hl', '2: hl']],
+    ['a // [!code ++] [!code focus]\nb', 'js', 'a\nb', ['1: add focus']],
+    ['a = "[!code ++]"\n[!code ++]', 'js', 'a = "[!code ++]"\n[!code ++]', []],
+  ])('reads the notations of Shiki in %j', (source, lang, code, marks) => {
+    expect(marksOf(source, lang)).toEqual({ code, marks });
+  });
+
+  test('highlights the line of a notation that says more, and says so once', () => {
+    const { code, marks, faults } = takeMarks('a // [!code error]\nb // [!code error]\nc // [!code word:c]', 'js');
+    expect(code).toBe('a\nb\nc');
+    expect([...marks.values()].flatMap((names) => [...names])).toEqual(['hl', 'hl', 'hl']);
+    expect(faults).toMatchObject([
+      { line: 1, kind: 'fence-option', what: '[!code error] only highlights its line here.' },
+      { line: 3, kind: 'fence-option', what: '[!code word:c] only highlights its line here.' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCodeMeta } from '../../../src/markdown/code/code-meta.ts';
+import { parseCodeMeta, splitInfo } from '../../../src/markdown/code/code-meta.ts';
 
 const linesOf = (meta: string) => [...parseCodeMeta(meta).lines];
 
@@ -47,10 +47,37 @@ describe('parseCodeMeta', () => {
     ['{2-4}', [2, 3, 4]],
     ['{1, 3 - 4}', [1, 3, 4]],
     ['{1} {3}', [1, 3]],
-    ['{4-2}', []],
+    ['{4-2}', [2, 3, 4]],
     ['{}', []],
     ['{,2}', [2]],
   ])('counts the lines of %s', (meta, lines) => {
     expect(linesOf(meta)).toEqual(lines);
   });
+
+  test('counts no lines that no block has', () => {
+    expect(linesOf('{1-99999999999}')).toHaveLength(100_000);
+  });
+});
+
+describe('splitInfo', () => {
+  test.each([
+    ['{.python}', '', 'python', ''],
+    ['{python}', '', 'python', ''],
+    ['{.python', '.numberLines #id}', 'python', 'showLineNumbers'],
+    ['{', '.yaml title="a b.yaml" }', 'yaml', 'title="a b.yaml"'],
+    ['{.py', 'linenums="1" title="my file"}', 'py', 'linenums="1" title="my file"'],
+    ['python{title="a', 'b.py"}', 'python', 'title="a b.py"'],
+    ['js{title:', "'a b'}", 'js', "title='a b'"],
+    ['python', '{ title="a b.py" hl_lines="1 2" }', 'python', 'title="a b.py" hl_lines="1 2"'],
+    ['{code-block}', 'python', 'python', ''],
+    ['js{1,3}', 'wrap', 'js', '{1,3} wrap'],
+    ['js', '{1} ins={2}', 'js', '{1} ins={2}'],
+    ['js', 'ins={2}', 'js', 'ins={2}'],
+  ])('reads %s %s', (lang, meta, name, options) => {
+    expect(splitInfo(lang, meta)).toEqual({ lang: name, meta: options });
+  });
+});
+
+test('ranges may be written the other way round', () => {
+  expect([...parseCodeMeta('{3-2,1}').lines].toSorted()).toEqual([1, 2, 3]);
 });

@@ -68,6 +68,14 @@ describe('findFences', () => {
     ]);
   });
 
+  test.each([
+    ['```js\na\n```', true],
+    ['```js\na\n', false],
+    ['> ```js\n> a\nText', false],
+  ])('knows whether %j is closed', (text, isClosed) => {
+    expect(findFences(text).map((fence) => fence.isClosed)).toEqual([isClosed]);
+  });
+
   test('sees what the MDX parser sees', () => {
     const text = `# A
 

@@ -30,6 +30,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 describe('highlightLines', () => {
+  // With colours it takes minutes.
+  test('leaves a line of which a grammar never tires without colours, and colours those around it', () => {
+    const spaces = `var a = "${' '.repeat(8000)}";`;
+    const [before, long, after] = highlightLines(`var a = "b";\n${spaces}\nvar a = "b";`, 'csharp');
+    expect([textOf(long ?? ''), after]).toEqual([spaces, before]);
+    expect(long).not.toContain('<span');
+    expect(before).toContain('<span');
+  });
+
   test.each(Object.entries(SAMPLES))('changes nothing of what is read in %s', (lang, code) => {
     expect(highlightLines(code, lang).map(textOf).join('\n')).toBe(code);
   });

@@ -27,4 +27,8 @@ describe('jsonTree', () => {
   test('is undefined for what is no JSON', () => {
     expect(jsonTree('{a:1}')).toBeUndefined();
   });
+
+  test('is undefined for what nests too deep', () => {
+    expect(jsonTree('['.repeat(20_000) + ']'.repeat(20_000))).toBeUndefined();
+  });
 });

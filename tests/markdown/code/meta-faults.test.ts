@@ -21,6 +21,7 @@ describe('metaFaults', () => {
     ['wrap=maybe', 'The option "wrap" of a code block cannot be "maybe".', /^Write wrap alone, or remove it\.$/],
     ['showLineNumbers=first', 'The option "showLineNumbers" of a code block cannot be "first".', /^Write showLineNumbers, or/],
     ['copy=false', 'The option "copy" of a code block cannot be "false".', /^Remove it/],
+    ['tab title="a.js"', 'The option "tab" of a code block cannot be empty.', /^Remove it\. In a <CodeGroup>/],
     ['title', 'The option "title" of a code block cannot be empty.', /^Write title="…"\.$/],
   ])('finds the fault of %s', (meta, what, cure) => expect(metaFaults('js', meta)).toEqual([{ what, cure: expect.stringMatching(cure) }]));
 

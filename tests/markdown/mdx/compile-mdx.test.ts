@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MdxError } from '../../../src/markdown/mdx/compile-mdx.ts';
+import { createMdxCompiler } from '../../../src/markdown/mdx/compile-mdx.ts';
+import { MdxError } from '../../../src/markdown/mdx/mdx-error.ts';
+import { literalContext } from '../../support/literal-context.ts';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
@@ -102,15 +104,107 @@ describe('MdxError', () => {
   });
 
   test('explains a brace around something that is no expression', async () => {
+    expect(await faultOf('| a | b |\n|---|---|\n| x | `{ "a": 1 | 2 }` |')).toMatchObject({
+      what: 'A | divides the cells of a table, even between `backticks`.',
+      cure: String.raw`Write \| for the character itself.`,
+      line: 3,
+    });
+    expect(await faultOf('1. One two\n{#wrap-id}\n\nText\n\nMore')).toMatchObject({
+      what: '"{#wrap-id}" is an id in other tools.',
+      line: 2,
+    });
     expect(await faultOf('The {first guest} pays')).toMatchObject({ what: 'Not a valid expression: between { and }.', line: 1 });
   });
 
-  test('explains a less-than sign', async () => {
-    expect(await faultOf('a <5 b')).toMatchObject({
-      cure: 'In MDX < starts a component and { starts code. For the characters themselves write \\< and \\{, or use `backticks`.',
-      line: 1,
-      column: 4,
+  test.each([
+    ['import the module and go.', 'A line that begins with "import" is code in MDX, and this line is not valid code.', 1, 1],
+    ['export PATH=$PATH:/bin', 'A line that begins with "export" is code in MDX, and this line is not valid code.', 1, 1],
+    ['Open <your-file> now', '<your-file> is read as an element, which is never closed.', 1, 6],
+    ['A List<String> of', '<String> is read as an element, which is never closed.', 1, 7],
+    ['A <T> of', '<T> is read as an element, which is never closed.', 1, 3],
+    ['At <host:8080> now', '"<host:8080>" is no valid tag: unexpected "8" before local name.', 1, 4],
+    ['If a<b and a <= c.', '"<b and a" is no valid tag: unexpected "<" after attribute name.', 1, 5],
+    ['A\n<!-- comment', 'The comment is never closed.', 2, 1],
+    ['<!DOCTYPE html>', '"<!DOCTYPE html>" belongs at the top of an HTML document, and not in a page.', 1, 1],
+    ['<div class=>', '"<div class=>" is no valid tag: unexpected ">" before attribute value.', 1, 1],
+    ['A\n\n<script setup>\nimport A from b\n</script>', '<script setup> has code, and a page runs none.', 3, 1],
+    ['A `<script>` tag.\n\nText {a b}.', 'Not a valid expression: between { and }.', 3, 8],
+    ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not read here.', 1, 1],
+    ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is for a template of Vue, which is not run here.', 1, 1],
+    ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
+    ['A {==b c==}', '"{==b c==}" marks an edit in other tools.', 1, 3],
+    ['A {py:func}`b`', '"{py:func}" is a role in other tools.', 1, 3],
+    ['{{#include a.rs}}', '"{{#include a.rs}}" is an included file in other tools.', 1, 1],
+    ['{: .note }\n> hi', '"{: .note }" makes a callout in other tools.', 1, 1],
+    ['{% hint style="info" %}', '"{% hint style="info" %}" is a callout in other tools.', 1, 1],
+    ['a {{< ref "x" >}}', '"{{< ref "x" >}}" is a link in other tools.', 1, 3],
+    ['a {{ page.title }}', '"{{ page.title }}" is filled in by other tools.', 1, 3],
+    ['[a](b){:target="_blank"}', '"{:target="_blank"}" gives attributes in other tools; here a text has none.', 1, 7],
+    ['a {.b #c}', '"{.b #c}" gives attributes in other tools; here a text has none.', 1, 3],
+  ])('says what the syntax of other tools is here: %s', async (source, what, line, column) => {
+    expect(await faultOf(source)).toMatchObject({ what, line, column });
+  });
+
+  test('says so of braces that are an expression', async () => {
+    expect((await renderMdx('![a](a.png){ width=300 }')).problems).toMatchObject([
+      { what: '"{ width=300 }" gives attributes in other tools; here a text has none.', line: 1, column: 12 },
+    ]);
+  });
+
+  test('says where a summary goes', async () => {
+    expect(await faultOf('<details><summary>A</summary>\n\nText\n\n</details>')).toMatchObject({
+      what: '<details> stands in a paragraph with its <summary>, and the paragraph ends before </details>.',
+      cure: 'Write <summary> on a line of its own, and blank lines around Markdown below it.',
     });
+  });
+
+  test.each([
+    ['a paragraph', '<table>\n<tr><td>A\n\nb\n\n</td></tr>\n</table>', 2, 'Put <td> and </td> on lines of their own'],
+    ['a quote', '> <div>\n\nx</div>', 1, 'Close it where it is opened.'],
+    ['a list item', '- <div>\n  a\n\n</div>', 1, 'Close it where it is opened.'],
+  ])('says so of an element that goes beyond %s', async (block, source, line, cure) => {
+    expect(await faultOf(source)).toMatchObject({
+      what: expect.stringMatching(`begins in ${block} that ends before`),
+      cure: expect.stringContaining(cure),
+      line,
+    });
+  });
+
+  test.each([
+    [
+      '<table>\n<tr><td>\n\nb\n\n</td><td>c</td></tr>\n</table>',
+      '</td> stands in a paragraph',
+      'Put <td> and </td> on lines of their own.',
+    ],
+    ['<b>*a</b>*', '</b> stands in a part of the text', 'Close it where it is opened.'],
+  ])('says so of one that ends inside of a part: %j', async (source, what, cure) => {
+    expect(await faultOf(source)).toMatchObject({ what: expect.stringContaining(what), cure });
+  });
+
+  test.each([
+    ['A <Badge> here.', 'Add </Badge>'],
+    ['A <Callout> here.', 'Add </Callout>'],
+    ['<Own>\n\nText', 'Add </Own>'],
+    ['<li>a\n<li>b', 'Add </li>'],
+    ['A <T> here.', 'write \\<T>'],
+    ['A Map<Badge> here.', 'write \\<Badge>'],
+  ])('tells tags from placeholders: %j', async (source, cure) => {
+    expect(await faultOf(source)).toMatchObject({ cure: expect.stringContaining(cure) });
+  });
+
+  test('tells all faults of a page, and the tag of a template language once', async () => {
+    const { context, problems } = literalContext();
+    const source = 'a<b and a <= c.\n\n{% note %}\n\n{% endnote %}\n\n{a b}\n\ne f<g h.\n';
+    await expect(createMdxCompiler({}).compile(source, context)).rejects.toThrow('is a callout in other tools');
+    expect(problems.map(({ line }) => line)).toEqual([7, 1, 9]);
+  });
+
+  test('tells the block of another tool once', async () => {
+    const { context, problems } = literalContext();
+    const block = '[block:a]\n{\n  "b": 1\n}\n\n{\n  "c": 2\n}\n[/block]\n';
+    const source = `${block}\n${block}\n<script>\nimport A from b\n\nimport B from c\n</script>`;
+    await expect(createMdxCompiler({}).compile(source, context)).rejects.toMatchObject({ position: { line: 1 } });
+    expect(problems.map(({ line }) => line)).toEqual([11, 21]);
   });
 
   test('is an error, and not a warning', async () => {
@@ -122,6 +216,31 @@ describe('MdxError', () => {
       name: 'MdxError',
       cause: expect.objectContaining({ ruleId: 'end-tag-mismatch' }),
     });
+  });
+
+  test.each([
+    ['lists', `${'- '.repeat(101)}a`],
+    ['quotes', `${'> '.repeat(201)}a`],
+    ['elements', '<b>'.repeat(201) + 'a' + '</b>'.repeat(201)],
+    ['emphasis', '*a '.repeat(201) + ' a*'.repeat(201)],
+    ['callouts', ':::note\n'.repeat(201)],
+  ])('says where %s stand too deep inside each other', async (_, source) => {
+    expect(await faultOf(`Text\n\n${source}`)).toEqual({
+      what: 'Elements stand inside each other more than 200 levels deep.',
+      cure: 'Close what is open, and take the inner ones out.',
+      line: expect.any(Number),
+      column: expect.any(Number),
+    });
+  });
+
+  test('says so where the stack ends elsewhere', async () => {
+    const partials = {
+      get './_deep.mdx'(): string {
+        throw new RangeError('Maximum call stack size exceeded');
+      },
+    };
+    const what = 'Elements stand inside each other more than 200 levels deep.';
+    await expect(renderMdx("import Deep from './_deep.mdx'\n\n<Deep />", partials)).rejects.toMatchObject({ problem: { what } });
   });
 
   test('names the line of the page for a fault in a live example', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteAttributes } from '../../../src/markdown/mdx/quote-attributes.ts';
+import { quoteAttributes, smallTags } from '../../../src/markdown/mdx/quote-attributes.ts';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 describe('quoteAttributes', () => {
@@ -26,4 +26,14 @@ describe('quoteAttributes', () => {
       problems: [],
     });
   });
+});
+
+test.each([
+  ['<A HREF="/B?X=1">C</A>', '<a href="/B?X=1">C</a>'],
+  ['<IMG SRC="A.PNG" ALT="A B">', '<img src="A.PNG" alt="A B">'],
+  ['`<A>` <Badge>', '`<A>` <Badge>'],
+  ["import A from './_a.mdx'\n\n<A />", "import A from './_a.mdx'\n\n<A />"],
+  ['<TOC />', '<TOC />'],
+])('smallTags writes %j as %j', (source, written) => {
+  expect(smallTags(source)).toBe(written);
 });

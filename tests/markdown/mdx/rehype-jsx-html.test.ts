@@ -72,10 +72,34 @@ describe('rehypeJsxHtml', () => {
       {
         severity: 'error',
         what,
-        cure: 'The security policy of the site allows neither styles nor scripts in a page. Use a component.',
+        cure: expect.stringContaining('security policy of the site'),
         line: 3,
         column: 1,
       },
     ]);
+  });
+});
+
+describe('elements that hold words', () => {
+  test.each([
+    ['<p>\n  Text\n</p>', '<p>Text</p>'],
+    ['<h2>\n\n*Text*\n\n</h2>', expect.stringMatching(/^<h2><em>Text<\/em>/)],
+    [
+      '<details>\n<summary>One</summary>\nText **b**\n</details>',
+      '<details><summary>One</summary><p>Text <strong>b</strong></p></details>',
+    ],
+    ['<details>\n<summary>\nOne\n</summary>\n\nText\n\n</details>', '<details><summary>One</summary><p>Text</p></details>'],
+  ])('%j has no paragraph where HTML allows none', async (source, html) => {
+    expect((await renderMdx(source)).html.replaceAll('\n', '')).toEqual(html);
+  });
+
+  test.each([
+    [
+      '<iframe src="https://a.example"></iframe>',
+      'Write a link: the security policy of the site allows no parts of other sites in a page.',
+    ],
+    ['<form></form>', 'Write a link to the form: the security policy of the site sends nothing from a page.'],
+  ])('%s has a cure of its own', async (source, cure) => {
+    expect((await renderMdx(source)).problems).toMatchObject([{ cure }]);
   });
 });

@@ -15,6 +15,28 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 
+  const unclosed = (line: number, column: number) => ({
+    severity: 'warning',
+    kind: 'unclosed-fence',
+    what: 'The code block is never closed: what follows is code, too.',
+    cure: 'Write ``` on a line of its own where the code ends.',
+    line,
+    column,
+  });
+
+  test.each([
+    ['before the end of the text', 'Text\n\n```js\na\n\nMore text', [unclosed(3, 1)]],
+    ['without a line', 'Text\n\n```js', [unclosed(3, 1)]],
+    ['before the end of its list item', '- ```js\n  a\n\nText', [unclosed(1, 3)]],
+    ['before the end of its quote', '> ```js\n> a\n\nText', [unclosed(1, 3)]],
+    ['by a shorter one', '````md\n```\na\n```', [{ ...unclosed(1, 1), cure: 'Write ```` on a line of its own where the code ends.' }]],
+    ['in a list item', '- ```js\n  a\n  ```', []],
+    ['in a quote', '> ```js\n> a\n> ```', []],
+    ['by a longer one', '```js\na\n`````', []],
+  ])('says which code block is not closed: %s', async (_, source, problems) => {
+    expect((await renderMdx(source)).problems).toEqual(problems);
+  });
+
   test('takes no for no', async () => {
     expect((await renderMdx('```text showLineNumbers=false wrap=false\na\n```')).html).toContain('<pre tabindex="0"><code>a</code></pre>');
   });
@@ -37,5 +59,58 @@ describe('remarkFenceOptions', () => {
     const { html } = await renderMdx('<CodeGroup>\n\n```js [a.js]\na\n```\n\n```js filename="b.js"\nb\n```\n\n</CodeGroup>');
     expect(html).toMatch(/title="a\.js a-js".*title="b\.js b-js"/s);
     expect(html).not.toContain('figcaption');
+  });
+
+  test.each([
+    ['admonish', 'a callout', 'Write :::note[Title]'],
+    ['admonish tip', 'a callout', 'Write :::tip[Title]'],
+    ['admonish warning "Mind the gap"', 'a callout', 'Write :::warning[Title]'],
+    ['admonish bug', 'a callout', 'Write :::note[Title]'],
+    ['{note}', 'a callout', 'Write :::note[Title]'],
+    ['{tip} A title', 'a callout', 'Write :::tip[Title]'],
+    ['{admonition} A title', 'a callout', 'Write :::note[Title]'],
+    ['{toctree}', 'a directive', 'list the pages under sidebars'],
+    ['{tab-set}', 'a directive', 'Write <Tabs>'],
+    ['{image} a.png', 'a directive', 'Write ![what it shows](picture.png).'],
+  ])('says what ```%s is elsewhere, and nothing of its options', async (info, name, cure) => {
+    const { problems } = await renderMdx(`\`\`\`${info}\na\n\`\`\`\n\n\`\`\`${info}\nb\n\`\`\``);
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'foreign-syntax',
+        what: `"${info}" makes ${name} of a code block in other tools; here it stays code.`,
+        cure: expect.stringContaining(cure),
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  test.each(['{code-block} python', '{mermaid}', '{r}', '{.python}'])('takes ```%s for code', async (info) => {
+    const { problems } = await renderMdx(`\`\`\`${info}\nflowchart LR\n  a --> b\n\`\`\``);
+    expect(problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
+  });
+
+  test.each([
+    ['rust,ignore', 'Rust'],
+    ['rust,no_run,edition2021', 'Rust'],
+    ['js,wrap', 'JavaScript'],
+    ['diff-js', 'Diff'],
+  ])('reads the language of ```%s', async (info, label) => {
+    const { html, problems } = await renderMdx(`\`\`\`${info}\n+ a\n\`\`\``);
+    expect(html).toContain(`data-lang="${label}"`);
+    expect(problems).toEqual([]);
+  });
+
+  test('begins with the number that others begin with', async () => {
+    expect((await renderMdx('```{.text .numberLines startFrom="5"}\na\n```')).html).toContain('data-n="5"');
+  });
+
+  test('takes a word behind the language for a name, where it is like no option', async () => {
+    const { problems } = await renderMdx('```bash cURL\na\n```\n\n```bash wrp\nb\n```');
+    expect(problems.map(({ cure }) => cure?.split('. ')[0])).toEqual([
+      'Remove it, or write title="cURL" if it is a name',
+      expect.stringContaining('Did you mean "wrap"?'),
+    ]);
   });
 });

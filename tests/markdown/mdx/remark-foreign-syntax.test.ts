@@ -11,6 +11,37 @@ describe('remarkForeignSyntax', () => {
     ['> [!question] Why\n> x', '1:3 "[!question]" is a callout'],
     ['=== "Python"\n\n    x', '1:1 "=== "Python"" is a tab'],
     ['A\n\n[TOC]', '3:1 "[TOC]" is a table of contents'],
+    ['A\n\n/// tab | B\nx\n///', '3:1 "/// tab | B" is a tab'],
+    ['/// details | B\nx\n///', '1:1 "/// details | B" is details'],
+    ['/// version-changed | 0.5\nx\n///', '1:1 "/// version-changed | 0.5" is a block'],
+    ['Text\n\n--8<-- "a.md"', '3:1 "--8<-- "a.md"" is an included file'],
+    ['<<< @/a.js', '1:1 "<<< @/a.js" is an included file'],
+    ['##Setup\n\nText', '1:1 "##Setup" is a heading'],
+    ['#Getting started', '1:1 "#Getting started" is a heading'],
+    ['A ![b](a.png =100x20)', '1:3 "![b](a.png =100x20)" is a picture with its size'],
+    ['![b](a.png "T" =50%x)', '1:1 "![b](a.png "T" =50%x)" is a picture with its size'],
+    ['![b|100x20](a.png)', '1:1 "![b|100x20](a.png)" is a picture with its size'],
+    ['| a | b |\n| --- |\n| 1 | 2 |', '2:1 "| --- |" is a table'],
+    ['a | b\n-----\n1 | 2', '1:1 "a | b" is a table'],
+    ['Name  Value\n----  -----\na     1', '2:1 "----  -----" is a table'],
+    ['+---+---+\n| a | b |\n+===+===+', '1:1 "+---+---+" is a table'],
+    ['> A long text.\n> ---', '1:3 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
+    ['One\ntwo\n===', '1:1 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
+    ['Press ++ctrl+c++ now', '1:7 "++ctrl+c++" is a key'],
+    ['It is ^^new^^.', '1:7 "^^new^^" is inserted text'],
+    ['See :py:func:`a`', '1:5 ":py:func:" is a role'],
+    ['.. note::\n   Text', '1:1 ".. note::" is a directive'],
+    ['(a-label)=\n## A', '1:1 "(a-label)=" is a label'],
+    ['% todo', '1:1 "% todo" is a comment'],
+    ['A\n\n+++\n\nB', '3:1 "+++" is a division'],
+    ['Text^[A note.] goes on', '1:5 "^[A note.]" is a footnote'],
+    ['> [!WARNING]: Hot\n> x', '1:3 "[!WARNING]: Hot" is a callout'],
+    ['> 📘 Title\n>\n> x', '1:1 "> 📘 Title" is a callout'],
+    ['<!-- @include: ./a.md -->', '1:1 "<!-- @include: ./a.md -->" is an included file'],
+    ['See :material-check: there', '1:5 ":material-check:" is an icon'],
+    ['<div class="mermaid">\ngraph TD\n</div>', '1:1 "<div class="mermaid">" is a diagram'],
+    ['<div class="grid cards" markdown>\n\n- a\n\n</div>', '1:1 "<div class="grid cards" markdown>" is a grid of cards'],
+    ['| a | `b|c` |\n|---|---|', '2:1 "|---|---|" is a table'],
     ['[[toc]]', '1:1 "[[toc]]" is a table of contents'],
     ['A $a^2$ b', '1:3 "$a^2$" is math'],
     ['A $x$ b', '1:3 "$x$" is math'],
@@ -39,6 +70,13 @@ describe('remarkForeignSyntax', () => {
     '[a [b](/docs)](/docs) and [[1, 2], [3]]',
     ':::tip[Title]\n\nA\n\n:::\n\n> [!NOTE] A\n> b',
     'x^2 and y^3',
+    'Title\n-----\n\nText\n\n----\n\n- a\n- b\n\n---',
+    '| a |\n|---|\n| -- |\n\na | b\n--|--\n1 | 2',
+    '#hashtag and #5, C##x\n\n#channel\n\n#Tag in\ntwo lines',
+    'a /// b\n//// c',
+    '![a | b](a.png)',
+    'C++ and C++, i++ + j++, 50 % off, a << b >> c, x^[1] and y^[2]',
+    '> [!NOTE]\n> x\n\n> 🎉 x',
     'Note: this. Term:\nnext',
   ])('finds nothing in %j', async (source) => expect(await foundIn(source)).toEqual([]));
 
@@ -47,13 +85,20 @@ describe('remarkForeignSyntax', () => {
       {
         severity: 'warning',
         kind: 'foreign-syntax',
-        what: '":rocket:" is an emoji in other tools; here it shows as it is written.',
+        what: '":rocket:" is an emoji in other tools; here it shows as it is written. So are 2 more, in lines 1 and 3.',
         cure: 'Write the character itself, such as 🚀.',
         line: 1,
         column: 3,
       },
       expect.objectContaining({ what: '"$a^2$" is math in other tools; here it shows as it is written.', line: 3, column: 12 }),
     ]);
+  });
+
+  test.each([
+    ['==a `b` c==', '"==a `b` c=="'],
+    ['!!! note "About `a`"', '"!!! note "About `a`""'],
+  ])('names %s as the author has written it', async (source, written) => {
+    expect((await renderMdx(source)).problems).toMatchObject([{ what: expect.stringContaining(`${written} is `) as string }]);
   });
 
   test('shows the title of a callout that has it as an attribute, and says how it is written', async () => {

@@ -9,7 +9,7 @@ describe('remarkKnownComponents', () => {
         severity: 'error',
         kind: 'unknown-component',
         what: 'Unknown component <Bagde>.',
-        cure: 'Did you mean "Badge"? Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.',
+        cure: 'Did you mean "Badge"? Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.',
         line: 1,
         column: 6,
       },
@@ -64,9 +64,13 @@ describe('remarkKnownComponents', () => {
       'The prop query of <Tab> has no value, and there is no value to take it from.',
       'Add value="…", or write query="…".',
     ],
-    ['<Ba.dge>y</Ba.dge>', 'Unknown component <Ba.dge>.', 'Did you mean "Badge"? Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
-    ['<process.env>y</process.env>', 'Unknown component <process.env>.', 'Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
-    ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
+    [
+      '<Ba.dge>y</Ba.dge>',
+      'Unknown component <Ba.dge>.',
+      'Did you mean "Badge"? Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.',
+    ],
+    ['<process.env>y</process.env>', 'Unknown component <process.env>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
+    ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
     ['<Badge {...{ tone: "x" }}>y</Badge>', '<Badge> is given props by code.', 'Write each as name="value".'],
   ])('reports what is wrong with %s', async (source, what, cure) => {
     expect((await renderMdx(`Text\n\nText ${source}`)).problems).toMatchObject([{ severity: 'error', what, cure, line: 3, column: 6 }]);

@@ -46,6 +46,13 @@ describe('remarkPartials', () => {
     ]);
   });
 
+  test('says that a partial in a file of Markdown has to be renamed', async () => {
+    const { problems } = await renderMdx("import Note from './_note.md'\n\n<Note />", PARTIALS);
+    expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
+      ['"./_note.md" is no partial: those end with .mdx.', 'Rename it to _note.mdx, here and on the disk.'],
+    ]);
+  });
+
   test('says once, at its line, that a page cannot import code', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([

@@ -1,0 +1,53 @@
+/** What can be said of a line: the class that it has then. */
+export type LineMark = 'hl' | 'focus' | 'add' | 'del';
+
+/** What the comments of Shiki and VitePress say of a line: `// [!code ++]`, in the comment of any language. */
+export interface Notation {
+  /** The line without them. */
+  readonly text: string;
+  /** Lines that each marks, from this one on. */
+  readonly marks: ReadonlyMap<LineMark, number>;
+  /** Those that say more than that. */
+  readonly unknown: readonly string[];
+}
+
+const COMMENT = /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%|')[ \t]*((?:\[!code [^\]\n]+\][ \t]*)+)(?:\*\/\}?|-->)?[ \t]*$/;
+
+const MARKS: ReadonlyMap<string, LineMark> = new Map([
+  ['++', 'add'],
+  ['--', 'del'],
+  ['highlight', 'hl'],
+  ['hl', 'hl'],
+  ['focus', 'focus'],
+]);
+
+/** @example readNotation('a() // [!code ++]') // => { text: 'a()', marks: Map { 'add' => 1 }, unknown: [] } */
+export function readNotation(line: string): Notation | undefined {
+  const match = line.includes('[!code ') ? COMMENT.exec(line) : null;
+  if (!match) return undefined;
+  const [, written = ''] = match;
+  const marks = new Map<LineMark, number>();
+  const unknown: string[] = [];
+  for (const [whole, name = '', count] of written.matchAll(/\[!code ([^\]:]+)(?::([^\]]*))?\]/g)) {
+    const mark = MARKS.get(name.trim());
+    if (!mark) unknown.push(whole);
+    marks.set(mark ?? 'hl', Number.parseInt(mark ? (count ?? '') : '', 10) || 1);
+  }
+  return { text: line.slice(0, match.index), marks, unknown };
+}
+
+/** Code with the same lines, without such comments and what they say is removed. */
+export function blankNotations(code: string): string {
+  if (!code.includes('[!code ')) return code;
+  let removed = 0;
+  return code
+    .split('\n')
+    .map((line) => {
+      const { text, marks } = readNotation(line) ?? { text: line };
+      removed = marks?.get('del') ?? removed;
+      const isRemoved = removed > 0 && text.trim() !== '';
+      if (isRemoved) removed -= 1;
+      return isRemoved ? '' : text;
+    })
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+/** How a callout is written here. */
+export function calloutCure(name = 'note'): string {
+  return `Write :::${name}[Title], the text below it, and ::: at the end.`;
+}
+
+const CURES: Readonly<Record<string, string>> = {
+  card: 'Write <Cards> with a <Card title="…" href="…"> for each.',
+  cards: 'Write <Cards> with a <Card title="…" href="…"> for each.',
+  code: 'Write a fenced code block.',
+  columns: 'Write <Cards>, or one block below the other.',
+  grid: 'Write <Cards>, or one block below the other.',
+  image: 'Write ![what it shows](picture.png).',
+  include: "Import a partial: import Name from './_name.mdx'.",
+  math: 'Write it as code in `backticks`, or with <sup> and <sub>.',
+  mermaid: 'Write a code block of the language mermaid.',
+  moniker: 'Write a heading for each version.',
+  row: 'Write a table, or one block below the other.',
+  steps: 'Write <Steps> with a numbered list in it.',
+  tab: 'Write <Tabs> with a <Tab label="…"> for each.',
+  'tab-item': 'Write <Tabs> with a <Tab label="…"> for each.',
+  'tab-set': 'Write <Tabs> with a <Tab label="…"> for each.',
+  tabs: 'Write <Tabs> with a <Tab label="…"> for each.',
+  video: 'Write a link; the security policy allows no frames.',
+};
+
+/** What a page writes here for a container of another tool; `undefined` for a name that none of them is known for. */
+export function containerCure(name: string): string | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(CURES, key) ? CURES[key] : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Root as MdastRoot } from 'mdast';
+
+type Names = keyof typeof defaultHandlers;
+
+/** As the library has it, with the attributes that Markdown has no words for. */
+function withAttributes(name: Names): Handle {
+  return (state, node: Element) => {
+    const made = defaultHandlers[name](state, node);
+    if (made !== undefined && !Array.isArray(made)) made.data = { ...made.data, hProperties: node.properties };
+    return made;
+  };
+}
+
+const aside: Handle = (state, node: Element) => {
+  const quote = { type: 'blockquote', data: { hProperties: node.properties }, children: state.toFlow(state.all(node)) } as const;
+  state.patch(node, quote);
+  return quote;
+};
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+const ELEMENTS: Readonly<Record<string, Handle>> = {
+  ...Object.fromEntries(HEADINGS.map((name) => [name, withAttributes(name)])),
+  aside,
+};
+
+/** A piece of HTML as the syntax tree of the Markdown that says the same. */
+export function htmlSyntaxTree(html: HastRoot): MdastRoot {
+  const tree = toMdast(html, { handlers: { ...ELEMENTS } });
+  return tree.type === 'root' ? tree : { type: 'root', children: [] };
+}

@@ -1,0 +1,70 @@
+import { autolink } from 'micromark-core-commonmark';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+
+const LESS_THAN = 60;
+
+/** What may be the beginning of a tag of JSX. */
+const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
+
+/** The beginning of a tag with the character that follows its name. An address has a slash behind its colon. */
+const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
+
+/** In a text, `<!` is left to the parser: a comment that nothing closes must not show. In a flow, it may stand before a text. */
+const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
+
+/**
+ * Looks ahead whether a tag begins here: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are text in Markdown, and an error to the
+ * parser of MDX.
+ */
+function tagOpening(pattern: RegExp): Construct {
+  return {
+    partial: true,
+    tokenize: (effects, ok, nok) => {
+      let text = '';
+      const read = (code: Code): State | undefined => {
+        const letter = code === null ? '' : code < 0 ? '\n' : String.fromCodePoint(code);
+        if (code !== null && code >= 0 && MAY_OPEN.test(text + letter)) {
+          text += letter;
+          effects.consume(code);
+          return read;
+        }
+        effects.exit('data');
+        return pattern.test(text + letter) ? ok(code) : nok(code);
+      };
+      return (code) => {
+        effects.enter('data');
+        return read(code);
+      };
+    },
+  };
+}
+
+/** Addresses between `<` and `>` as links, which the extension of MDX turns off by the name of their construct. */
+export const addressSyntax: Extension = {
+  text: {
+    [LESS_THAN]: {
+      name: 'address',
+      tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+        return effects.check(tagOpening(OPENS), nok, autolink.tokenize.call(this, effects, ok, nok));
+      },
+    },
+  },
+};
+
+/** Extensions whose tags begin where a tag can begin, and nowhere else. */
+export function withSureTags(extensions: readonly Extension[]): readonly Extension[] {
+  return extensions.map(({ flow, text, ...others }) => ({
+    ...others,
+    ...(flow && { flow: { ...flow, [LESS_THAN]: sureTags(flow[LESS_THAN], OPENS) } }),
+    ...(text && { text: { ...text, [LESS_THAN]: sureTags(text[LESS_THAN], OPENS_OR_DECLARES) } }),
+  }));
+}
+
+function sureTags(constructs: Construct | Construct[] | undefined, pattern: RegExp): Construct[] {
+  return [constructs ?? []].flat().map((construct) => ({
+    ...construct,
+    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+      return effects.check(tagOpening(pattern), construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  }));
+}

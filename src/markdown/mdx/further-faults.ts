@@ -1,0 +1,66 @@
+import { VFileMessage } from 'vfile-message';
+import { startOf } from './syntax-faults.ts';
+
+/** An author has enough to do with so many. */
+const MAX_FAULTS = 20;
+
+/**
+ * What else is wrong with the syntax of a text: the parser stops at the first fault, so it reads the text again without each that it has
+ * found. Of what is closed in another order than it was opened, nothing that follows is sure.
+ *
+ * @param parse throws what is wrong with a text
+ */
+export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
+  const faults: VFileMessage[] = [];
+  let error = first;
+  let text = source;
+  while (error instanceof VFileMessage && faults.length < MAX_FAULTS) {
+    const next = withoutFault(text, error);
+    if (next === undefined) break;
+    text = next;
+    error = undefined;
+    try {
+      parse(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    if (error instanceof VFileMessage && isSure(error)) faults.push(error);
+    else break;
+  }
+  return faults;
+}
+
+function isSure({ reason }: VFileMessage): boolean {
+  return !/Expected a closing tag|closing slash|corresponding|Unexpected end of file/.test(reason);
+}
+
+/** The text with a space for the character that begins what is at fault; `undefined` where that is not known. */
+function withoutFault(source: string, error: VFileMessage): string | undefined {
+  const { line = 0, column = 1 } = error;
+  if (!isSure(error)) return undefined;
+  const lines = source.split('\n');
+  const written = lines[line - 1];
+  if (written === undefined) return undefined;
+  const isStatement = error.reason.includes('import/exports');
+  if (isStatement)
+    return lines
+      .with(
+        line - 1,
+        written.replace(/^\w+/, (word) => ' '.repeat(word.length)),
+      )
+      .join('\n');
+  const isBrace = /acorn|expression/.test(error.reason);
+  const start = isBrace ? startOf('{', source, { line, column: column + 1 }) : startOf('<', source, { line, column });
+  if (!start) return undefined;
+  return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
+}
+
+/** A line without a character, and without those like it beside it. */
+function blankRun(line: string, index: number): string {
+  const letter = line.charAt(index);
+  let from = index;
+  let to = index + 1;
+  while (line.charAt(from - 1) === letter) from -= 1;
+  while (line.charAt(to) === letter) to += 1;
+  return line.slice(0, from) + ' '.repeat(to - from) + line.slice(to);
+}

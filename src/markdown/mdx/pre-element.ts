@@ -1,0 +1,169 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Code as CodeNode, Root } from 'mdast';
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import rehypeRaw from 'rehype-raw';
+import { VFile } from 'vfile';
+import { isHtmlElement } from '../html-elements.ts';
+import { replaceChild, walkMarkdown } from '../walk-tree.ts';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    preElement: 'preElement';
+    preElementData: 'preElementData';
+  }
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Elements of HTML that a `<pre>` had and a code block has not. */
+    lost?: readonly string[];
+  }
+}
+
+const LESS_THAN = 60;
+
+const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*[`'"]/;
+
+const OPENING = /^<pre(?:\s[^<>{]*)?>/;
+
+/** A `<pre>` element on lines of its own, whose text MDX would read as Markdown. One that holds an expression stays as it is. */
+export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
+
+/** Whether the beginning of a text may still become a `<pre>` element. */
+function mayOpen(text: string): boolean {
+  if (text.length <= 4) return '<pre'.startsWith(text);
+  return /^<pre(?:\s[^<>{]*)?(?:>|$)/.test(text) || (OPENING.test(text) && !HOLDS_EXPRESSION.test(text));
+}
+
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const { interrupt, parser, now } = this;
+  let text = '';
+  let isInData = false;
+  const leave = (): void => {
+    if (isInData) effects.exit('preElementData');
+    isInData = false;
+  };
+  const goOn: Construct = {
+    partial: true,
+    tokenize: (inner, isNext, isNot) => (code) => {
+      if (code === null) return isNot(code);
+      inner.enter('lineEnding');
+      inner.consume(code);
+      inner.exit('lineEnding');
+      return (next: Code) => (parser.lazy[now().line] ? isNot(next) : isNext(next));
+    },
+  };
+  const read = (code: Code): State | undefined => {
+    const isClosed = /<\/pre\s*>\s*$/i.test(text);
+    if (code === null || code === -5 || code === -4 || code === -3) {
+      leave();
+      if (isClosed) {
+        effects.exit('preElement');
+        return ok(code);
+      }
+      if (interrupt && OPENING.test(`${text}>`)) return ok(code);
+      return effects.check(goOn, takeEnding, nok)(code);
+    }
+    const letter = code < 0 ? ' ' : String.fromCodePoint(code);
+    // What stands behind the element on its last line is no part of it.
+    if (isClosed && letter.trim() !== '') return nok(code);
+    text += letter;
+    if (!mayOpen(text)) return nok(code);
+    if (!isInData) effects.enter('preElementData');
+    isInData = true;
+    effects.consume(code);
+    return read;
+  };
+  const takeEnding = (code: Code): State => {
+    effects.enter('lineEnding');
+    effects.consume(code);
+    effects.exit('lineEnding');
+    text += '\n';
+    // The types of states do not allow one that ends.
+    return read as State;
+  };
+  return (code) => {
+    effects.enter('preElement');
+    return read(code);
+  };
+}
+
+/** Makes a code block of the element: its text is then the same on the page and in every other form of it. */
+export const preFromMarkdown: FromMarkdownExtension = {
+  enter: {
+    preElement(token) {
+      this.enter({ type: 'code', lang: null, meta: null, value: '' }, token);
+      this.buffer();
+    },
+    preElementData(token) {
+      this.config.enter['data']?.call(this, token);
+    },
+  },
+  exit: {
+    preElementData(token) {
+      this.config.exit['data']?.call(this, token);
+    },
+    preElement(token) {
+      const written = this.resume();
+      const node = this.stack.at(-1);
+      if (node?.type === 'code') Object.assign(node, codeOf(written));
+      this.exit(token);
+    },
+  },
+};
+
+/** What a `<pre>` element says, without its elements. */
+function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
+  const known = html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
+    name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
+  );
+  const raw: HastRoot = { type: 'root', children: [{ type: 'raw', value: known.trim() }] };
+  // A root becomes a root.
+  const tree = rehypeRaw()(raw, new VFile()) as HastRoot;
+  const lost = new Set<string>();
+  let lang: string | null = null;
+  const visit = (parent: HastRoot | Element): void => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      const { tagName, properties } = child;
+      const language = [properties['className']].flat().find((name) => String(name).startsWith('language-'));
+      lang ??= language ? String(language).slice('language-'.length) : null;
+      if (tagName === 'br') child.children = [{ type: 'text', value: '\n' }];
+      else if (!['pre', 'code', 'span'].includes(tagName)) lost.add(tagName);
+      visit(child);
+    }
+  };
+  visit(tree);
+  const value = toString(tree)
+    .replace(/^\n/, '')
+    .replace(/\n[ \t]*$/, '');
+  return { lang, value, ...(lost.size > 0 && { data: { lost: [...lost] } }) };
+}
+
+/** Gives each `<pre>` behind another tag on its line the text that its source has, which MDX has read as Markdown. */
+export function restorePreText(tree: Root, source: string): void {
+  if (!source.includes('<pre')) return;
+  walkMarkdown(tree, (node, index, parent) => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'pre') return undefined;
+    const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+    if (!/^<pre[^]*\n/.test(written) || HOLDS_EXPRESSION.test(written)) return undefined;
+    replaceChild(parent, index, [{ type: 'code', meta: null, ...codeOf(written), position: node.position }]);
+    return index + 1;
+  });
+}
+
+/** Warns of elements that stood in a `<pre>`: a code block shows text alone. */
+export function remarkPreElements() {
+  return (tree: Root, file: VFile): void => {
+    if (!String(file).includes('<pre') && !file.data.partialText?.includes('<pre')) return;
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'code' || !node.data?.lost) return undefined;
+      const what = `A <pre> shows as a code block, which has only the text of its ${node.data.lost.map((name) => `<${name}>`).join(', ')}.`;
+      const cure = 'Put code between lines of ```, and mark its lines with {1}. Links go into the text around it.';
+      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
+      return undefined;
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import type { Nodes, Paragraph, Parents, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import type { TextPosition } from '../page-context.ts';
+import { walkMarkdown } from '../walk-tree.ts';
+import { containerCure } from '../container-cures.ts';
+
+/**
+ * Warns of containers that nothing closes, which take in all that follows, and of lines of colons that neither open nor close one, which
+ * readers see as they are written.
+ */
+export function remarkContainerFaults() {
+  return (tree: Root, file: VFile): void => {
+    const source = String(file);
+    if (!source.includes(':::')) return;
+    const lines = source.split('\n');
+    const report = (kind: 'foreign-syntax' | 'unclosed-callout', what: string, cure: string, at: TextPosition): void =>
+      file.data.context?.report({ severity: 'warning', kind, what, cure }, at);
+    let isUnclosed = false;
+    const stray: { readonly written: string; readonly line: number; readonly column: number }[] = [];
+    walkMarkdown(tree, (node, _, parent) => {
+      if (node.type === 'containerDirective') {
+        const colons = openColons(node, parent, lines);
+        if (colons === undefined) return undefined;
+        isUnclosed = true;
+        report(
+          'unclosed-callout',
+          `The callout :::${node.name} is never closed: all that follows is in it.`,
+          `Write ${colons} on a line of its own where it ends.`,
+          node.position?.start ?? {},
+        );
+        return undefined;
+      }
+      if (node.type === 'paragraph') stray.push(...strayLines(node, lines));
+      return undefined;
+    });
+    const opening = stray.find(({ written }) => !/^:+$/.test(written));
+    const closing = stray.find(({ written }) => /^:+$/.test(written));
+    if (opening) {
+      const [, name = ''] = /^:+[ \t]*([\w-]*)/.exec(opening.written) ?? [];
+      const cure =
+        containerCure(name) ??
+        'Write :::note[Title] (note, tip, info, caution, danger), the text on the lines below it, and ::: at the end.';
+      report('foreign-syntax', `"${opening.written}" opens a container in other tools; here it shows as it is written.`, cure, opening);
+    } else if (closing && !isUnclosed)
+      report(
+        'unclosed-callout',
+        `${closing.written} closes no callout, and shows as it is written.`,
+        'Remove it, or open the callout with :::note.',
+        closing,
+      );
+  };
+}
+
+/** The colons of a container that no line of colons ends. What is in a partial stands in another text than these lines. */
+function openColons(node: ContainerDirective, parent: Parents, lines: readonly string[]): string | undefined {
+  const { start, end } = node.position ?? {};
+  if (!start || !end || node.data?.hName) return undefined;
+  const [colons] = /^:{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
+  if (colons === undefined) return undefined;
+  // The one around it ends with the first line that could end this one.
+  if (parent.type === 'containerDirective' && end.line >= (parent.position?.end.line ?? 0)) return colons;
+  const last = end.line > start.line ? (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd() : '';
+  return /^:{3,}$/.test(last) && last.length >= colons.length ? undefined : colons;
+}
+
+function strayLines(paragraph: Paragraph, lines: readonly string[]): readonly { written: string; line: number; column: number }[] {
+  return paragraph.children.flatMap((child: Nodes) => {
+    const { start, end } = child.position ?? {};
+    if (child.type !== 'text' || !start || !end) return [];
+    return lines.slice(start.line - 1, end.line).flatMap((text, index) => {
+      const [, before = '', written] = /^([\s>]*)(:{3,}.*?)\s*$/.exec(text) ?? [];
+      const isInside = index > 0 || start.column - 1 <= before.length;
+      return written === undefined || !isInside ? [] : [{ written, line: start.line + index, column: before.length + 1 }];
+    });
+  });
+}

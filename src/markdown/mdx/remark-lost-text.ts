@@ -1,0 +1,75 @@
+import type { Expression } from 'estree-jsx';
+import type { Nodes, Parents, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { createPositionFinder } from '../../data/text-position.ts';
+import { walkMarkdown } from '../walk-tree.ts';
+import { offsetOf } from './prose-of.ts';
+
+interface Braces {
+  readonly written: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Warns of what a page says and its readers would not see: braces around a number or a word, once a page with all places, and the cells of
+ * a table that its header has no column for.
+ */
+export function remarkLostText() {
+  return (tree: Root, file: VFile): void => {
+    const source = String(file);
+    const positionOf = createPositionFinder(source);
+    const found: Braces[] = [];
+    walkMarkdown(tree, (node, _, parent) => {
+      const offset = offsetOf(node, positionOf);
+      if (offset === undefined) return undefined;
+      if (node.type === 'table') warnOfCells(node, file);
+      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && isLikelyText(node, parent))
+        found.push({ written: source.slice(offset, node.position?.end.offset).replaceAll(/\s+/g, ' '), ...positionOf(offset) });
+      return undefined;
+    });
+    const [first, ...others] = found;
+    if (!first) return;
+    const lines = [...new Set(others.map(({ line }) => line))];
+    const also = lines.length === 0 ? '' : ` (see also ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
+    const { written, ...place } = first;
+    file.data.context?.report(
+      {
+        severity: 'warning',
+        kind: 'literal-braces',
+        what: `"${written}" loses its braces: in MDX they hold an expression${also}.`,
+        cure: `For the braces themselves write ${written.replaceAll('{', String.raw`\{`)}, or put the text in \`backticks\`.`,
+      },
+      place,
+    );
+  };
+}
+
+function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, parent: Parents): boolean {
+  if (value.trim() === '') return true;
+  const statement = data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
+}
+
+/** Quotes are written on purpose around spaces, around signs that MDX would read, and around all that a component has. */
+function isPlain(node: Expression, parent: Nodes): boolean {
+  if (node.type === 'ArrayExpression')
+    return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));
+  if (node.type === 'UnaryExpression')
+    return node.operator === '-' && node.argument.type === 'Literal' && typeof node.argument.value === 'number';
+  if (node.type !== 'Literal' || 'regex' in node || 'bigint' in node) return false;
+  if (typeof node.value !== 'string') return true;
+  return parent.type !== 'mdxJsxFlowElement' && parent.type !== 'mdxJsxTextElement' && /^[^{}<>]*[\p{L}\p{N}][^{}<>]*$/u.test(node.value);
+}
+
+function warnOfCells({ children: [header, ...rows] }: Extract<Nodes, { type: 'table' }>, file: VFile): void {
+  const columns = header?.children.length ?? 0;
+  for (const { children } of rows) {
+    const lost = children[columns];
+    if (!lost) continue;
+    const what = `A row of a table has ${children.length} cells, and its header ${columns}: the rest is left out.`;
+    const cure = String.raw`For a | in the text of a cell, code or not, write \|. Else add a column to the header.`;
+    file.data.context?.report({ severity: 'warning', kind: 'lost-cells', what, cure }, lost.position?.start ?? {});
+  }
+}

@@ -1,0 +1,177 @@
+import type { VFileMessage } from 'vfile-message';
+import { isHtmlElement } from '../html-elements.ts';
+import type { TextPosition } from '../page-context.ts';
+import { foreignBraces } from './foreign-braces.ts';
+
+interface AuthorsWords {
+  readonly what: string;
+  readonly cure: string;
+  /** Where that begins which is at fault, where the parser has gone on. */
+  readonly opened?: TextPosition;
+}
+
+/** Whether a page may have a component of a name. */
+export type IsComponent = (name: string) => boolean;
+
+/** The parser's reasons, said as what an author did and how to mend it. */
+export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, source: string, isComponent: IsComponent): AuthorsWords {
+  const lines = source.split(/\r?\n/);
+  const written = lines[line - 1] ?? '';
+  const closing = /Expected a closing tag for `<([^>]+)>`(?: \((\d+):(\d+)[^)]*\))?(?: before the end of `(\w+)`)?/.exec(reason);
+  if (closing) {
+    const [, name = '', at, from, block = ''] = closing;
+    const opened = at ? { line: Number(at), column: Number(from) } : undefined;
+    const after = opened ? [lines[opened.line - 1]?.slice(opened.column), ...lines.slice(opened.line)].join('\n') : '';
+    const before = opened ? (lines[opened.line - 1] ?? '').slice(0, opened.column - 1) : '';
+    const words = closesLater(name, after) ? cutOff(name, block, after) : unclosed(name, before, after, isComponent);
+    return { ...words, ...(opened && { opened }) };
+  }
+  const [, ended = '', around] = /Expected the closing tag `<\/([^>]+)>` either after the end of `(\w+)`/.exec(reason) ?? [];
+  if (around !== undefined)
+    return {
+      what: `</${ended}> stands in ${BLOCKS[around] ?? 'a part of the text'} that begins after <${ended}>.`,
+      cure: around === 'paragraph' ? `Put <${ended}> and </${ended}> on lines of their own.` : 'Close it where it is opened.',
+    };
+  if (/closing tag|closing slash/.test(reason))
+    return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };
+  const block = /import\/exports|acorn|expression/.test(reason) ? foreignBlock(lines.slice(0, line)) : undefined;
+  if (block) return block;
+  if (reason.includes('import/exports')) {
+    return {
+      what: `A line that begins with "${/^\s*(\w+)/.exec(written)?.[1] ?? 'import'}" is code in MDX, and this line is not valid code.`,
+      cure: 'Begin it with another word, or put it in `backticks`. Code is import Name from \'./_name.mdx\' and export const name = "…".',
+      opened: { line, column: 1 },
+    };
+  }
+  if (isCutByCell(written, column))
+    return {
+      what: 'A | divides the cells of a table, even between `backticks`.',
+      cure: String.raw`Write \| for the character itself.`,
+      opened: { line, column },
+    };
+  if (/lazy line in expression/.test(reason)) {
+    const opened = startOf('{', source, { line, column: 1 });
+    const braces = opened && foreignBraces(lines[opened.line - 1]?.slice(opened.column - 1) ?? '');
+    if (opened && braces) return { ...braces, opened };
+  }
+  if (/acorn|expression/.test(reason)) {
+    const start = written.lastIndexOf('{', column - 1);
+    const outer = written.charAt(start - 1) === '{' ? start - 1 : start;
+    const foreign = start < 0 ? undefined : foreignBraces(written.slice(outer));
+    if (foreign) return { ...foreign, opened: { line, column: outer + 1 } };
+    return {
+      what: `Not a valid expression: ${reason.replace(/^Could not parse expression with acorn$/, 'between { and }')}.`,
+      cure: 'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
+    };
+  }
+  const opened = startOf('<', source, { line, column });
+  const tag = lines[(opened?.line ?? line) - 1]?.slice((opened?.column ?? column) - 1) ?? '';
+  if (reason.includes('to create a comment in MDX'))
+    return {
+      ...(tag.startsWith('<!--')
+        ? { what: 'The comment is never closed.', cure: 'Write --> where it ends, in the same list item or quote.' }
+        : { what: `"${shortened(tag)}" belongs at the top of an HTML document, and not in a page.`, cure: 'Remove it.' }),
+      ...(opened && { opened }),
+    };
+  if (/`[\w./#]` .*before attribute value/.test(reason))
+    return { what: 'The value of an attribute has no quotes.', cure: 'Write it as name="value".' };
+  if (/^<[^<>]*\s(?:[:@#][\w.-]+|v-[\w:.-]+)=/.test(tag))
+    return {
+      what: `"${shortened(tag)}" is for a template of Vue, which is not run here.`,
+      cure: 'Remove what begins with :, @, # or v-, or use a component.',
+      ...(opened && { opened }),
+    };
+  const [, sign, end, where] =
+    /^Unexpected (?:character `(.+)` \(U\+[\dA-F]+\)|(end of file|lazy line)[^,]*?) ((?:in|before|after)[^,]*),/.exec(reason) ?? [];
+  const unexpected = end ?? (sign === undefined ? undefined : `"${sign}"`);
+  return {
+    what: unexpected === undefined ? reason : `"${shortened(tag)}" is no valid tag: unexpected ${unexpected} ${where ?? ''}.`,
+    cure: 'Correct the tag. For the character < itself write \\<, or put the text in `backticks`.',
+    ...(opened && { opened }),
+  };
+}
+
+/** Where that begins in which the parser has stopped; `undefined` where the sign that opens it is nowhere before. */
+export function startOf(
+  sign: '<' | '{',
+  source: string,
+  { line = 1, column = 1 }: TextPosition,
+): { readonly line: number; readonly column: number } | undefined {
+  const lines = source.split('\n').slice(0, line);
+  // The character at which it has stopped belongs to nothing yet.
+  const read = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)];
+  const index = read.findLastIndex((text) => text.includes(sign));
+  return index < 0 ? undefined : { line: index + 1, column: (read[index] ?? '').lastIndexOf(sign) + 1 };
+}
+
+function shortened(tag: string): string {
+  const [text = ''] = /^<[^<>]*>?/.exec(tag) ?? [];
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text.trimEnd();
+}
+
+const BLOCK_OPENING = /(?<=^[ \t>]*)(?:<(?:script|style)\b[^>\n]*>|\[block:\w+\])/gm;
+
+/** A block of another tool whose text MDX reads as code, where the last line is in one. */
+function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
+  const text = lines.join('\n');
+  const opening = [...text.matchAll(BLOCK_OPENING)].at(-1);
+  if (!opening) return undefined;
+  const [written] = opening;
+  const above = [...lines.slice(0, -1), ''].join('\n').slice(opening.index);
+  if (/<\/(?:script|style)>|\[\/block\]/.test(above)) return undefined;
+  const before = text.slice(0, opening.index).split('\n');
+  const opened = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return written.startsWith('<')
+    ? { what: `${written} has code, and a page runs none.`, cure: 'Remove it. For something that moves, use a component.', opened }
+    : {
+        what: `"${written}" is a block of another tool, which is not read here.`,
+        cure: 'Write it as Markdown, or with a component.',
+        opened,
+      };
+}
+
+/** Whether a place in a line of a table stands in a code span that a pipe cuts in two. */
+function isCutByCell(line: string, column: number): boolean {
+  if (!line.includes('|')) return false;
+  return [...line.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)].some(
+    ({ 0: span, 2: code = '', index }) => index < column && column <= index + span.length && /(?<!\\)\|/.test(code) && /[{<]/.test(code),
+  );
+}
+
+/** Whether an element ends before another of its name begins. */
+function closesLater(name: string, after: string): boolean {
+  const [tag] = new RegExp(String.raw`</?${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])`, 'i').exec(after) ?? [];
+  return tag?.startsWith('</') === true;
+}
+
+/** What the parser calls that in which an element begins, and which ends before it. */
+const BLOCKS: Readonly<Record<string, string>> = { paragraph: 'a paragraph', blockQuote: 'a quote', listItem: 'a list item' };
+
+function cutOff(name: string, block: string, after: string): AuthorsWords {
+  if (/^details\b[^>]*>\s*<summary/i.test(after))
+    return {
+      what: '<details> stands in a paragraph with its <summary>, and the paragraph ends before </details>.',
+      cure: 'Write <summary> on a line of its own, and blank lines around Markdown below it.',
+    };
+  const what = `<${name}> begins in ${BLOCKS[block] ?? 'a part of the text'} that ends before </${name}>.`;
+  return block === 'paragraph'
+    ? {
+        what,
+        cure: `Put <${name}> and </${name}> on lines of their own, with blank lines around the text inside, or leave no blank line between them.`,
+      }
+    : { what, cure: 'Close it where it is opened.' };
+}
+
+function unclosed(name: string, before: string, after: string, isComponent: IsComponent): AuthorsWords {
+  const isAlone = before.trim() === '' && /^[^<>]*>[ \t]*(?:\n|$)/.test(after);
+  // The parameters of a type are beside its name.
+  const isBesideWord = /[\w<]$/.test(before);
+  if (before.endsWith('<') && after.startsWith(`${name}>>`))
+    return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, with export const name = "…".' };
+  if (isHtmlElement(name) || (/^[A-Z]/.test(name) && !isBesideWord && (isAlone || isComponent(name))))
+    return { what: `<${name}> is never closed.`, cure: `Add </${name}>, with blank lines around Markdown inside it.` };
+  return {
+    what: `<${name}> is read as an element, which is never closed.`,
+    cure: `Put a placeholder in \`backticks\`, or write \\<${name}>.`,
+  };
+}

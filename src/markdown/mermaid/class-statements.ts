@@ -1,0 +1,59 @@
+import { hide } from './hidden-characters.ts';
+
+const NAME = '[^\\s"<>{}()[\\]:,*|]+';
+const ARROW = '(?:<\\|--|<\\|\\.\\.|\\*--|o--|-->|--\\*|--o|--\\|>|\\.\\.>|\\.\\.\\|>|<--|<\\.\\.|--)';
+
+const TIGHT = new RegExp(
+  `^(\\s*${NAME}?)\\s*((?:"[^"]*")?)\\s*(?<![-.*|<>o])(${ARROW})(?![-.*|<>])\\s*((?:"[^"]*")?)\\s*(${NAME})(\\s*(?::.*)?)$`,
+);
+
+/** The members of a class stand in lines of their own. */
+const DRAWN = [
+  new RegExp(`^${NAME}\\s+(?:"[^"]*"\\s+)?${ARROW}\\s+(?:"[^"]*"\\s+)?${NAME}(?:\\s*:\\s*.+)?$`),
+  new RegExp(`^class\\s+${NAME}(?:\\s*~\\w+~)?(?:\\s*\\{(?:\\s*<<\\w+>>\\s*\\})?)?$`),
+  new RegExp(`^${NAME}\\s*:\\s*\\S.*$`),
+  /^(?:classDef|cssClass|style|direction|callback|link)\s/,
+];
+
+/** The statements of a class diagram, each in the one form of those that Mermaid knows which the library does. */
+export function readableClasses(lines: readonly string[]): readonly string[] {
+  const labels = new Map<string, string>();
+  const plain = lines.flatMap((written): readonly string[] => {
+    const [, indent = '', name = '', label, after = ''] = /^(\s*class\s+)(`[^`]+`|[\w-]+)\s*\["([^"]*)"\](.*)$/.exec(written) ?? [];
+    if (label !== undefined) labels.set(name, hide(label));
+    const line = (label === undefined ? written : `${indent}${name}${after}`).replaceAll(/:::[\w-]+/g, '');
+    const [, annotation, annotated] = /^\s*<<([\w-]+)>>\s+(\S+)\s*$/.exec(line) ?? [];
+    if (annotation !== undefined) return [`class ${annotated} {`, `<<${annotation}>>`, '}'];
+    const [, head, members] = /^\s*(class\s+[^{]+?\s*)\{\s*(\S.*?)\s*\}\s*$/.exec(line) ?? [];
+    if (head !== undefined && members !== undefined)
+      return [`${head.trim()} {`, ...members.split(/\s*;\s*/).filter((member) => member !== ''), '}'];
+    return [
+      line.replace(
+        TIGHT,
+        (_, from: string, one: string, arrow: string, many: string, to: string, rest: string) =>
+          [from, one, arrow, many, to].filter((part) => part !== '').join(' ') + rest,
+      ),
+    ];
+  });
+  if (labels.size === 0) return plain;
+  const named = new RegExp(
+    `(?<![\\w-"])(?:${[...labels.keys()].map((name) => name.replaceAll(/[`\\]/g, String.raw`\$&`)).join('|')})(?![\\w-"])`,
+    'g',
+  );
+  return plain.map((line) =>
+    line.replaceAll(/^(.*?)(:\s.*)?$/g, (_, start: string, end = '') => start.replaceAll(named, (name) => labels.get(name) ?? name) + end),
+  );
+}
+
+/** The statements of which the library draws less than they say. */
+export function undrawnOfClasses(lines: readonly string[]): readonly string[] {
+  let isInside = false;
+  return lines.filter((line) => {
+    if (isInside) {
+      isInside = line !== '}';
+      return /^<<(?!\w+>>$)/.test(line);
+    }
+    isInside = /^class\s.*\{$/.test(line);
+    return !DRAWN.some((pattern) => pattern.test(line));
+  });
+}

@@ -1,0 +1,34 @@
+import type { Root as HtmlRoot } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { headingLevel } from './heading-jumps.ts';
+import { rehypePage } from './rehype-page.ts';
+
+/** The heading of level 1 that a text begins with: it is that of the page. */
+export function leadingHeading(tree: Root): Nodes | undefined {
+  const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
+  return first && headingLevel(first) === 1 ? first : undefined;
+}
+
+/** Removes the page's heading from its text. The caller shows the title. */
+export function rehypePageHeading() {
+  return (tree: HtmlRoot, file: VFile): void => {
+    const { findings } = file.data;
+    if (!findings?.hasLeadingHeading) return;
+    const index = tree.children.findIndex(({ type }) => type !== 'text');
+    const node = tree.children[index];
+    if (node?.type !== 'element' || node.tagName !== 'h1') return;
+    tree.children.splice(0, index + (tree.children[index + 1]?.type === 'text' ? 2 : 1));
+    const inside: HtmlRoot = { type: 'root', children: node.children };
+    rehypePage()(inside, file);
+    const isStatic = inside.children.every(({ type }) => !type.startsWith('mdx'));
+    const { id } = node.properties;
+    findings.pageHeading = {
+      html: toHtml(isStatic ? inside : { type: 'text', value: textOf(inside) }, { allowDangerousHtml: true }),
+      text: textOf(node),
+      ...(typeof id === 'string' ? { id } : {}),
+    };
+  };
+}

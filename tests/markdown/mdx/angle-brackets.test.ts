@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+const linkedFrom = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+test.each([
+  ['See <https://a.example/b?c=d> now', ['https://a.example/b?c=d']],
+  ['<https://a.example> at the start\n\n<http://b.example>', ['https://a.example', 'http://b.example']],
+  ['Mail <me@a.example>\n\n<mailto:me@b.example>', ['mailto:me@a.example', 'mailto:me@b.example']],
+  ['- <https://a.example>\n\n| <https://b.example> |\n|---|', ['https://a.example', 'https://b.example']],
+])('links the addresses of %j', async (source, hrefs) => {
+  const { html, problems } = await renderMdx(source);
+  expect(linkedFrom(html)).toEqual(hrefs);
+  expect(problems).toEqual([]);
+});
+
+test.each(['a <= b', 'a <5 b', '<5 of them', '<= is a sign', 'a <- b', 'x << 2', 'a Map<K, V>', '<K, V>', 'a<b,c>', '<?php', 'a <b@ c'])(
+  'leaves %j a text',
+  async (source) => {
+    const { html, problems } = await renderMdx(source);
+    expect(html).toBe(`<p>${source.replaceAll('<', '&#x3C;')}</p>`);
+    expect(problems).toEqual([]);
+  },
+);
+
+test.each(['<Badge>a</Badge>', '<Badge\n  tone="neutral">a</Badge>', '<Badge >a</Badge>', '<>a</>', '<b>a</b >'])(
+  'reads the tags of %j',
+  async (source) => {
+    const { html, problems } = await renderMdx(source);
+    expect(html.trim()).toMatch(/^(?:<b>)?a(?:<\/b>)?$|^<p>(?:<b>)?a(?:<\/b>)?<\/p>$/);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('leaves code as it is', async () => {
+  expect((await renderMdx('`<https://a.example>` `a <= b`')).html).toBe(
+    '<p><code>&#x3C;https://a.example></code> <code>a &#x3C;= b</code></p>',
+  );
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+const rendered = async (source: string) => {
+  const { html, problems } = await renderMdx(source);
+  return { html: html.replaceAll('\n', ''), problems };
+};
+const callout = (kind: string, title: string, inside = '<p>Text</p>'): string =>
+  `<aside class="callout ${kind}"><p class="callout-title">${title}</p>${inside}</aside>`;
+
+describe('containers as other tools write them', () => {
+  test.each([
+    ['::: warning', callout('caution', 'Caution')],
+    ['::: warning Mind the gap', callout('caution', 'Mind the gap')],
+    [':::tip My *own*', callout('tip', 'My <em>own</em>')],
+    ['::: tip [Title]', callout('tip', 'Title')],
+    [':::hint', callout('tip', 'Tip')],
+    ['::: v-pre', '<p>Text</p>'],
+  ])('%s', async (opening, html) => {
+    expect(await rendered(`${opening}\nText\n:::`)).toEqual({ html, problems: [] });
+    expect(await rendered(`Before\n\n${opening}\r\nText\r\n:::\r\n`)).toMatchObject({ problems: [] });
+  });
+
+  test('details are folded', async () => {
+    expect(await rendered('::: details More of `it` {open}\nText\n:::')).toEqual({
+      html: '<details open=""><summary>More of it</summary><p>Text</p></details>',
+      problems: [],
+    });
+  });
+
+  test('groups of code are tabs', async () => {
+    const { html, problems } = await rendered('::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [yarn]\nyarn\n```\n\n:::');
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/^<div class="tabs"><section title="npm npm">.*<section title="yarn yarn">/);
+  });
+
+  test('one that is another component here says which', async () => {
+    expect((await rendered(':::tabs\nText\n:::')).problems).toMatchObject([
+      { severity: 'error', what: 'Unknown callout ":::tabs".', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
+    ]);
+  });
+});
+
+describe('containers that are left as text, or swallow it', () => {
+  test.each([
+    ['an opening with text behind the title', ':::warning[T] text\nMore\n:::', ':::warning[T] text', 1],
+    ['one of an unknown name', 'A\n\n::: zone pivot="a"\nText\n::: zone-end', '::: zone pivot="a"', 3],
+    ['one with a colon', ':::note: Title\nText\n:::', ':::note: Title', 1],
+  ])('%s', async (_, source, written, line) => {
+    expect((await rendered(source)).problems).toMatchObject([
+      {
+        severity: 'warning',
+        kind: 'foreign-syntax',
+        what: `"${written}" opens a container in other tools; here it shows as it is written.`,
+        line,
+      },
+    ]);
+  });
+
+  test.each([
+    ['to the end of the page', 'A\n\n:::note\nText\n\n## More\n', 3, 1],
+    ['to the end of its list item', '- A\n\n  :::note\n  Text\n\n- B\n', 3, 3],
+    ['to the end of the one around it', '::::note\n:::tip\nText\n::::', 2, 1],
+  ])('one that is never closed takes all in, %s', async (_, source, line, column) => {
+    expect((await rendered(source)).problems).toMatchObject([{ severity: 'warning', kind: 'unclosed-callout', line, column }]);
+  });
+
+  test('an end that nothing opens', async () => {
+    expect((await rendered('A\n\n:::\n')).problems).toMatchObject([
+      { kind: 'unclosed-callout', what: '::: closes no callout, and shows as it is written.', line: 3, column: 1 },
+    ]);
+  });
+
+  test.each([
+    '::::note\n:::tip\nText\n:::\n::::',
+    ':::note\n:::tip\nText\n:::\n:::',
+    '> :::note\n> Text\n> :::',
+    '- A\n\n  :::note\n  Text\n  :::',
+    ':::note\n:::',
+    'See `:::` and \\:::x',
+  ])('says nothing of %j', async (source) => {
+    expect((await rendered(source)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+const placesOf = async (source: string) =>
+  (await renderMdx(source)).problems
+    .filter(({ kind }) => kind === 'indented-code')
+    .map(({ line, column, what }) => ({ line, column, what }));
+
+test.each([
+  ['a paragraph', 'Run this:\n\n    npm install\n    npm test\n', 3, 5],
+  ['a tab', 'Run this:\n\n\tnpm install\n', 3, 2],
+  ['a heading by its looks', '## Setup\n    # comment\n', 2, 5],
+  ['code in a list', '- One\n\n      npm install\n', 3, 7],
+  ['code in a quote', '> One\n>\n>     npm install\n', 3, 7],
+  ['code in a callout', ':::note\nOne\n\n    npm install\n:::\n', 4, 5],
+])('finds %s', async (_, source, line, column) => {
+  expect(await placesOf(source)).toEqual([
+    {
+      line,
+      column,
+      what: 'A line that is indented by four spaces is code in Markdown; in MDX, which has no indented code, it shows as text.',
+    },
+  ]);
+});
+
+test('is said once, of blocks', async () => {
+  const source = 'A\n\n    one\n\n    two\n\nB\n\n    three\n\nC\n\n    four\n';
+  expect(await placesOf(source)).toMatchObject([{ line: 3, what: expect.stringMatching(/shows as text \(so do lines 9, 13\)\.$/) }]);
+});
+
+test.each([
+  ['continued lines', 'A line\n    that goes on\n'],
+  ['lists in lists', '1. One\n    - Two\n        - Three\n\n            Text\n'],
+  ['the text of list items', '1.  One\n\n    Text\n\n10. Two\n\n    Text\n'],
+  ['what stands in elements', '<Tabs>\n  <Tab label="a">\n    Text\n\n      More\n  </Tab>\n</Tabs>\n'],
+  ['fences deep in a list', '- One\n\n        ```text\n        npm i\n        ```\n'],
+  ['indented fences', 'Text\n\n    ```text\n    a\n    ```\n'],
+  ['fences', '```\n\n    code\n```\n\n- a\n\n  ```\n      code\n  ```\n'],
+])('leaves %s alone', async (_, source) => {
+  expect(await placesOf(source)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+const foundIn = async (source: string) =>
+  (await renderMdx(source)).problems.map(({ kind, line, column, what }) => `${line}:${column} ${kind} ${what.replace(/:.*/, '')}`);
+
+describe('braces that readers do not see', () => {
+  test.each([
+    ['A [0-9]{5}', '1:8 literal-braces "{5}" loses its braces'],
+    ['A {} b', '1:3 literal-braces "{}" loses its braces'],
+    ['- {true}', '1:3 literal-braces "{true}" loses its braces'],
+    ['A {null}', '1:3 literal-braces "{null}" loses its braces'],
+    ['A {[1, -2]}', '1:3 literal-braces "{[1, -2]}" loses its braces'],
+    ['A {"b"}', '1:3 literal-braces "{"b"}" loses its braces'],
+  ])('are reported: %s', async (source, found) => expect(await foundIn(source)).toEqual([found]));
+
+  test('are reported once, with every place and the cure', async () => {
+    expect((await renderMdx('A {5}\n\n{6} b {7}\n\nC {}')).problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'literal-braces',
+        what: '"{5}" loses its braces: in MDX they hold an expression (see also lines 3, 5).',
+        cure: 'For the braces themselves write \\{5}, or put the text in `backticks`.',
+        line: 1,
+        column: 3,
+      },
+    ]);
+  });
+
+  test.each(["a{' '}b", "a {'{b}'} {'<'} {`c`}", '{/* b */}', "<Steps>{'d'}</Steps>", 'export const a = 5\n\nB {a}', '`{5}` \\{5}'])(
+    'are not in %j',
+    async (source) => expect(await foundIn(source)).toEqual([]),
+  );
+});
+
+test('tells of the cells that a table has no column for', async () => {
+  const { problems } = await renderMdx('| a |\n|---|\n| b | c |\n| d \\| e |\n| `f | g` |');
+  expect(problems.map(({ kind, line, what }) => [kind, line, what])).toEqual([
+    ['lost-cells', 3, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
+    ['lost-cells', 5, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
+  ]);
+});

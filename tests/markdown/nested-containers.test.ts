@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nestContainers } from '../../src/markdown/nested-containers.ts';
+import { renderMdx } from '../support/render-mdx.tsx';
+
+test.each([
+  ['the same number', ':::note\n:::tip\nx\n:::\n:::', '::::note\n:::tip\nx\n:::\n::::'],
+  ['fewer outside', ':::note\n::::tip\nx\n::::\n:::', ':::::note\n::::tip\nx\n::::\n:::::'],
+  ['three levels', ':::note\n:::tip\n:::info\n:::\n:::\n:::', ':::::note\n::::tip\n:::info\n:::\n::::\n:::::'],
+  ['two inside', ':::note\n:::tip\n:::\n:::info\n:::\n:::', '::::note\n:::tip\n:::\n:::info\n:::\n::::'],
+  ['a title', ':::note[A]\n:::tip\n:::\n:::', '::::note[A]\n:::tip\n:::\n::::'],
+  ['one of another tool inside', ':::note\n::: foo\n:::\n:::', '::::note\n::: foo\n:::\n::::'],
+  ['a quote', '> :::note\n> :::tip\n> :::\n> :::', '> ::::note\n> :::tip\n> :::\n> ::::'],
+  ['an indentation', ':::note\n  :::tip\n  :::\n:::', '::::note\n  :::tip\n  :::\n::::'],
+  ['other ends of lines', ':::note\r\n:::tip\r\n:::\r\n:::\r\n', '::::note\r\n:::tip\r\n:::\r\n::::\r\n'],
+])('gives an outer container more colons: %s', (_, written, nested) => {
+  expect(nestContainers(written)).toBe(nested);
+});
+
+test.each([
+  ['enough colons', '::::note\n:::tip\n:::\n::::'],
+  ['one after the other', ':::note\n:::\n:::tip\n:::'],
+  ['an outer one that is never closed', ':::note\n:::tip\n:::\n\n:::info\n:::'],
+  ['an inner one that is never closed', '::::note\n:::tip\n::::\n\n:::info\n:::'],
+  ['fences', ':::note\n```\n:::tip\n:::\n```\n:::'],
+  ['other names', ':::foo\n:::tip\n:::\n:::'],
+])('leaves %s alone', (_, written) => {
+  expect(nestContainers(written)).toBe(written);
+});
+
+test('closes the inner callout first', async () => {
+  const { html, problems } = await renderMdx(':::note\nA\n\n:::tip\nB\n:::\n\nC\n:::\n\nD');
+  expect(html).toMatch(/<aside class="callout note">.*<aside class="callout tip">.*B.*<\/aside><p>C<\/p><\/aside>\n<p>D<\/p>/s);
+  expect(problems).toEqual([]);
+});
