@@ -95,7 +95,7 @@ function findField(
   const elsewhere = type.shownAt === undefined ? undefined : shown.get(type.shownAt);
   return (
     fields.find((field) => matches(field, step, schema)) ??
-    (elsewhere && enter(elsewhere, step.lists - type.arrays)) ??
+    (elsewhere && enter(elsewhere, step.lists - type.arrays + elsewhere.type.arrays)) ??
     firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
     firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
     // Those of names and of a text's content are not about the value's own fields.

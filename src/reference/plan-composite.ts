@@ -1,24 +1,29 @@
 import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
+import { saysSame } from './says-same.ts';
 import type { Rule } from './schema/rule.ts';
-import { listSubtypes } from './schema/list-subtypes.ts';
+import { nameOf } from './plan-leaf.ts';
+import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { branchBeside } from '../openapi/merge/branch-beside.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
-import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import { valueText } from './schema/value-text.ts';
+import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
   const closed = schema.additional?.kind === 'never' ? closedRules(walk, position) : [];
+  const { fields, ...omitted } = planFields(walk, schema, new Set(schema.required), position);
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
     rules: [...base.rules, ...closed],
-    ...planFields(walk, schema, new Set(schema.required), position),
-    unions: planSubtypes(walk, schema, position),
+    fields: fields.map((field) => withOwnValue(walk, schema, field)),
+    ...omitted,
+    unions: ownValue(walk, schema) === undefined ? planSubtypes(walk, schema, position) : [],
   };
 }
 
@@ -29,10 +34,20 @@ function closedRules({ isRejecting = false }: PlanWalk, { depth }: PlanPosition)
 
 /** An object with a discriminator stands for the schemas that extend it. */
 function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPosition): readonly UnionPlan[] {
-  const { discriminator } = schema;
-  const branches = listSubtypes(walk.api, schema);
-  if (!discriminator || branches.length === 0) return [];
-  return planUnion(walk, { mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator }, { ...position, within: [] });
+  const union = unionOfSubtypes(walk.api, schema);
+  return union ? planUnion(walk, union, position) : [];
+}
+
+/** What an object's discriminator says of it where it stands for no other schema than itself. */
+function ownValue({ api }: PlanWalk, schema: ObjectSchema): string | undefined {
+  const [only, ...others] = listSubtypes(api, schema);
+  return others.length === 0 && only?.schema.kind === 'reference' && only.schema.target === schema.pointer ? only.value : undefined;
+}
+
+function withOwnValue(walk: PlanWalk, schema: ObjectSchema, field: FieldPlan): FieldPlan {
+  const value = field.name === schema.discriminator?.propertyName ? ownValue(walk, schema) : undefined;
+  if (value === undefined || field.value?.kind !== 'string') return field;
+  return { ...field, schema: { ...field.schema, rules: [{ kind: 'always', code: value }, ...field.schema.rules] } };
 }
 
 /** Fields that do not travel in a direction. */
@@ -81,9 +96,9 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
 }
 
 /** Whether a schema says nothing of a value: a map of such values has no row for them. */
-function isSilent({ kind, title, description, examples, externalDocs, deprecated, ...rest }: Schema): boolean {
+function isSilent({ kind, title, description, examples, externalDocs, deprecated, nullable, ...rest }: Schema): boolean {
   const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
-  return kind === 'any' && !deprecated && examples.length === 0 && words.every((word) => word === undefined);
+  return kind === 'any' && !deprecated && !nullable && examples.length === 0 && words.every((word) => word === undefined);
 }
 
 interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {
@@ -96,7 +111,16 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
   const id = walk.ids.take(insideAddress(owner.path, kind === 'dependent' ? dependentName(name) : name));
   const depth = owner.depth + 1;
   const position = { ...owner, id, path: id, depth, level: owner.level + 1, within: [] };
-  return { id, kind, name, isRequired, value: schema, schema: walk.plan(schema, position), isOpen: depth < walk.expandDepth };
+  const plan = withTitle(walk, schema, name, walk.plan(schema, position));
+  return { id, kind, name, isRequired, value: schema, schema: plan, isOpen: depth < walk.expandDepth };
+}
+
+/** The title of a value whose type is not called by it, unless it is the name of the field again, as many programs write. */
+function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
+  const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
+  const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
+  if (title === undefined || isSaid || saysSame(title, name) || plan.description.includes(title)) return plan;
+  return { ...plan, rules: [{ kind: 'written', text: /[.!?:]$/.test(title) ? title : `${title}.` }, ...plan.rules] };
 }
 
 function branchName(schema: ResolvedSchema['schema'], name: string | undefined): TypeName {
@@ -121,18 +145,17 @@ export function planUnion(
 ): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
-    const label: BranchLabel = value === undefined ? { kind: 'type', type: branchName(resolved, named?.name) } : { kind: 'value', value };
-    const id = walk.ids.take(insideAddress(position.path, label.kind === 'value' ? label.value : typeKey(label.type)));
+    const type = branchName(resolved, named?.name);
+    const id = walk.ids.take(insideAddress(position.path, value ?? typeKey(type)));
+    // What has no name is told from the others by its only value.
+    const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
+    const whole = beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch;
+    const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
     return {
       id,
-      label,
-      schema: walk.plan(beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch, {
-        ...position,
-        id,
-        path: id,
-        level: position.level + 1,
-        isSampled: position.isSampled && index === 0,
-      }),
+      label: label === undefined ? { kind: 'type', type } : { kind: 'value', value: label },
+      // With what is said beside it, a branch is still called by its name.
+      schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };
   });

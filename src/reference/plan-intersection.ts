@@ -77,6 +77,7 @@ function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
 
 /** The only reference of an intersection whose other parts say nothing of the value. */
 function framedReference({ parts }: IntersectionSchema): ReferenceSchema | undefined {
+  if (parts.length < 2) return undefined;
   const reference = parts.find((part) => part.kind === 'reference');
   return reference && parts.every((part) => part === reference || isFrame(part)) ? reference : undefined;
 }

@@ -39,6 +39,7 @@ function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): reado
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
   const isRoomFor = (example: Json): boolean => {
+    if (example === null) return schema.nullable || schema.kind === 'any';
     if (isPlainValue(example)) return true;
     const isList = schema.kind === 'array' && Array.isArray(example) && example.every(isPlainValue);
     return (isList || !isSampled) && valueText(example).length <= MAX_COLLECTION;

@@ -1,4 +1,5 @@
 import type { Api } from '../openapi/api.ts';
+import { listSubtypes } from '../openapi/list-subtypes.ts';
 import { intersectionOf } from '../openapi/merge/intersection-of.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, ObjectSchema, Schema, SchemaIndex } from '../openapi/schema.ts';
@@ -110,9 +111,20 @@ function typeOf(schema: Schema, known: Known): ModelType {
       const named = schema.parts.filter((part) => part.kind === 'reference');
       // What has no part with a name is merged, unless its parts are merged themselves.
       const isFlat = schema.parts.every(({ kind }) => kind !== 'reference' && kind !== 'intersection');
-      if (isFlat) return { kind: 'type', name: typeNameOf(mergeSchema(known, schema).schema), isNullable };
+      if (isFlat) {
+        const { schema: merged, unions } = mergeSchema(known, schema);
+        const choices = merged.kind === 'object' ? unions.flatMap(({ branches }) => branches.map((branch) => branch.schema)) : [];
+        if (unions.length === 1 && choices.some(({ kind }) => kind === 'reference'))
+          return { kind: 'oneOf', ...someTypes(choices, known), isNullable };
+        return { kind: 'type', name: typeNameOf(merged), isNullable };
+      }
       if (named.length === 0) return { kind: 'type', name: typeNameOf(schema), isNullable };
       return { kind: 'allOf', ...someTypes(named, known), isNullable };
+    }
+    case 'object': {
+      const subtypes = listSubtypes(known, schema).map((branch) => branch.schema);
+      if (subtypes.length > 0) return { kind: 'oneOf', ...someTypes(subtypes, known), isNullable };
+      return { kind: 'type', name: typeNameOf(schema), isNullable };
     }
     default:
       return { kind: 'type', name: typeNameOf(schema), isNullable };
@@ -120,8 +132,10 @@ function typeOf(schema: Schema, known: Known): ModelType {
 }
 
 function someTypes(schemas: readonly Schema[], known: Known): { readonly types: readonly ModelType[]; readonly more: number } {
+  // Several values of a discriminator may mean one schema.
+  const each = [...new Map(schemas.map((schema) => [schema.kind === 'reference' ? schema.target : schema, schema])).values()];
   return {
-    types: schemas.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),
-    more: Math.max(0, schemas.length - MAX_BRANCHES),
+    types: each.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),
+    more: Math.max(0, each.length - MAX_BRANCHES),
   };
 }

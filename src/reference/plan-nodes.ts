@@ -59,8 +59,8 @@ function ofPart({ id, headers, parts }: PartPlan): readonly PlanNode[] {
 
 function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
   const [row, ...inside] = schemaNodes(id, schema);
-  const { shownAt: like } = schema.type;
-  return row ? [like === undefined ? row : { ...row, like }, ...inside] : inside;
+  const { shownAt: like, shown } = schema.type;
+  return row ? [like === undefined || (shown && shown.kind !== 'fields') ? row : { ...row, like }, ...inside] : inside;
 }
 
 /** A schema that is shown under an id, and everything inside it. */

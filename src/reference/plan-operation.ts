@@ -28,7 +28,7 @@ export interface OperationPlan {
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Unless all there is to say of them is the address, which stands at the top, or nobody calls it there. */
+  /** Absent where the URL at the top of the page already says everything, and for webhooks. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
@@ -151,8 +151,7 @@ export function planOperation(
 
 function hasServers({ kind, servers, serversOf }: Operation): boolean {
   if (serversOf !== 'document') return true;
-  const isMore = servers.length > 1 || servers.some(({ name, description, variables }) => name || description || variables.length > 0);
-  return kind === 'operation' && isMore;
+  return kind === 'operation' && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
 }
 
 function planDeprecation(operation: Operation, { callouts }: DescriptionPlan): DeprecationPlan | undefined {

@@ -1,7 +1,9 @@
-import type { MediaType, PartEncoding } from '../openapi/api.ts';
+import type { Encoding, MediaType, PartEncoding } from '../openapi/api.ts';
 import { headerAddress, itemAddress, partAddress, payloadAddress, payloadPath } from './address.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { planValue, type ValueContext } from './plan-parameters.ts';
 import type { Rule } from './schema/rule.ts';
+import { isComposite } from './schema/type-name.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 /** What a message may carry in one media type. */
@@ -60,11 +62,22 @@ function planItem(
 
 function planParts(mediaType: MediaType, path: string, context: ValueContext): readonly PartPlan[] {
   const { encoding, prefixEncoding = [], itemEncoding } = mediaType;
+  const said = encoding.filter((part) => !isUsualForm(part, mediaType, context));
   return [
-    ...encoding.map((part) => planPart({ name: part.property }, part, path, context)),
+    ...said.map((part) => planPart({ name: part.property }, part, path, context)),
     ...prefixEncoding.map((part, position) => planPart({ position }, part, path, context)),
     ...(itemEncoding ? [planPart(prefixEncoding.length > 0 ? 'further' : 'each', itemEncoding, path, context)] : []),
   ];
+}
+
+/** Whether an encoding says only that a value is written as all are: programs write `style: form` of every part. */
+function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
+  const { property, style, explode = true, ...rest } = encoding;
+  if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved) return false;
+  if (rest.headers.length > 0 || rest.encoding || !schema) return false;
+  const whole = mergeSchema(api, schema).schema;
+  const part = whole.kind === 'object' ? whole.properties.find(({ name }) => name === property) : undefined;
+  return part !== undefined && !isComposite(mergeSchema(api, part.schema).schema);
 }
 
 function planPart(part: PartName, encoding: PartEncoding, path: string, context: ValueContext): PartPlan {
@@ -78,7 +91,10 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
     ...(style === undefined ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
-    ...(explode === undefined ? [] : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),
+    // The other styles say themselves how they separate items.
+    ...(explode === undefined || (style ?? 'form') !== 'form'
+      ? []
+      : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),
     ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import { compositeName, isComposite, joinedName, type TypeName, typeNameOf } from './schema/type-name.ts';
-import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
+import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
   /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */
@@ -68,10 +68,9 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
 
 /** A schema that is shown elsewhere on the page, with what is only said here. */
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
-  const { schema: merged, named } = mergeSchema(walk.api, schema);
-  const name = named ? nameOf(merged, named.name) : joinedName(schema);
-  const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged, position);
-  const type = { ...typePlan(merged, name), shownAt, isRecursive };
+  const { schema: merged } = mergeSchema(walk.api, schema);
+  const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
+  const type = { ...linkType(walk, schema), shownAt, isRecursive };
   return {
     type,
     description: schema.description ?? '',
@@ -79,10 +78,32 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: Pla
     values: [],
     examples,
     isDeprecated,
+    ...(deprecation ? { deprecation } : {}),
+    ...(externalDocs ? { externalDocs } : {}),
     fields,
     unions,
     clauses,
   };
+}
+
+/** The type of a schema that is shown elsewhere: a named list as what it lists, a named value without fields as the kind of value that it is. */
+function linkType(walk: PlanWalk, schema: Schema): TypePlan {
+  const { schema: merged, named } = mergeSchema(walk.api, schema);
+  const list = listType(walk, merged, named ? [named.target] : []);
+  if (list) return list.name.kind === 'named' || list.shown || !named ? list : { ...list, shown: { kind: 'fields', of: named.name } };
+  if (!named) return typePlan(merged, schema.kind === 'intersection' || !isComposite(merged) ? joinedName(schema) : compositeName(merged));
+  if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, nameOf(merged, named.name));
+  const shown = { kind: merged.kind === 'enum' ? 'values' : 'conditions', of: named.name } as const;
+  return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
+}
+
+/** `undefined` for what is no list of something, and for a list that holds itself. */
+function listType(walk: PlanWalk, schema: ResolvedSchema['schema'], open: readonly string[]): TypePlan | undefined {
+  if (schema.kind !== 'array' || !schema.items || schema.items.kind === 'never') return undefined;
+  const { schema: item, named } = mergeSchema(walk.api, schema.items);
+  if (named && open.includes(named.target)) return undefined;
+  const type = item.kind === 'array' ? listType(walk, item, [...open, ...(named ? [named.target] : [])]) : linkType(walk, schema.items);
+  return type && { ...type, arrays: type.arrays + 1, nulls: type.nulls + (schema.nullable ? 1 : 0) };
 }
 
 /** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */
@@ -148,7 +169,7 @@ function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, 
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
   const own = planLeaf(schema, position);
   const first = schema.prefixItems.map((item, index) =>
-    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: true }, position),
+    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: index < Number(schema.minItems ?? 0) }, position),
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
   const { typeDescription, ...item } = walk.plan(schema.items, { ...position, within: [] });

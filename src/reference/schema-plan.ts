@@ -12,8 +12,10 @@ export interface TypePlan {
   readonly arrays: number;
   /** How many of those, and of it, may be null. */
   readonly nulls: number;
-  /** Id of the place where the named schema is shown. */
+  /** Id of the place where the named schema is shown, or the named list of such. */
   readonly shownAt?: string;
+  /** What that place shows, and the name of its schema, where `name` is not it. */
+  readonly shown?: { readonly kind: 'fields' | 'values' | 'conditions'; readonly of: string };
   /** Whether this value lies inside a value of that schema. */
   readonly isRecursive: boolean;
 }

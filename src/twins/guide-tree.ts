@@ -1,11 +1,12 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { ComponentName } from '../components/mdx/component-props.ts';
+import { asBlocks, asLists, isPhrasing } from './as-blocks.ts';
 import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { htmlNode, placedIn } from './html-node.ts';
 import { inlineReferences } from './inline-references.ts';
-import { blocksOf, depthOf, finished, inlineCode, item, linked, listOf, paragraph, strong, text, words } from './nodes.ts';
-import { asBlocks, inside, isPhrasing, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
+import { blocksOf, depthOf, finished, inlineCode, item, linked, paragraph, strong, text, words } from './nodes.ts';
+import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
@@ -53,7 +54,7 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
   return inside(parent, resolve);
 }
 
-/** Tabs that may be parts under headings of their own: what comes after them would stand under the last one, unless it has a heading. */
+/** Tabs that may be parts under headings of their own: what comes between or after them would stand under the one before, unless it has a heading. */
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
@@ -62,9 +63,14 @@ function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
     if (node.type === 'heading') ({ depth } = node);
     const next = siblings[index + 1];
     const isOver = next === undefined || (next.type === 'heading' && next.depth <= depth + 1);
-    if (parent.type === 'root' && node.type === 'mdxJsxFlowElement' && node.name === 'Tabs' && isOver) found.add(node);
+    if (parent.type === 'root' && node.type === 'mdxJsxFlowElement' && node.name === 'Tabs' && isOver && node.children.every(isTab))
+      found.add(node);
   }
   return found;
+}
+
+function isTab(node: Nodes): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Tab';
 }
 
 /** Where a component stands. */
@@ -82,8 +88,10 @@ type Write = (props: Props, children: Nodes[], position: Position) => readonly N
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
   const same: Write = (_, children) => children;
   const card: Write = ({ title, href, facts }, children) => {
-    const label: PhrasingContent = { type: 'strong', children: [...linked([text(say(title))], context.link(say(href)))] };
-    const said = facts === undefined ? '' : context.cardFacts(say(href));
+    const name = text(say(title));
+    const target = say(href);
+    const label: PhrasingContent = { type: 'strong', children: target === '' ? [name] : [...linked([name], context.link(target))] };
+    const said = facts === undefined || target === '' ? '' : context.cardFacts(target);
     return [item([paragraph([label]), ...asBlocks(children), ...finished(said)])];
   };
   const exchange: Write = ({ operation, response, lang }, children) => [
@@ -96,7 +104,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     ApiPages: ({ api }) => finished(writeListedPages(context.apiPages(say(api)))),
     Badge: same,
     Card: card,
-    Cards: (_, children) => listOf(children.filter(({ type }) => type === 'listItem')),
+    Cards: (_, children) => asLists(children),
     ChangeLog: () => finished(context.changeLog()),
     CodeGroup: same,
     Details: ({ summary }, children) => [paragraph([strong(say(summary))]), ...asBlocks(children)],
@@ -121,7 +129,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
       isHeaded
         ? [{ type: 'heading', depth: depthOf(depth + 1), children: [text(say(label))] }, ...asBlocks(children)]
         : [item([paragraph([strong(say(label))]), ...asBlocks(children)], true)],
-    Tabs: (_, children, { isHeaded }) => (isHeaded ? children : listOf(children.filter(({ type }) => type === 'listItem'))),
+    Tabs: (_, children, { isHeaded }) => (isHeaded ? children : asLists(children)),
   };
 }
 

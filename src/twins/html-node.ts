@@ -1,8 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Element, propsOf, say } from './element-props.ts';
-import { depthOf, inlineCode, item, linked, listOf, paragraph, placed, words } from './nodes.ts';
-import { asBlocks, isPhrasing, pictureOrLink, type TreeContext, withoutBlankEnds } from './plain-tree.ts';
+import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
+import { type Element, type Props, propsOf, say } from './element-props.ts';
+import { blocksOf, depthOf, inlineCode, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { pictureOrLink, type TreeContext } from './plain-tree.ts';
+import { cellNode, rowNode, tableNode } from './table-node.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
@@ -13,20 +15,49 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
 export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
   if (isPhrasing(first)) return placed([first, ...rest], id);
-  if (first.type !== 'paragraph' && first.type !== 'heading') return [first, ...rest];
-  return [{ ...first, children: words(placed(first.children, id)) }, ...rest];
+  if (first.type === 'paragraph' || first.type === 'heading' || first.type === 'tableCell')
+    return [withChildren(first, placed(first.children, id)), ...rest];
+  return ['children' in first ? withChildren(first, placedIn(first.children, id)) : first, ...rest];
 }
+
+/** Elements that begin in a line of their own and say nothing by that name. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'address',
+  'article',
+  'aside',
+  'caption',
+  'center',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'section',
+]);
 
 function plainElement(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
   const { name, type } = element;
-  const { href, src, alt } = propsOf(element);
+  const props = propsOf(element);
+  const { href, src, alt, start } = props;
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
   if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
   switch (name) {
     case 'a':
-      return linked(words(children), context.link(say(href)));
+      return linked(wordsIn(children), context.link(say(href)));
     case 'img':
       return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];
+    case 'video':
+    case 'audio':
+    case 'source':
+    case 'iframe':
+      return media(props, children, context);
     case 'br':
       return [{ type: 'break' }];
     case 'code':
@@ -34,28 +65,59 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'samp':
       return [inlineCode(children.map((child) => textOf(child)).join(''))];
     case 'b':
-    case 'strong':
-    case 'dt':
-    case 'summary': {
-      const bold: PhrasingContent = { type: 'strong', children: wordsIn(children) };
+    case 'strong': {
+      const bold = strongOf(wordsIn(children));
       return type === 'mdxJsxFlowElement' ? [paragraph([bold])] : [bold];
     }
+    case 'dt':
+    case 'summary':
+      return [paragraph([strongOf(wordsIn(children))])];
     case 'i':
     case 'em':
       return [{ type: 'emphasis', children: wordsIn(children) }];
     case 'li':
       return [item(asBlocks(children))];
     case 'ul':
+      return asLists(children);
     case 'ol':
-      return listOf(children.filter((child) => child.type === 'listItem'));
-    case 'p':
-      return asBlocks(children);
+      return asLists(children, startOf(start));
+    case 'table':
+      return tableNode(children);
+    case 'tr':
+      return [rowNode(children)];
+    case 'th':
+    case 'td':
+      return [cellNode(children, name === 'th', props)];
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: blocksOf(asBlocks(children)) }];
     default:
-      return children;
+      return BLOCKS.has(name ?? '') ? asBlocks(children) : children;
   }
+}
+
+/** What only a page plays or frames, as a link before what it says instead. */
+function media({ src, title }: Props, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
+  const address = say(src);
+  if (address === '') return children;
+  const url = context.link(address);
+  const name = say(title) || address;
+  const label = text(url === undefined && name !== address ? `${name} (${address})` : name);
+  return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
+}
+
+/** The number that an ordered list begins with; Markdown has none below zero. */
+function startOf(start: string | true | undefined): number {
+  const number = Number.parseInt(say(start), 10);
+  return number >= 0 ? number : 1;
 }
 
 /** The words of what may have become paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(withoutBlankEnds(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))));
+  return words(
+    withoutBlankEnds(
+      children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])),
+    ),
+  );
 }

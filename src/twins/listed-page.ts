@@ -4,7 +4,7 @@ import { code, link, list, plain } from './write.ts';
 export interface ListedPage {
   readonly title: string;
   readonly href: string | undefined;
-  /** Method and path, where it is an operation. */
+  /** Method and path, where it is an operation: said where the title is not that. */
   readonly request?: string | undefined;
   readonly description: string;
 }
@@ -13,7 +13,7 @@ export interface ListedPage {
 export function writeListedPages(pages: readonly ListedPage[]): string {
   return list(
     pages.map(({ title, href, request, description }) => {
-      const name = link(plain(title), href) + (request ? ` (${code(request)})` : '');
+      const name = link(plain(title), href) + (request && request !== title ? ` (${code(request)})` : '');
       return description === '' ? name : `${name}: ${plain(description)}`;
     }),
   );

@@ -33,6 +33,17 @@ export function strong(value: string): PhrasingContent {
   return { type: 'strong', children: [text(value)] };
 }
 
+/** Words in bold: what is bold among them already cannot be so twice. */
+export function strongOf(children: readonly Nodes[]): PhrasingContent {
+  return { type: 'strong', children: words(children.flatMap(withoutStrong)) };
+}
+
+function withoutStrong(node: Nodes): readonly Nodes[] {
+  if (!('children' in node)) return [node];
+  const children = node.children.flatMap((child) => withoutStrong(child));
+  return node.type === 'strong' ? children : [withChildren(node, children)];
+}
+
 export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
@@ -52,10 +63,11 @@ export function item(children: readonly Nodes[], spread = false): Nodes {
   return { type: 'listItem', spread, children: blocksOf<BlockContent>(children) };
 }
 
-/** A list; nothing, of no items. */
-export function listOf(items: readonly Nodes[]): readonly Nodes[] {
+/** A list, numbered from `start` where there is one; nothing, of no items. */
+export function listOf(items: readonly Nodes[], start?: number): readonly Nodes[] {
   const children = blocksOf<ListItem>(items);
-  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: children.some(({ spread }) => spread), children }];
+  const order = { ordered: start !== undefined, start: start ?? null, spread: children.some(({ spread }) => spread) };
+  return items.length === 0 ? [] : [{ type: 'list', ...order, children }];
 }
 
 /** Markdown that is written already, as a block. */

@@ -1,11 +1,14 @@
 import { blocks, heading, link, plain } from './write.ts';
-import { shownLength } from './places.ts';
+import { ownerLevel, placeOf, shownLength } from './places.ts';
 import { settlePlaces, type Twin } from './settle-places.ts';
+import { repeatContext } from './repeat-context.ts';
 import { splitMarkdown } from './split-markdown.ts';
 
 /** What stands above the text of a twin. */
 export interface TwinHead {
   readonly title: string;
+  /** The id of its heading on the page. */
+  readonly titleId?: string | undefined;
   readonly description: string;
   /** The address that search engines should keep for the page. */
   readonly address: string;
@@ -27,12 +30,14 @@ export interface TwinWords {
 
 /** The text of a page as Markdown. */
 export interface TwinText {
+  /** The heading that the text begins with, in place of the title. */
+  readonly heading?: { readonly text: string; readonly id?: string } | undefined;
   readonly sections: readonly string[];
   /** What is beside the text: a part of its own. */
   readonly aside?: string;
 }
 
-export interface TwinInput extends TwinText {
+export interface TwinInput extends Omit<TwinText, 'heading'> {
   readonly head: TwinHead;
   readonly words: TwinWords;
   /** The whole address of a part, from 1. */
@@ -47,7 +52,11 @@ const MAX_HEAD = 4000;
 
 /** The twin of a page, in parts of at most `MAX_TWIN` characters that lead to each other. */
 export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): Twin {
-  const texts = [...packSections(sections, MAX_TWIN - MAX_HEAD), ...(aside === undefined ? [] : splitMarkdown(aside, MAX_TWIN - MAX_HEAD))];
+  const limit = MAX_TWIN - MAX_HEAD;
+  const texts = [
+    ...repeatContext(withoutBareEnds(packSections(sections, limit))),
+    ...(aside === undefined ? [] : repeatContext(withoutBareEnds(splitMarkdown(aside, limit)))),
+  ];
   const all = texts.length === 0 ? [''] : texts;
   const parts = all.map((text, index) => {
     const top = index === 0 ? firstHead(head, words) : partHead(head, words, index + 1, all.length);
@@ -56,10 +65,10 @@ export function pageTwin({ head, sections, aside, words, partAddress }: TwinInpu
   return settlePlaces(parts);
 }
 
-function firstHead({ title, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
+function firstHead({ title, titleId, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
   return blocks(
     indexLine(index, words),
-    heading(1, plain(title)),
+    heading(1, placeOf(titleId) + plain(title)),
     `${words.page}: <${address}>`,
     description !== '' && `> ${plain(description)}`,
     files.length > 0 && files.map(({ label, href }) => link(plain(label), href)).join(' · '),
@@ -90,4 +99,21 @@ function packSections(sections: readonly string[], limit: number): readonly stri
     else parts.push(...splitMarkdown(section, limit));
   }
   return parts;
+}
+
+/** The parts, without headings and owners at their ends: those begin the next part, with what stands under them. */
+function withoutBareEnds(parts: readonly string[]): readonly string[] {
+  let moved = '';
+  return parts.map((part, index) => {
+    const lines = (moved + part).split('\n');
+    const last = index === parts.length - 1 ? lines.length : lines.findLastIndex((line) => line !== '' && !isBare(line)) + 1;
+    const kept = last === 0 ? lines.length : last;
+    const bare = lines.slice(kept).filter((line) => line !== '');
+    moved = bare.map((line) => `${line}\n\n`).join('');
+    return lines.slice(0, kept).join('\n');
+  });
+}
+
+function isBare(line: string): boolean {
+  return /^#{1,6} /.test(line) || ownerLevel(line) !== undefined;
 }

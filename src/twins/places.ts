@@ -10,6 +10,20 @@ export function placeOf(id: string | undefined): string {
   return id === undefined ? '' : markOf(`${PLACE}${letters(id)}`);
 }
 
+/**
+ * The mark of a line that what follows it belongs to, as the name of a media type is of its fields: parts that continue
+ * there repeat the line. Owners of a deeper level are inside those of a lower one.
+ */
+export function ownerMark(level: 1 | 2 | 3): string {
+  return markOf(`${OWNER}${level}`);
+}
+
+/** The level of an owner; `undefined` of other lines. */
+export function ownerLevel(line: string): number | undefined {
+  const level = OWNER_MARK.exec(line)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
 /** In place of what the place of an id is called. */
 export function titleOf(id: string): string {
   return markOf(`${TITLE}${letters(id)}`);
@@ -21,7 +35,7 @@ export function shownLength(text: string): number {
 }
 
 export function withoutPlaces(text: string): string {
-  return fillMarks(text, (name) => (name.startsWith(PLACE) ? '' : undefined));
+  return fillMarks(text, (name) => (name.startsWith(PLACE) || name.startsWith(OWNER) ? '' : undefined));
 }
 
 /** The text with titles in the place of what stands for them. */
@@ -44,6 +58,8 @@ export function placesIn(line: string): readonly { readonly id: string; readonly
 
 const PLACE = 'P';
 const TITLE = 'T';
+const OWNER = 'O';
+const OWNER_MARK = new RegExp(markOf(`${OWNER}(\\d)`));
 
 /** Letters and digits stand for themselves, but for the one that begins what stands for others. */
 function letters(id: string): string {

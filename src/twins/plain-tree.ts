@@ -1,6 +1,8 @@
 import type { Blockquote, Heading, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { blocksOf, depthOf, paragraph, placed, text, withChildren, words } from './nodes.ts';
+import { asBlocks, splitParagraph } from './as-blocks.ts';
+import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
@@ -41,6 +43,10 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
       // Every member of a link's text may stand in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }
+    case 'paragraph':
+      return splitParagraph(node, inside(node, resolve));
+    case 'tableCell':
+      return [withChildren(node, cellWords(inside(node, resolve)))];
     case 'heading':
       return [withChildren(node, placed(inside(node, resolve), idOf(node)))];
     case 'image':
@@ -101,7 +107,7 @@ function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeCont
   const [title, ...rest] = children;
   const own = title?.type === 'paragraph' ? title.children : [];
   const isOwn = own.length > 0 && !(own.length === 1 && own[0]?.type === 'text' && own[0].value === context.callouts[kind]);
-  const first: readonly Nodes[] = isOwn ? [{ type: 'paragraph', children: [{ type: 'strong', children: own }] }] : [];
+  const first: readonly Nodes[] = isOwn ? [paragraph([strongOf(own)])] : [];
   // The mark must be alone on the first line of the quote: it is no text, whose brackets would be escaped.
   const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }] };
   return joined(mark, [...first, ...rest]);
@@ -122,50 +128,4 @@ function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);
   return said === '' ? [] : [{ type: 'html', value: treeToMarkdown(paragraph([text(said)])) }];
-}
-
-/** Words among blocks, in paragraphs of their own. */
-export function asBlocks(children: readonly Nodes[]): Nodes[] {
-  const found: Nodes[] = [];
-  let line: Nodes[] = [];
-  const end = (): void => {
-    const said = withoutBlankEnds(line);
-    if (said.length > 0) found.push(paragraph(said));
-    line = [];
-  };
-  for (const child of children) {
-    if (isPhrasing(child)) line.push(child);
-    else {
-      end();
-      found.push(child.type === 'html' ? paragraph([child]) : child);
-    }
-  }
-  end();
-  return found;
-}
-
-/** Words without white space around them. */
-export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
-  const first = line.findIndex((node) => !isBlank(node));
-  return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
-}
-
-const PHRASING: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-  'link',
-  'image',
-  'footnoteReference',
-]);
-
-export function isPhrasing(node: Nodes): boolean {
-  return PHRASING.has(node.type);
-}
-
-function isBlank(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }

@@ -1,7 +1,7 @@
 import type { Nodes, TableCell, TableRow } from 'mdast';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { inlineCode, item, listOf, paragraph, text, words } from './nodes.ts';
-import { asBlocks } from './plain-tree.ts';
+import { asBlocks } from './as-blocks.ts';
 
 /** The heads of the columns. */
 export interface PropertyWords {

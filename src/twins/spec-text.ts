@@ -1,7 +1,8 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import { asBlocks } from './as-blocks.ts';
 import { inlineReferences } from './inline-references.ts';
 import { blocksOf, depthOf } from './nodes.ts';
-import { asBlocks, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
+import { plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
 /** A description of a specification as plain Markdown, its headings deeper by the shift. */

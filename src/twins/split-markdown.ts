@@ -13,8 +13,9 @@ interface Line {
 }
 
 /**
- * A Markdown text in pieces of at most so many characters, marks of places apart. It is cut between its blocks, if possible where little is around:
- * what stood further inside then begins at the margin. Code that is longer by itself goes on in another block.
+ * A Markdown text in pieces of at most so many characters, marks of places apart. It is cut between its blocks, if possible where
+ * few items are open; see `repeatContext` for those that are. Code that is longer by itself goes on in another block, and a table
+ * under its head again.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
   if (shownLength(text) <= limit) return [text];
@@ -42,7 +43,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
     length += shownLength(line.text) + 1;
   }
   const joined = (some: readonly Line[]): string => some.map((line) => line.text).join('\n');
-  if (best) return { piece: joined(lines.slice(0, best.at)).trimEnd(), left: dedent(lines.slice(best.at), best.indent) };
+  if (best) return { piece: joined(lines.slice(0, best.at)).trimEnd(), left: joined(lines.slice(best.at)) };
   return cutInside(lines, fit, limit);
 }
 
@@ -61,13 +62,23 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
     };
   }
   const isInCode = lines[at]?.marks !== undefined;
+  const head = isInCode ? [] : tableHead(texts, at);
   const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
   // As far inside as the code, which may begin behind the mark of an item.
   const end = opening.replace(/[`~].*$/, '').replace(/\S/g, ' ') + (marks ?? '');
   return {
     piece: [...texts.slice(0, at), ...(isInCode ? [end] : [])].join('\n'),
-    left: [...(isInCode ? [opening] : []), ...texts.slice(at)].join('\n'),
+    left: [...(isInCode ? [opening] : head), ...texts.slice(at)].join('\n'),
   };
+}
+
+const ROW = /^ *\|/;
+const DELIMITER = /^ *\|(?: *:?-+:? *\|)+ *$/;
+
+/** The two lines of the head of the table in whose rows a text is cut; none elsewhere. */
+function tableHead(lines: readonly string[], at: number): readonly string[] {
+  const start = lines.findLastIndex((line, index) => index < at && !ROW.test(line)) + 1;
+  return at > start + 2 && ROW.test(lines[at] ?? '') && DELIMITER.test(lines[start + 1] ?? '') ? lines.slice(start, start + 2) : [];
 }
 
 function lengthOf(lines: readonly Line[]): number {
@@ -96,11 +107,4 @@ function readLines(text: string): readonly Line[] {
     if (own !== undefined) marks = own;
     return { text: line, indent, isStart, isOpening: own !== undefined };
   });
-}
-
-/** Takes the lines up to the next one at the margin out by as much as the first is in. */
-function dedent(lines: readonly Line[], by: number): string {
-  const end = lines.findIndex(({ text, indent }) => text !== '' && indent === 0);
-  const inner = end === -1 ? lines.length : end;
-  return lines.map(({ text, indent }, index) => (index < inner ? text.slice(Math.min(by, indent)) : text)).join('\n');
 }

@@ -76,7 +76,7 @@ describe('links in descriptions', () => {
     expect(page.text).toContain('See it.');
     expect(page.links.map(([text]) => text)).not.toContain('it');
     expect(page.problems).toEqual([
-      `specs/api.yaml:12:5 #/paths/~1rooms~1{id}/get warning: The link to ${href} leads nowhere; it is shown as text. ${cure}`,
+      `specs/api.yaml:16:30 #/paths/~1rooms~1{id}/get warning: The link to ${href} leads nowhere; it is shown as text. ${cure}`,
     ]);
   });
 });

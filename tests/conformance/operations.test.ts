@@ -34,6 +34,32 @@ describe('responses', () => {
     expect(page.textOf('res-default')).toBe('Any other status');
   });
 
+  test('are for any status where the only one is the default', async () => {
+    const page = await conformancePage(
+      'paths: { /things: { get: { operationId: getThings, responses: { default: { description: All. } } } } }',
+      'get-things',
+    );
+    expect(page.textOf('res-default')).toBe('Any status');
+  });
+
+  test('read a header that refers to a parameter, with a warning', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things:
+          get:
+            operationId: getThings
+            responses: { '200': { description: Fine., headers: { X-Left: { $ref: '#/components/parameters/Left' } } } }
+      components: { parameters: { Left: { name: left, in: query, description: Calls left., schema: { type: integer } } } }
+    `,
+      'get-things',
+    );
+    expect(page.row('res-200-header.X-Left')).toBe('X-Left integer Calls left.');
+    expect(page.problems.filter((problem) => problem.includes('leads to a parameter'))).toEqual([
+      expect.stringMatching(/ warning: .*expected: header/),
+    ]);
+  });
+
   test('show a summary beside the description (3.2)', async () => {
     const page = await conformancePage(
       `

@@ -169,20 +169,11 @@ describe('long lists', () => {
     );
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-  test('of more than 50 values are folded, and none is left out', async () => {
+  test('of many values are folded, and none is left out', async () => {
     const values = numbers(1200).map((number) => `v${number}`);
     const page = await withSchema(`{ type: object, properties: { code: { type: string, enum: [${values.join(', ')}] } } }`);
     expect(page.row('body.code')).toBe(`code string ${values.slice(0, 20).join(' ')}`);
     expect(page.textOf('body.code')).toBe(`code string ${values.slice(0, 20).join(' ')} 1,180 more values ${values.slice(20).join(' ')}`);
-  });
-
-  test('of 50 values are not', async () => {
-    const page = await withSchema(
-      `{ type: object, properties: { code: { type: string, enum: [${numbers(50)
-        .map((n) => `v${n}`)
-        .join(', ')}] } } }`,
-    );
-    expect(page.row('body.code')).toMatch(/v49 v50$/);
   });
 
   const branches = (count: number): string =>
@@ -202,13 +193,13 @@ describe('long lists', () => {
     expect(few.html).not.toContain('type="search"');
   });
 
-  test('of more than 100 fields are folded behind the first hundred', async () => {
-    const fields = numbers(102).map((number) => `f${number}: { type: string }`);
+  test('of more than 125 fields are folded behind the first hundred', async () => {
+    const fields = numbers(126).map((number) => `f${number}: { type: string }`);
     const page = await withSchema(`{ type: object, properties: { ${fields.join(', ')} } }`);
     expect(page.html).toContain(
-      '<summary>2 more fields</summary><ul class="fields" role="list" aria-label="Body fields, 2"><li class="field" id="body.f101">',
+      '<summary>26 more fields</summary><ul class="fields" role="list" aria-label="Body fields, 26"><li class="field" id="body.f101">',
     );
-    expect(page.ids).toContain('body.f102');
+    expect(page.ids).toContain('body.f126');
   });
 });
 
@@ -319,7 +310,7 @@ describe('a page that is too heavy outside of its folds', () => {
     `,
       'a',
     );
-    expect(brotliCompressSync(cut.html).length).toBeLessThan(MAIN_BUDGET);
+    expect(brotliCompressSync(cut.html).length).toBeLessThan(MAIN_BUDGET.bytes);
     expect(cut.html.match(/<details class="more"><summary>More than fits on this page<\/summary><p class="part/g)).toHaveLength(2);
     expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details class="more"><summary>More than');
     expect(cut.html).toContain('id="param-query.q"');

@@ -370,6 +370,44 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
+  test('with several values for a branch names all of them', async () => {
+    const page = await bodyPage(
+      `
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+      discriminator: { propertyName: kind, mapping: { tom: Cat, rex: Dog, kitty: Cat } }
+    `,
+      PETS,
+    );
+    expect(page.ids.filter((id) => /^body\.[^.]*$/.test(id))).toEqual(['body.tom', 'body.kitty', 'body.rex']);
+    expect(page.textOf('body.kitty')).toMatch(/^kitty Cat/);
+    expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
+  });
+
+  test('names the branches that its mapping points at where they stand', async () => {
+    const page = await bodyPage(
+      "{ $ref: '#/components/schemas/Pet' }",
+      `  Pet:
+    oneOf:
+      - { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+      - { type: object, required: [kind], properties: { kind: { type: string }, tricks: { type: integer } } }
+    discriminator: { propertyName: kind, mapping: { tom: '#/components/schemas/Pet/oneOf/0', rex: '#/components/schemas/Pet/oneOf/1' } }
+`,
+    );
+    expect(page.ids.filter((id) => /^body\.[^.]*$/.test(id))).toEqual(['body.tom', 'body.rex']);
+    expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
+  });
+
+  test('shows what only its mapping names, as the types do', async () => {
+    const page = await bodyPage(
+      `
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+      discriminator: { propertyName: kind, mapping: { tom: Cat, rex: Dog, lassie: Collie } }
+    `,
+      `${PETS}  Collie: { allOf: [{ $ref: '#/components/schemas/Dog' }, { type: object, properties: { films: { type: integer } } }] }`,
+    );
+    expect(page.row('body.lassie.films')).toBe('films integer');
+  });
+
   test('with a default (3.2)', async () => {
     const page = await bodyPage(
       `
@@ -509,6 +547,35 @@ describe('if, then, else', () => {
 });
 
 describe('values', () => {
+  test('fields that are required and described elsewhere are named', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { type: string } }, if: { required: [a] }, else: { required: [b, c] } }');
+    expect(page.textOf('body.else')).toContain('b and c are required.');
+  });
+
+  test('null has to be listed where values are (3.0)', async () => {
+    const page = await bodyPage(
+      '{ type: object, properties: { a: { type: string, nullable: true, enum: [x, y] }, b: { type: string, nullable: true, enum: [x, y, null] } } }',
+      '',
+      '3.0.3',
+    );
+    expect(page.row('body.a')).toBe('a string x y');
+    expect(page.row('body.b')).toBe('b string or null x y');
+  });
+
+  test('any value may be one or null where nullable is all that is said (3.0)', async () => {
+    const page = await bodyPage(
+      '{ type: object, properties: { a: { type: object, additionalProperties: { nullable: true } } } }',
+      '',
+      '3.0.3',
+    );
+    expect(page.row('body.a.*')).toBe('* any value or null');
+  });
+
+  test('null is what nullable alone is as a branch (3.0)', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { anyOf: [{ type: string }, { nullable: true }] } } }', '', '3.0.3');
+    expect(page.row('body.a')).toBe('a string or null');
+  });
+
   test('const, enum with descriptions, and null', async () => {
     const page = await bodyPage(`
       type: object
@@ -591,10 +658,10 @@ describe('values', () => {
 
 describe('arrays', () => {
   test('prefixItems are fields by position', async () => {
-    const page = await bodyPage('{ type: array, prefixItems: [{ type: string }, { type: integer }], items: false }');
-    expect(page.row('body')).toBe('application/json array No other items are allowed.');
+    const page = await bodyPage('{ type: array, prefixItems: [{ type: string }, { type: integer }], items: false, minItems: 1 }');
+    expect(page.row('body')).toBe('application/json array 1 or more items. No other items are allowed.');
     expect(page.row('body.0')).toBe('0 string required');
-    expect(page.row('body.1')).toBe('1 integer required');
+    expect(page.row('body.1')).toBe('1 integer');
   });
 
   test('unevaluatedItems are the other items', async () => {
@@ -786,5 +853,18 @@ describe('externalDocs of a schema', () => {
     );
     expect(page.row('body.a')).toBe('a string More on a');
     expect(page.links).toContainEqual(['More on a', 'https://example.com/a']);
+  });
+
+  test('of a base are kept beside those of what extends it', async () => {
+    const docs = (name: string): string => `externalDocs: { url: 'https://example.com/${name}', description: 'More on [${name}]' }`;
+    const page = await bodyPage(
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Child' } } }",
+      `
+      Base: { type: object, ${docs('base')} }
+      Child: { allOf: [{ $ref: '#/components/schemas/Base' }, { required: [b] }], ${docs('child')} }
+    `,
+    );
+    expect(page.links).toContainEqual(['More on [child]', 'https://example.com/child']);
+    expect(page.links).toContainEqual(['More on [base]', 'https://example.com/base']);
   });
 });

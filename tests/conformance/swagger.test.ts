@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
+import { SITE_YAML } from '../support/literal-site.ts';
 
 const SPEC = `
   swagger: '2.0'
@@ -274,7 +275,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     );
     expect(page.row('param-query.idle')).toBe('idle array of string Separate items with commas.');
     expect(page.row('param-query.sent')).toContain('Sent as sent=1%202|3.');
-    expect(page.code.join('\n')).toContain('sent=1%202|3');
+    expect(page.code.join('\n')).toContain('sent=1%202%7C3');
     expect(page.row('res-200-header.X-Ids')).toBe('X-Ids array of integer Separate items with spaces.');
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
@@ -364,5 +365,213 @@ describe('Swagger 2.0 in several files', () => {
     expect(await conformanceProblems(ENTRY, gone)).toContainEqual(
       expect.stringContaining('The $ref "parts/responses.yaml#/Created" leads nowhere'),
     );
+  });
+});
+
+describe('words of Swagger 2.0 in OpenAPI 3', () => {
+  const spec = (rest: string, version = '3.0.3'): string => `
+    openapi: ${version}
+    ${rest}
+  `;
+  const upload = (parameters: string, rest = ''): string => `
+    paths:
+      /files/{id}:
+        post:
+          operationId: upload
+          summary: Upload
+          parameters:
+            - { name: id, in: path, required: true, schema: { type: string } }
+            ${parameters}
+          ${rest}
+          responses: { '201': { description: Made } }`;
+  const FIELDS = `- { name: file, in: formData, required: true, description: The picture., type: file }
+            - { name: note, in: formData, schema: { type: string, maxLength: 9 } }`;
+
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('in %s: form fields are the request body, with its samples', async (version) => {
+    const page = await conformancePage(spec(upload(FIELDS), version), 'upload');
+    expect(page.text).toContain('Request body multipart/form-data');
+    expect(page.row('body.file')).toBe('file string (binary) required The picture.');
+    expect(page.row('body.note')).toBe('note string At most 9 characters.');
+    expect(page.ids).not.toContain('param-query.file');
+    expect(page.code.join('\n')).toMatch(/--form 'file=@/);
+    expect(page.problems).toEqual([
+      expect.stringMatching(
+        /^specs\/api\.yaml:\d+:29 #\/paths\/~1files~1\{id\}\/post\/parameters\/1\/in warning: "in: formData" comes from Swagger 2\.0: it is read as a field of the request body \(2 places: specs\/api\.yaml:10:29, specs\/api\.yaml:11:29\)\. Write requestBody, with the field among the properties of its schema\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['- { name: f, in: formdata, schema: { $ref: "#/components/schemas/Bytes" } }', 'multipart/form-data', 'string (binary)'],
+    [
+      '- { name: f, in: formData, schema: { type: array, items: { type: string, format: binary } } }',
+      'multipart/form-data',
+      'array of string (binary)',
+    ],
+    ['- { $ref: "#/components/parameters/F" }', 'multipart/form-data', 'string (binary) required'],
+    ['- { name: f, in: formData, type: string, enum: [a, b] }', 'application/x-www-form-urlencoded', 'string a b'],
+  ])('a form field given as %s keeps its type', async (field, mediaType, type) => {
+    const components =
+      '\n    components: { schemas: { Bytes: { type: string, format: binary } }, parameters: { F: { name: f, in: formData, required: true, type: file } } }';
+    const page = await conformancePage(spec(upload(field) + components), 'upload');
+    expect(page.text).toContain(mediaType);
+    expect(page.row('body.f')).toContain(`f ${type}`);
+    expect(page.problems).toEqual([expect.stringContaining('"in: formData" comes from Swagger 2.0')]);
+  });
+
+  test('form fields beside a request body are a part of it', async () => {
+    const body = 'requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { own: { type: integer } } } } } }';
+    const page = await conformancePage(spec(upload(FIELDS, body)), 'upload');
+    expect(page.row('body.own')).toBe('own integer');
+    expect(page.row('body.file')).toBe('file string (binary) required The picture.');
+  });
+
+  test('a body parameter, consumes and produces, and the schema of a response', async () => {
+    const page = await conformancePage(
+      spec(`
+    consumes: [application/json, application/xml]
+    paths:
+      /pets:
+        parameters: [{ name: trace, in: header, type: string, minLength: 2 }]
+        post:
+          operationId: sendPet
+          summary: Send pet
+          produces: [application/hal+json]
+          parameters:
+            - { name: pet, in: body, required: true, description: Who comes., schema: { $ref: '#/definitions/Pet' } }
+            - { name: tags, in: query, schema: { type: array, items: { type: string } }, collectionFormat: pipes }
+          responses:
+            '200': { description: OK, schema: { $ref: '#/definitions/Pet' }, headers: { X-Rest: { type: integer, minimum: 2 } } }
+            '201': { description: Made, schema: { type: file } }
+            '400': { $ref: '#/responses/Bad' }
+            '404': { $ref: '#/components/responses/Gone' }
+    responses: { Bad: { description: Not so. } }
+    components: { responses: { Gone: { description: Gone., schema: { type: object, properties: { why: { type: string } } } } } }
+    definitions: { Pet: { type: object, properties: { name: { type: string }, owner: { $ref: '#/components/schemas/Owner' } } } }`).replace(
+        'components: {',
+        'components: { schemas: { Owner: { type: object, properties: { id: { type: string } } } },',
+      ),
+      'send-pet',
+    );
+    expect(page.text).toContain('Request body Expand all Who comes. application/json Pet');
+    expect(page.text).toContain('application/xml Pet');
+    expect(page.row('body')).toContain('Pet');
+    expect(page.row('body.owner.id')).toBe('id string');
+    expect(page.row('param-header.trace')).toBe('trace string 2 or more characters.');
+    expect(page.row('param-query.tags')).toBe('tags array of string Separate items with |.');
+    expect(page.ids).toEqual(expect.arrayContaining(['res-200-body', 'res-201-body']));
+    expect(page.text).toContain('application/hal+json');
+    expect(page.row('res-200-header.X-Rest')).toBe('X-Rest integer At least 2.');
+    expect(page.text).toContain('Not so.');
+    expect(page.row('res-404.why')).toBe('why string');
+    expect(page.problems.map((problem) => /warning: (.*?) comes from/.exec(problem)?.[1] ?? problem).sort()).toEqual([
+      '"collectionFormat"',
+      '"consumes" or "produces"',
+      '"definitions" outside of components',
+      '"in: body"',
+      '"responses" outside of components',
+      '"schema" or "examples" of a response',
+      '"type" beside the name of a parameter or header',
+      '"type: file"',
+    ]);
+  });
+
+  test('the address, and who may call', async () => {
+    const page = await conformancePage(
+      spec(`
+    host: api.example.com
+    basePath: /v1
+    schemes: [https]
+    paths: { /a: { get: { operationId: getA, summary: Get, security: [{ key: [] }, { login: [read] }], responses: { '200': { description: OK } } } } }
+    securityDefinitions:
+      key: { type: apiKey, in: header, name: X-Key }
+      login: { type: oauth2, flow: application, tokenUrl: https://id.example.com/t, scopes: { read: Read it. } }`),
+      'get-a',
+    );
+    expect(page.text).toContain('GET https://api.example.com/v1 /a');
+    expect(page.text).toContain('API key in header X-Key or OAuth 2.0 client credentials, scope read Read it.');
+    expect(page.problems.map((problem) => /warning: (.*?) comes from/.exec(problem)?.[1] ?? problem).sort()).toEqual([
+      '"flow" of a security scheme',
+      '"host", "basePath" or "schemes"',
+      '"securityDefinitions" outside of components',
+    ]);
+  });
+
+  test('leave what OpenAPI 3 says as it is: servers, styles, components of the same name, and types with null', async () => {
+    const page = await conformancePage(
+      spec(
+        `
+    host: old.example.com
+    servers: [{ url: https://api.example.com }]
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          parameters:
+            - { name: plain, in: query, schema: { type: array, items: { type: string } } }
+            - { name: bare, in: query, type: array, items: { type: string } }
+            - { name: styled, in: query, style: pipeDelimited, explode: false, collectionFormat: multi, schema: { type: array, items: { type: string } } }
+          requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
+          responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/definitions/A' } } } } }
+    components: { schemas: { A: { type: object, properties: { new: { type: [string, 'null'] } } } } }
+    definitions: { A: { type: object, properties: { old: { type: string } } } }`,
+        '3.1.0',
+      ),
+      'send-a',
+    );
+    expect(page.text).toContain('POST https://api.example.com /a');
+    expect(page.row('param-query.plain')).toBe(page.row('param-query.bare').replace('bare', 'plain'));
+    expect(page.row('param-query.styled')).toContain('Separate items with |.');
+    expect(page.row('body.new')).toBe('new string or null');
+    expect(page.row('res-200.old')).toBe('old string');
+  });
+
+  test('are found in other files, webhooks and callbacks', async () => {
+    const files = {
+      'specs/parts.yaml':
+        "Photo: { name: photo, in: formData, type: file, required: true }\nMade: { description: Made, schema: { $ref: '#/Thing' } }\nThing: { type: object, properties: { id: { type: string } } }\n",
+    };
+    const page = await conformancePage(
+      spec(
+        `
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          parameters: [{ $ref: 'parts.yaml#/Photo' }]
+          responses: { '201': { $ref: 'parts.yaml#/Made' } }
+          callbacks: { done: { '{$url}': { post: { operationId: done, summary: Done, parameters: [{ name: state, in: formData, type: string }], responses: { '200': { description: OK } } } } } }`,
+        '3.1.0',
+      ),
+      'send-a',
+      files,
+    );
+    expect(page.row('body.photo')).toBe('photo string (binary) required');
+    expect(page.row('res-201.id')).toBe('id string');
+    expect(page.text).toContain('state string');
+    expect(page.problems).toEqual([
+      expect.stringContaining('(2 places: specs/api.yaml:10:114, specs/parts.yaml:1:27)'),
+      expect.stringContaining('specs/parts.yaml:2:36 #/Made/schema warning: "schema" or "examples" of a response'),
+    ]);
+  });
+
+  test.each([
+    ['{ name: q, in: query, type: strng }', '#/paths/~1a/get/parameters/0/type'],
+    ['{ name: q, in: query, type: string, maxLength: many }', '#/paths/~1a/get/parameters/0/maxLength'],
+  ])('with a fault of their own have it at its place: %s', async (parameter, place) => {
+    const problems = await conformanceProblems(
+      spec(`paths: { /a: { get: { operationId: a, summary: A, parameters: [${parameter}], responses: { '200': { description: OK } } } } }`),
+    );
+    expect(problems.join('\n')).toContain(`${place} warning: Unexpected`);
+  });
+
+  test('never stop a build by themselves, unless the site says so', async () => {
+    const text = spec(upload(FIELDS));
+    const site = (settings: string) => ({ 'content/site.yaml': `${SITE_YAML}${settings}apis: [{ id: api, label: API }]\n` });
+    expect(await conformanceProblems(text, site('onSpecFaults: throw\n'))).toEqual([expect.stringContaining(' warning: "in: formData"')]);
+    const strict = 'checks: { specFaults: { other-version: error } }\n';
+    expect(await conformanceProblems(text, site(strict))).toEqual([expect.stringContaining(' error: "in: formData"')]);
   });
 });

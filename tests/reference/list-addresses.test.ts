@@ -19,6 +19,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/introduction',
+  shownAtFirst: 20,
   renderMarkdown: (text, options) => renderSpecMarkdown(text, literalContext().context, options),
   renderCode: () => '<pre></pre>',
 };

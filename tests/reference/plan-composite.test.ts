@@ -27,6 +27,12 @@ describe('the plan of an object', () => {
     );
   });
 
+  test('has the titles of fields whose type is not called so, unless they are their names', async () => {
+    const titled = { a: { ...text, title: 'The name' }, orderId: { ...text, title: 'Order Id' }, b: object({}, { title: 'Thing' }) };
+    const rules = [[{ kind: 'written', text: 'The name.' }], [], []].map((said) => ({ schema: { rules: said } }));
+    expect(await plannedSchema(object(titled))).toMatchObject({ fields: rules });
+  });
+
   test('has fields without a name of their own after those with one', async () => {
     const written = object(
       { a: text },
@@ -39,6 +45,7 @@ describe('the plan of an object', () => {
     );
     expect(await plannedSchema(written)).toStrictEqual(
       schemaPlan('object', {
+        rules: [{ kind: 'requires', codes: ['^x-', '*'] }],
         fields: [
           { ...aField, isRequired: true },
           fieldPlan('body./^x-/', schemaPlan('string'), { kind: 'pattern', name: '/^x-/' }),
@@ -127,6 +134,25 @@ describe('the plan of an object', () => {
     expect(
       await plannedSchema(ref('Payment'), { schemas: { Payment: { ...Payment, discriminator: { propertyName: 'type' } } } }),
     ).toMatchObject({
+      unions: [],
+    });
+  });
+
+  test('has what its subtypes share once, around them', async () => {
+    const schemas = {
+      Payment: object({ type: text }, { description: 'Paid.', discriminator: { propertyName: 'type' } }),
+      Card: { allOf: [ref('Payment'), object({ number: text })] },
+    };
+    expect(await plannedSchema(ref('Payment'), { schemas })).toMatchObject({
+      description: 'Paid.',
+      unions: [{ branches: [{ schema: { description: '', fields: [{ id: 'body.Card.number' }] } }] }],
+    });
+  });
+
+  test('with a discriminator that leads to itself alone says its value', async () => {
+    const discriminator = { propertyName: 'type', mapping: { place: ref('Place').$ref } };
+    expect(await plannedSchema(ref('Place'), { schemas: { Place: object({ type: text, id: text }, { discriminator }) } })).toMatchObject({
+      fields: [{ schema: { rules: [{ kind: 'always', code: 'place' }] } }, { schema: { rules: [] } }],
       unions: [],
     });
   });
@@ -556,6 +582,14 @@ describe('the plan of a union beside fields', () => {
     expect(await plannedSchema(ref('Dog'), { schemas: PETS })).toMatchObject({
       fields: [{ id: 'body.kind' }, { id: 'body.owner' }, { id: 'body.friend' }],
       unions: [],
+    });
+  });
+
+  test('calls a branch that says more of a field of its base by its name', async () => {
+    const base = object({ kind: text, owner: { ...text, maxLength: 5 } }, { oneOf: [ref('Cat'), ref('Dog')] });
+    const Cat = { allOf: [ref('Pet'), object({ owner: { ...text, description: 'Of it.' } }, { required: ['owner'] })] };
+    expect(await plannedSchema(ref('Pet'), { schemas: { Pet: base, Cat, Dog: PETS.Dog } })).toMatchObject({
+      unions: [{ branches: [{ schema: { type: typePlan(named('Cat')), fields: [{ id: 'body.Cat.owner', isRequired: true }] } }, {}] }],
     });
   });
 

@@ -36,6 +36,27 @@ describe('planModels', () => {
     ]);
   });
 
+  test('names what a base with a discriminator stands for, beside its fields', async () => {
+    const base = { type: 'object', properties: { kind: text }, discriminator: { propertyName: 'kind', mapping: { a: 'Cat', b: 'Cat' } } };
+    const model = await modelOf(base, { Cat: { allOf: [ref('Subject'), { type: 'object' }] } });
+    expect(model?.type).toEqual({
+      kind: 'oneOf',
+      types: [{ kind: 'reference', name: 'Cat', id: 'model-Cat', isNullable: false }],
+      more: 0,
+      isNullable: false,
+    });
+    expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
+  });
+
+  test('names the branches of a union beside fields', async () => {
+    const model = await modelOf(
+      { type: 'object', properties: { kind: text }, oneOf: [ref('Cat'), ref('Dog')] },
+      { Cat: { type: 'object' }, Dog: { type: 'object' } },
+    );
+    expect(model?.type).toMatchObject({ kind: 'oneOf', types: [{ name: 'Cat' }, { name: 'Dog' }] });
+    expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
+  });
+
   test('lists the fields of an object, of the items of a list and of unnamed parts', async () => {
     const written = { type: 'object', required: ['b'], properties: { a: { ...text, deprecated: true }, b: ref('Other') } };
     const fields = [

@@ -78,6 +78,15 @@ describe('the sections of an operation', () => {
     expect([isOpen(), isOpen(1), isOpen(2)]).toEqual([false, false, true]);
   });
 
+  test.each([
+    ['one, which the introduction describes', [{ url: 'https://a.example', description: 'Sells stays.' }], undefined],
+    ['one with variables', [{ url: 'https://{a}', variables: { a: { default: 'a.example' } } }], { id: 'base-urls' }],
+    ['several', [{ url: 'https://a.example' }, { url: 'https://b.example' }], { id: 'base-urls' }],
+  ])('has the servers of the document only where its address does not say all: %s', async (_what, servers, section) => {
+    const api = await apiOf({ servers, paths: { '/a': { get: { operationId: 'a', ...OK } } } });
+    expect(planOf(api, 'a').servers).toEqual(section);
+  });
+
   test('has no example of a request that can have none', async () => {
     const webhook = { operationId: 'w', ...OK };
     const api = await apiOf({ webhooks: { w: { post: webhook }, x: { post: { ...webhook, operationId: 'x', requestBody: json(text) } } } });

@@ -183,6 +183,12 @@ describe('planValue', () => {
       { text: 'https://a.example/x', externalValue: 'https://a.example/x', summary: 'Far' },
     ]);
     expect((await one({ schema: {}, example: 'a' }))?.schema.examples).toStrictEqual([{ text: 'a' }]);
+    expect((await one({ schema: {}, examples: { none: { value: null } } }))?.schema.examples).toStrictEqual([
+      { text: 'null', summary: 'none' },
+    ]);
+    const nullable = { schema: { type: ['string', 'null'], examples: [null] } };
+    expect((await one(nullable))?.schema.examples).toStrictEqual([{ text: 'null' }]);
+    expect((await one({ schema: { ...text, examples: [null] } }))?.schema.examples).toEqual([]);
     expect((await one({ schema: text }))?.schema.examples).toEqual([]);
   });
 

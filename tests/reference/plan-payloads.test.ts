@@ -72,6 +72,17 @@ describe('the parts of a payload', () => {
     ]);
   });
 
+  test.each([
+    ['a value', { style: 'form' }, text, 0],
+    ['a list', { style: 'form', explode: true }, { type: 'array', items: text }, 0],
+    ['an object, whose fields are written one by one', { style: 'form' }, { type: 'object' }, 1],
+    ['a value of another style', { style: 'pipeDelimited' }, text, 1],
+  ])('are told only where that is not usual: %s', async (_what, encoding, schema, length) => {
+    const media = { schema: { type: 'object', properties: { a: schema } }, encoding: { a: encoding } };
+    const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': media } } });
+    expect(plan.body?.payloads[0]?.parts).toHaveLength(length);
+  });
+
   test('have lists in one value where they are not exploded', async () => {
     const encoding = { a: { explode: false } };
     const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': { schema: form, encoding } } } });

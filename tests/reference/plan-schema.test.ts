@@ -142,8 +142,8 @@ describe('the plan of a list', () => {
   test('shows the first items of a tuple before the others', async () => {
     const tuple = { type: 'array', prefixItems: [text, { type: 'integer' }] };
     const first = (said: object = {}) => [
-      fieldPlan('body.0', schemaPlan('string'), { kind: 'item', isRequired: true, ...said }),
-      fieldPlan('body.1', schemaPlan('integer'), { kind: 'item', isRequired: true, ...said }),
+      fieldPlan('body.0', schemaPlan('string'), { kind: 'item', ...said }),
+      fieldPlan('body.1', schemaPlan('integer'), { kind: 'item', ...said }),
     ];
     expect(await plannedSchema({ ...tuple, items: false })).toStrictEqual(
       schemaPlan('array', { rules: [{ kind: 'noOtherItems' }], fields: first() }),
@@ -154,6 +154,18 @@ describe('the plan of a list', () => {
       }),
     );
     expect(await plannedSchema({ type: 'array' })).toStrictEqual(schemaPlan('array'));
+  });
+});
+
+describe('a named schema with documentation elsewhere', () => {
+  test('has that wherever it is shown, or what its place says instead', async () => {
+    const docs = (url: string) => ({ externalDocs: { url } });
+
+    const planned = await plannedSchema(object({ a: ref('Named'), b: ref('Named'), c: ref('Named', docs('https://c.example')) }), {
+      schemas: { Named: object({ x: text }, docs('https://named.example')) },
+    });
+    const expected = ['https://named.example', 'https://named.example', 'https://c.example'].map((url) => ({ schema: docs(url) }));
+    expect(planned).toMatchObject({ fields: expected });
   });
 });
 
@@ -211,7 +223,7 @@ describe('a named schema', () => {
     expect(plan).toMatchObject({
       fields: [
         { schema: { type: { name: named('Person'), arrays: 1 }, fields: [{ id: 'body.a.name' }] } },
-        { schema: { type: { name: named('People'), shownAt: 'body.a', arrays: 0 }, fields: [] } },
+        { schema: { type: { name: named('Person'), shownAt: 'body.a', arrays: 1 }, fields: [] } },
       ],
     });
     const again = await plannedSchema(object({ a: ref('Person'), b: ref('People'), c: ref('People') }), { schemas });
@@ -219,20 +231,32 @@ describe('a named schema', () => {
       fields: [
         {},
         { schema: { type: { name: named('Person'), shownAt: 'body.a' } } },
-        { schema: { type: { name: named('People'), shownAt: 'body.b' } } },
+        { schema: { type: { name: named('Person'), shownAt: 'body.b', arrays: 1 } } },
       ],
     });
   });
 
   test.each([
-    ['a tuple', { type: 'array', prefixItems: [text] }],
-    ['a list of unions', { type: 'array', items: { oneOf: [object({ a: text }), object({ b: text })] } }],
-    ['a list with clauses', { type: 'array', contains: text }],
-    ['a text with clauses', { type: 'string', not: object({}) }],
-    ['a list of more than 40 values', { enum: Array.from({ length: 41 }, (_, index) => `v${index}`) }],
-  ])('is linked to when it is %s', async (_name, Long) => {
+    ['a tuple', { type: 'array', prefixItems: [text] }, { name: named('Long') }],
+    [
+      'a list of unions',
+      { type: 'array', items: { oneOf: [object({ a: text }), object({ b: text })] } },
+      { name: { kind: 'oneOf', count: 2 }, arrays: 1, shown: { kind: 'fields', of: 'Long' } },
+    ],
+    ['a list with clauses', { type: 'array', contains: text }, { name: named('Long') }],
+    [
+      'a text with clauses',
+      { type: 'string', not: object({}) },
+      { name: { names: ['string'] }, shown: { kind: 'conditions', of: 'Long' } },
+    ],
+    [
+      'a list of more than 40 values',
+      { enum: Array.from({ length: 41 }, (_, index) => `v${index}`) },
+      { name: { names: ['string'] }, shown: { kind: 'values', of: 'Long' } },
+    ],
+  ])('is linked to when it is %s', async (_name, Long, type) => {
     const plan = await plannedSchema(object({ a: ref('Long'), b: ref('Long') }), { schemas: { Long } });
-    expect(plan).toMatchObject({ fields: [{}, { schema: { type: shown('Long', 'body.a'), values: [], clauses: [] } }] });
+    expect(plan).toMatchObject({ fields: [{}, { schema: { type: { shownAt: 'body.a', ...type }, values: [], clauses: [] } }] });
   });
 
   test('is not linked to when it is a list of 40 values', async () => {
@@ -266,7 +290,9 @@ describe('a named schema', () => {
       type: { name: named('Tree'), shownAt: 'body', isRecursive: true, arrays: 1 },
     });
     expect(await plannedSchema(ref('Odd'), { schemas: { Odd } })).toMatchObject({
-      clauses: [{ schema: { fields: [{ schema: { type: shown('Odd', 'body', { isRecursive: true }) } }] } }],
+      clauses: [
+        { schema: { fields: [{ schema: { type: { shownAt: 'body', isRecursive: true, shown: { kind: 'conditions', of: 'Odd' } } } }] } },
+      ],
     });
   });
 

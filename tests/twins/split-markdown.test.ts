@@ -20,9 +20,9 @@ describe('splitMarkdown', () => {
     expect(splitMarkdown('first one\n\nsecond one\n\nthird one', 25)).toEqual(['first one\n\nsecond one', 'third one']);
   });
 
-  test('takes what stood inside of an item to the margin, up to the next one there', () => {
+  test('keeps items as far inside as they are', () => {
     const text = '- `a`: object\n  - `b`: text\n  - `c`: text\n    - `d`: text\n- `e`: text';
-    expect(splitMarkdown(text, 30)).toEqual(['- `a`: object\n  - `b`: text', '- `c`: text\n  - `d`: text', '- `e`: text']);
+    expect(splitMarkdown(text, 30)).toEqual(['- `a`: object\n  - `b`: text', '  - `c`: text\n    - `d`: text', '- `e`: text']);
   });
 
   test('does not cut code where it can cut before it', () => {
@@ -46,5 +46,15 @@ describe('splitMarkdown', () => {
     expect(parts.length).toBeGreaterThan(1);
     // As in the texts that have all parts.
     expect(codeIn(parts.join('\n\nNext\n\n')).join('')).toBe(`${lines.join('\n')}\n`);
+  });
+
+  test('goes on with a table that is too long by itself under its head again', () => {
+    const head = '| Name | Text |\n| - | :-: |';
+    const rows = Array.from({ length: 12 }, (_, index) => `| ${index} | ${'x'.repeat(20)} |`);
+    const parts = splitMarkdown(`  before\n\n${[head, ...rows].join('\n').replaceAll(/^/gm, '  ')}\n\nafter`, 120);
+    const tables = parts.map((part) => part.replaceAll(/^ +/gm, '')).filter((part) => part.includes('|'));
+    expect(tables.length).toBeGreaterThan(2);
+    for (const table of tables) expect(table).toMatch(/\| Name \| Text \|\n\| - \| :-: \|\n\| \d/);
+    expect(tables.flatMap((table) => table.split('\n').filter((line) => /^\| \d/.test(line)))).toEqual(rows);
   });
 });

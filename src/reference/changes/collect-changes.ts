@@ -87,11 +87,6 @@ export function createWalk(
   return { walk: { ...comparison, report, isFirst }, changes };
 }
 
-/** Where a schema is written, but for what is said beside a reference. */
-export function pointerOfSchema(schema: Schema): string {
-  return schema.kind === 'reference' ? schema.target : schema.pointer;
-}
-
 /** Both, or neither: of two texts of which one is cut off, it cannot be seen where they differ. */
 function textsOf(before: string | undefined, after: string | undefined): Pick<SpecChange, 'before' | 'after'> {
   if ([before, after].some((text) => text !== undefined && text.length > MAX_TEXT)) return {};

@@ -1,7 +1,8 @@
+import { pointerOfSchema } from '../../openapi/follow-schema.ts';
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
 import { compareSchemas, limitsOfNewType, type RuleChange, typeText } from '../compare/compare-schemas.ts';
-import { breaks, type ChangedPlace, type ChangeWalk, type Direction, pointerOfSchema } from './collect-changes.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type Direction } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';

@@ -1,3 +1,4 @@
+import { pointerOfSchema } from '../../openapi/follow-schema.ts';
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Branch, UnionSchema } from '../../openapi/schema.ts';
 import { insideAddress } from '../address.ts';
@@ -43,8 +44,13 @@ function branchesOf({ schema }: MergedSchema): readonly Branch[] {
   return schema.kind === 'union' ? schema.branches : schema.kind === 'any' ? [] : [{ schema }];
 }
 
+/** A schema that several values choose is one variant: the values are those of a property, and compared there. */
 function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[] {
-  return branches.map((branch) => {
+  const distinct = branches.filter(({ schema }, index) => {
+    const pointer = pointerOfSchema(schema);
+    return branches.findIndex((other) => pointerOfSchema(other.schema) === pointer) === index;
+  });
+  return distinct.map((branch) => {
     const { schema, named } = side.merge(branch.schema);
     const label = branch.value ?? schema.title ?? named?.name ?? typeKey(typeNameOf(schema));
     return { branch, shape: side.shape(branch.schema), label, kind: schema.kind };

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/schema.ts';
-import { containedCount, exclusionRule, isConditionRule, isNameRule, onlyConstant } from './list-rules.ts';
+import { containedCount, exclusionRule, isConditionRule, isThenRule, isNameRule, onlyConstant } from './list-rules.ts';
 import type { Range } from './rule.ts';
 
 /** What a clause asks: its kind is also how its address ends. */
@@ -20,7 +20,11 @@ export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
   const conditions =
     condition && !isConditionRule(condition)
-      ? [{ clause: testClause(condition.if), schema: condition.if }, ...one('then', condition.then), ...one('else', condition.else)]
+      ? [
+          { clause: testClause(condition.if), schema: condition.if },
+          ...(isThenRule(condition) ? [] : one('then', condition.then)),
+          ...one('else', condition.else),
+        ]
       : [];
   return [...(excluded && !exclusionRule(excluded) ? one('not', excluded) : []), ...conditions, ...clausesOfKind(schema)];
 }

@@ -37,10 +37,15 @@ function conditionRule({ if: test, then: consequence }: Condition): Rule | undef
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
 
-/** Whether a rule says all of a condition. Fields may be named in it, as linters ask of those that it requires. */
+/** Whether a rule says all of a condition. */
 export function isConditionRule(condition: Condition): boolean {
-  const { then: consequence, else: alternative } = condition;
-  if (conditionRule(condition) === undefined || consequence?.kind !== 'object' || alternative) return false;
+  return !condition.else && isThenRule(condition);
+}
+
+/** Whether a rule says all of what follows from a condition. Fields may be named in it, as linters ask of those that it requires. */
+export function isThenRule(condition: Condition): boolean {
+  const { then: consequence } = condition;
+  if (conditionRule(condition) === undefined || consequence?.kind !== 'object') return false;
   return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
@@ -85,7 +90,7 @@ function ownRules(schema: Schema): readonly Rule[] {
       return objectRules(schema);
     case 'const':
       return [
-        plain('always', valueText(schema.value)),
+        plain(schema.nullable && schema.value !== null ? 'alwaysOrNull' : 'always', valueText(schema.value)),
         ...(schema.valueDescription === undefined ? [] : [{ kind: 'written' as const, text: schema.valueDescription }]),
         ...(schema.asked ? ownRules(schema.asked) : []),
       ];
@@ -101,7 +106,7 @@ function ownRules(schema: Schema): readonly Rule[] {
 function stringRules({ minLength, maxLength, pattern, contentMediaType, contentEncoding }: StringSchema): readonly Rule[] {
   return [
     ...rangeRule(minLength || undefined, maxLength, 'characters'),
-    ...(pattern === undefined ? [] : [plain('matches', pattern)]),
+    ...(pattern === undefined || pattern === '' ? [] : [plain('matches', pattern)]),
     ...(contentMediaType === undefined ? [] : [plain('content', contentMediaType)]),
     ...(contentEncoding === undefined ? [] : [plain('encodedAs', contentEncoding)]),
   ];
@@ -139,8 +144,18 @@ export function containedCount({ minContains = 1, maxContains }: ArraySchema): R
   return rangeOf(minContains, maxContains);
 }
 
-function objectRules({ minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema): readonly Rule[] {
+function objectRules({
+  properties,
+  required,
+  minProperties,
+  maxProperties,
+  dependentRequired,
+  propertyNames,
+}: ObjectSchema): readonly Rule[] {
+  const described = new Set(properties.map(({ name }) => name));
+  const missing = required.filter((name) => !described.has(name));
   return [
+    ...(missing.length > 0 ? [{ kind: 'requires' as const, codes: missing }] : []),
     ...rangeRule(minProperties || undefined, maxProperties, 'fields'),
     ...dependentRequired.map(({ property, required }): Rule => ({ kind: 'requiredWith', fields: required, name: property })),
     ...(propertyNames ? nameRules(propertyNames) : []),

@@ -27,6 +27,7 @@ export type PlainRule =
   | 'default'
   | 'not'
   | 'always'
+  | 'alwaysOrNull'
   | 'matches'
   | 'content'
   | 'encodedAs'
@@ -42,7 +43,7 @@ export type PlainRule =
   | 'xmlNamespace';
 
 /** Constraints that name several values. Of `requiresAny` and `requiresOne` each is a field, or fields that come together: `a + b`. */
-export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'requiresOne' | 'unread';
+export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'requiresOne' | 'requires' | 'unread';
 
 /** How a value is written into a message. */
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';

@@ -1,3 +1,5 @@
+import type { WithSchemas } from '../../openapi/follow-schema.ts';
+import { listSubtypes } from '../../openapi/list-subtypes.ts';
 import type { Schema } from '../../openapi/schema.ts';
 
 /** The schemas that stand directly inside a schema; of a reference none, as its target stands elsewhere. */
@@ -28,13 +30,14 @@ function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
   }
 }
 
-/** Pointers of the named schemas that these refer to, at any depth but not beyond the references. */
-export function referencesIn(schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
+/** Pointers of the named schemas that these refer to or stand for by a discriminator, at any depth but not beyond the references. */
+export function referencesIn(index: WithSchemas, schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = schemas.filter((schema) => schema !== undefined);
   for (let schema = open.pop(); schema; schema = open.pop()) {
     if (schema.kind === 'reference') found.add(schema.target);
-    open.push(...schemaChildren(schema));
+    const subtypes = schema.kind === 'object' ? listSubtypes(index, schema) : [];
+    open.push(...schemaChildren(schema), ...subtypes.map((branch) => branch.schema));
   }
   return found;
 }

@@ -12,14 +12,15 @@ export interface SchemaUse {
 
 /** The operations and webhooks in whose messages each named schema may stand, by its pointer, in their order. */
 export function schemaUses(api: Api): ReadonlyMap<string, readonly SchemaUse[]> {
-  const references = new Map([...api.schemas].map(([pointer, { schema }]) => [pointer, referencesIn([schema])]));
+  const references = new Map([...api.schemas].map(([pointer, { schema }]) => [pointer, referencesIn(api, [schema])]));
   const uses = new Map<string, SchemaUse[]>();
   for (const operation of [...api.operations, ...api.webhooks]) {
-    const sent = reachable(requestSchemas(operation), references);
-    const received = reachable(
-      operation.responses.flatMap(({ content, headers }) => [...contentSchemas(content), ...headers.map(({ schema }) => schema)]),
-      references,
-    );
+    const sent = reachable(referencesIn(api, requestSchemas(operation)), references);
+    const answers = operation.responses.flatMap(({ content, headers }) => [
+      ...contentSchemas(content),
+      ...headers.map(({ schema }) => schema),
+    ]);
+    const received = reachable(referencesIn(api, answers), references);
     for (const pointer of new Set([...sent, ...received])) {
       const use = { operation, inRequest: sent.has(pointer), inResponse: received.has(pointer) };
       appendTo(uses, pointer, use);
@@ -39,8 +40,8 @@ function contentSchemas(content: readonly MediaType[]): readonly (Schema | undef
   return content.flatMap(({ schema, itemSchema }) => [schema, itemSchema]);
 }
 
-function reachable(schemas: readonly (Schema | undefined)[], references: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
-  const found = new Set(referencesIn(schemas));
+function reachable(start: ReadonlySet<string>, references: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = new Set(start);
   for (const pointer of found) for (const next of references.get(pointer) ?? []) found.add(next);
   return found;
 }

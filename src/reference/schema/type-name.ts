@@ -1,4 +1,5 @@
-import type { IntersectionSchema, Json, ObjectSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
+import { jsonType } from '../../openapi/json-type.ts';
+import type { IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
 
 /** The name of a type: what the specification calls it, names of JSON Schema, or a phrase of the interface. */
 export type TypeName =
@@ -17,11 +18,11 @@ export function typeNameOf(schema: Schema): TypeName {
     case 'string':
     case 'integer':
     case 'number':
-      return json(schema.format === undefined ? schema.kind : `${schema.kind} (${schema.format})`);
+      return json(schema.format === undefined || schema.format === schema.kind ? schema.kind : `${schema.kind} (${schema.format})`);
     case 'enum':
-      return json(...new Set(schema.values.map(({ value }) => jsonType(value))));
+      return json(...(schema.declared === undefined ? new Set(schema.values.map(({ value }) => jsonType(value))) : [schema.declared]));
     case 'const':
-      return json(jsonType(schema.value));
+      return json(schema.declared ?? jsonType(schema.value));
     case 'any':
       return { kind: 'any' };
     case 'never':
@@ -38,14 +39,6 @@ function json(...names: readonly string[]): TypeName {
   return { kind: 'json', names };
 }
 
-function jsonType(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  const text = JSON.stringify(value);
-  if (/^[-\d]/.test(text)) return /^-?\d+$/.test(text) ? 'integer' : 'number';
-  return typeof value;
-}
-
 /** A schema whose value may have fields. */
 export type CompositeSchema = ObjectSchema | UnionSchema | IntersectionSchema;
 
@@ -59,7 +52,7 @@ export function compositeName(schema: CompositeSchema): TypeName {
   if (schema.kind !== 'union') return json('object');
   const branches = schema.branches.map(({ schema: branch }) => branch);
   const areTypes = branches.every((branch) => branch.kind !== 'reference' && !isComposite(branch));
-  if (!areTypes) return { kind: 'oneOf', count: branches.length };
+  if (!areTypes) return { kind: 'oneOf', count: new Set(branches).size };
   const names = new Map(branches.map(typeNameOf).map((name) => [typeKey(name), name]));
   return { kind: 'alternatives', names: [...names.values()] };
 }

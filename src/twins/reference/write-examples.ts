@@ -72,10 +72,10 @@ function writeSample({ label, lang, code: source }: CodeSample, depth?: number):
 }
 
 function answersOf(operation: Operation, context: ReferenceTwinContext): readonly string[] {
-  return operation.responses.flatMap(({ content, status }) =>
-    examplesOf(content, context).map(({ media, example, label }) =>
+  return operation.responses.flatMap((response) =>
+    examplesOf(response.content, context).map(({ media, example, label }) =>
       blocks(
-        heading(3, `${plain(statusName(status, context.strings.reference))}: ${plain(label)}`),
+        heading(3, `${plain(statusName(response, context.strings.reference))}: ${plain(label)}`),
         context.describe(example.description, 3),
         writeExample(example, media, context),
       ),

@@ -5,7 +5,7 @@ import type { LinkPlan } from '../../reference/plan-links.ts';
 import type { ParameterGroup } from '../../reference/plan-parameters.ts';
 import type { ResponsePlan } from '../../reference/plan-operation.ts';
 import type { PartPlan, PayloadPlan } from '../../reference/plan-payloads.ts';
-import { placeOf } from '../places.ts';
+import { ownerMark, placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
 import { linkToPlace } from './link-to-place.ts';
 import { fragmentOf, headerOwner } from '../../reference/address.ts';
@@ -27,10 +27,11 @@ function writePayload({ id, mediaType, schema, isStream, item, parts }: PayloadP
   ].join(' ');
   return blocks(
     // Behind its name: whoever is led here looks for the message.
-    `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeOf(id)}`,
+    `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeOf(id)}${ownerMark(1)}`,
     schema && writeSchema(schema, context),
-    item && blocks(placeOf(item.id) + reference.eachItem(writeType(item.schema.type, context)), writeSchema(item.schema, context)),
-    parts.length > 0 && blocks(`${reference.parts}:`, writeParts(parts, context)),
+    item &&
+      blocks(placeOf(item.id) + reference.eachItem(writeType(item.schema.type, context)) + ownerMark(2), writeSchema(item.schema, context)),
+    parts.length > 0 && blocks(`${reference.parts}:${ownerMark(2)}`, writeParts(parts, context)),
   );
 }
 
@@ -59,12 +60,13 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
   const { headersOf, also } = context.strings.reference;
   const known = writeKnownHeaders(knownHeaders, context);
   return blocks(
-    heading(depth, placeOf(id) + plain(statusName(response.status, context.strings.reference))),
+    heading(depth, placeOf(id) + plain(statusName(response, context.strings.reference))),
     context.changeOf?.(id)?.text,
     response.summary && plain(response.summary),
     context.describe(response.description, 3),
     writeUnread(response.unread, context),
-    headers.length + knownHeaders.length > 0 && `${plain(headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', ')))}:`,
+    headers.length + knownHeaders.length > 0 &&
+      `${plain(headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', ')))}:${ownerMark(1)}`,
     headers.length > 0 && writeFields(headers, context),
     known !== '' && (headers.length > 0 ? also(known) : known),
     writePayloads(payloads, context),
@@ -84,7 +86,7 @@ function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): 
   if (links.length === 0) return '';
   const { title, use, valueAs, goOn, at, body } = context.strings.reference.links;
   return blocks(
-    `${title}:`,
+    `${title}:${ownerMark(1)}`,
     list(
       links.map(({ title: name, target: next, values, server, description }) => {
         const href = next && context.hrefOf(next);

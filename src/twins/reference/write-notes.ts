@@ -3,6 +3,7 @@ import type { Operation } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs } from '../../openapi/schema.ts';
 import type { Server } from '../../openapi/server.ts';
 import { fragmentOf, schemeAddress } from '../../reference/address.ts';
+import { saysSame } from '../../reference/says-same.ts';
 import { blocks, code, link, list, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -62,8 +63,9 @@ export function writeOperations(operations: readonly Operation[], context: Refer
   const { deprecated } = context.strings.reference;
   return list(
     operations.map((operation) => {
-      const name = `${link(plain(operation.title), context.hrefOf(operation))} (${code(`${operation.method} ${operation.path}`)})`;
-      const text = operation.descriptionFirstLine;
+      const call = `${operation.method} ${operation.path}`;
+      const name = link(plain(operation.title), context.hrefOf(operation)) + (operation.title === call ? '' : ` (${code(call)})`);
+      const text = saysSame(operation.title, operation.descriptionFirstLine) ? '' : operation.descriptionFirstLine;
       return name + (operation.deprecated ? `, ${deprecated}` : '') + (text === '' ? '' : `: ${plain(text)}`);
     }),
   );

@@ -83,11 +83,11 @@ function writeWebhookFacts({ operation, parameters, responses }: OperationPlan, 
   const method = code(operation.method);
   const types = (operation.requestBody?.content ?? []).map(({ name }) => code(name)).join(` ${or} `);
   const headers = parameters.flatMap(({ location, fields }) => (location === 'header' ? fields : [])).filter(isSignature);
-  const answers = (responses?.items ?? []).map(({ response }) => response.status).filter((status) => status.startsWith('2'));
+  const answers = (responses?.items ?? []).map(({ response }) => response).filter(({ status }) => status.startsWith('2'));
   return list([
     `${sent}: ${types === '' ? sentTo(method) : sentToAs(method, types)}`,
     ...(headers.length > 0 ? [`${signed}: ${headers.map(({ name }) => code(name)).join(', ')}`] : []),
-    ...(answers.length > 0 ? [`${yourAnswer}: ${answers.map((status) => plain(statusName(status, reference))).join(` ${or} `)}`] : []),
+    ...(answers.length > 0 ? [`${yourAnswer}: ${answers.map((response) => plain(statusName(response, reference))).join(` ${or} `)}`] : []),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { branchWords, typeWords } from '../../components/openapi/schema/type-wor
 import { fillMarks, markOf } from '../../markdown/marks.ts';
 import { valueOf } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
-import { placeOf } from '../places.ts';
+import { ownerMark, placeOf } from '../places.ts';
 import { blocks, code, fence, link, list, plain } from '../write.ts';
 import { writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
@@ -66,10 +66,11 @@ export function writeType({ name, arrays, nulls, isRecursive }: TypePlan, { stri
 }
 
 /** Where the fields of a schema are that is shown at another place of the page. */
-function writeFieldsElsewhere({ name, shownAt }: TypePlan, context: ReferenceTwinContext): string {
+function writeFieldsElsewhere({ name, shownAt, shown }: TypePlan, context: ReferenceTwinContext): string {
   if (shownAt === undefined) return '';
   const { reference } = context.strings;
-  return `${plain(reference.fieldsOf(typeWords(name, reference)))}: ${reference.see(linkToPlace(shownAt, context))}`;
+  if (shown && shown.kind !== 'fields') return reference.restOf[shown.kind](linkToPlace(shownAt, context));
+  return `${plain(reference.fieldsOf(shown?.of ?? typeWords(name, reference)))}: ${reference.see(linkToPlace(shownAt, context))}`;
 }
 
 function writeOmitted(subject: string, { strings, introHref }: ReferenceTwinContext): string {
@@ -82,7 +83,7 @@ function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, 
   const label = selector === undefined ? reference[mode] : reference.chosenBy(reference[mode], code(selector));
   const otherwise = fallback === undefined ? '' : reference.elseBranch(code(branchWords(fallback, reference)));
   return blocks(
-    `${label}${otherwise}:`,
+    `${label}${otherwise}:${ownerMark(3)}`,
     list(
       branches.map(({ id, label: own, schema }) => {
         const words = branchWords(own, reference);

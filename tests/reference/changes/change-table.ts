@@ -630,6 +630,14 @@ const ROWS: readonly Row[] = [
     [],
   ],
   ['keys in another order', sent(object({ a: text(), b: text() })), sent(object({ b: text(), a: text() })), 'same', []],
+  [
+    'one more value that chooses a variant',
+    received({ oneOf: [ref('Dog'), ref('Cat')], discriminator: { propertyName: 'kind', mapping: { dog: 'Dog' } } }, PET),
+    received({ oneOf: [ref('Dog'), ref('Cat')], discriminator: { propertyName: 'kind', mapping: { dog: 'Dog', puppy: 'Dog' } } }, PET),
+    'same',
+    [],
+    'the values are those of the property',
+  ],
   ['variants in another order', sent({ oneOf: [ref('Dog'), ref('Cat')] }, PET), sent({ oneOf: [ref('Cat'), ref('Dog')] }, PET), 'same', []],
   [
     'variants that are moved to components',

@@ -29,6 +29,14 @@ describe('listClauses', () => {
       ],
     ],
     ['a condition that is a rule', conditional(constant, { required: ['b'] }), []],
+    [
+      'the alternative of a condition whose consequence is a rule',
+      conditional(constant, { required: ['b'] }, { required: ['c'] }),
+      [
+        [{ kind: 'if', constant: { name: 'a', value: 'b' } }, 'object'],
+        [{ kind: 'else' }, 'object'],
+      ],
+    ],
     ['a condition that names what it requires', conditional(constant, { required: ['b'], properties: { b: true } }), []],
     ['a list that contains a text', { type: 'array', contains: text }, [[{ kind: 'contains', count: { minimum: '1' } }, 'string']]],
     [

@@ -34,7 +34,7 @@ describe('schemaChildren and referencesIn', () => {
     const schema = await schemaOf(written, named('A', 'B', 'C', 'D', 'E'));
     const targets = names.map((name) => `/components/schemas/${name}`);
     expect(schemaChildren(schema).map((child) => (child.kind === 'reference' ? child.target : child.kind))).toEqual(targets);
-    expect([...referencesIn([undefined, schema])].toSorted()).toEqual(targets);
+    expect([...referencesIn({ schemas: new Map() }, [undefined, schema])].toSorted()).toEqual(targets);
   });
 
   test('look at any depth, but not beyond references', async () => {
@@ -42,6 +42,6 @@ describe('schemaChildren and referencesIn', () => {
       { type: 'object', properties: { a: { type: 'array', items: { oneOf: [ref('A'), { type: 'string' }] } } } },
       { ...named('B'), A: { type: 'array', items: ref('B') } },
     );
-    expect([...referencesIn([schema])]).toEqual(['/components/schemas/A']);
+    expect([...referencesIn({ schemas: new Map() }, [schema])]).toEqual(['/components/schemas/A']);
   });
 });

@@ -53,3 +53,20 @@ test('schemaUses tells in whose messages a named schema may stand, and which way
     Event: ['watch receives', 'changed sends'],
   });
 });
+
+test('schemaUses goes from a base to what its discriminator stands for', async () => {
+  const api = await apiOf({
+    components: {
+      schemas: {
+        Pet: { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind', mapping: { dog: 'Dog' } } },
+        Dog: { type: 'object', properties: { owner: ref('Owner') } },
+        Cat: { allOf: [ref('Pet'), { type: 'object' }] },
+        Lion: { allOf: [ref('Cat'), { type: 'object' }] },
+        Owner: { type: 'object' },
+      },
+    },
+    paths: { '/pets': { post: { operationId: 'add', requestBody: json({ type: 'array', items: ref('Pet') }), ...OK } } },
+  });
+  const used = [...schemaUses(api).keys()].map((pointer) => pointer.slice('/components/schemas/'.length));
+  expect(used.toSorted()).toEqual(['Cat', 'Dog', 'Lion', 'Owner', 'Pet']);
+});

@@ -11,6 +11,7 @@ describe('typeNameOf', () => {
     [{ type: 'string' }, json('string')],
     [{ type: 'string', format: 'date' }, json('string (date)')],
     [{ type: 'integer', format: 'int32' }, json('integer (int32)')],
+    [{ type: 'string', format: 'string' }, json('string')],
     [{ type: 'number' }, json('number')],
     [{ type: 'boolean' }, json('boolean')],
     [{ type: 'null' }, json('null')],
@@ -30,6 +31,8 @@ describe('typeNameOf', () => {
     [{ const: { a: 1 } }, json('object')],
     [{ const: ['a'] }, json('array')],
     [{ enum: ['a', 'b'] }, json('string')],
+    [{ type: 'number', enum: [1, 2] }, json('number')],
+    [{ type: 'integer', const: 'low' }, json('integer')],
     [{ enum: ['a', 1, 'b', 2.5] }, json('string', 'integer', 'number')],
   ])('of %j', async (schema, name) => {
     expect(typeNameOf(await schemaOf(schema))).toStrictEqual(name);

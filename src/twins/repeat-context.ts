@@ -1,0 +1,74 @@
+import { BLOCK_START, ITEM_MARK } from './line-start.ts';
+import { ownerLevel, withoutPlaces } from './places.ts';
+
+/** The headings, and the items and other owners, that are open at a place in a text, the outermost first. */
+interface Outline {
+  readonly headings: readonly { readonly depth: number; readonly line: string }[];
+  /** Those that are no items lie a part of a column further out than what they own. */
+  readonly items: readonly { readonly indent: number; readonly line: string }[];
+  /** The marks of the code block that the place lies in. */
+  readonly fence?: string;
+}
+
+/** Characters of an item's first line that are repeated at most; of a longer one, the name alone. */
+const MAX_OWNER = 200;
+
+const HEADING = /^(#{1,6}) /;
+const ITEM = new RegExp(`^ *${ITEM_MARK}`);
+const NAMED_ITEM = new RegExp(`^ *${ITEM_MARK}(\`+)[^\`]+\\1`);
+const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
+
+/**
+ * The parts of one text, each of which begins with the headings above it and with the first lines of the list items that it
+ * continues, and the lines of other owners (`ownerMark`).
+ *
+ * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
+ */
+export function repeatContext(parts: readonly string[]): readonly string[] {
+  let outline: Outline = { headings: [], items: [] };
+  return parts.map((part) => {
+    const context = contextOf(outline, part);
+    outline = part.split('\n').reduce(afterLine, outline);
+    return context + part;
+  });
+}
+
+function contextOf({ headings, items }: Outline, part: string): string {
+  const [first = ''] = part.split('\n', 1);
+  const indent = columnOf(first);
+  const depth = HEADING.exec(first)?.[1]?.length ?? Infinity;
+  const above = headings.filter((heading) => heading.depth < depth).map(({ line }) => `${withoutPlaces(line)}\n\n`);
+  const owners = items.filter((item) => depth === Infinity && item.indent < indent).map(({ line }) => withoutPlaces(line));
+  const lines = [...owners.map(shortOwner), first];
+  // An item may follow an item; all else is a block of its own.
+  const ends = owners.map((line, index) => (ITEM.test(line) && ITEM.test(lines[index + 1] ?? '') ? '\n' : '\n\n'));
+  return above.join('') + owners.map((_, index) => (lines[index] ?? '') + (ends[index] ?? '')).join('');
+}
+
+function shortOwner(line: string): string {
+  return line.length > MAX_OWNER ? (NAMED_ITEM.exec(line)?.[0] ?? line) : line;
+}
+
+function columnOf(line: string): number {
+  const level = ownerLevel(line);
+  return line.length - line.trimStart().length - (level === undefined ? 0 : 1 - level / 4);
+}
+
+function afterLine(outline: Outline, line: string): Outline {
+  const { headings, items, fence } = outline;
+  const [, marks] = FENCE.exec(line) ?? [];
+  if (fence !== undefined) return marks?.startsWith(fence) && line.trim() === marks ? { headings, items } : outline;
+  if (line.trim() === '') return outline;
+  const [, depthMarks] = HEADING.exec(line) ?? [];
+  if (depthMarks !== undefined) {
+    const depth = depthMarks.length;
+    return { headings: [...headings.filter((heading) => heading.depth < depth), { depth, line }], items: [] };
+  }
+  const indent = columnOf(line);
+  const open = items.filter((item) => item.indent < indent);
+  return {
+    headings,
+    items: ITEM.test(line) || !Number.isInteger(indent) ? [...open, { indent, line }] : open,
+    ...(marks !== undefined && { fence: marks }),
+  };
+}
