@@ -483,7 +483,7 @@ describe('storage', () => {
       },
     ],
   ])('%s is one warning, and everything works for the session', async (_name, before) => {
-    expectFault(/console warning: Browser storage is not available[^]*Possible reasons: a frame/);
+    expectFault(/console warning: Browser storage is not available[^]*Possible causes: a frame/);
     const context = await newContext({ before });
     const warnings: string[] = [];
     context.on('console', (message) => warnings.push(message.text()));

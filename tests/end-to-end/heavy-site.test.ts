@@ -89,10 +89,11 @@ describe('several bodies', () => {
     const page = await visit(HEAVY_PAGE, { script: false });
     const row = page.locator('.tabs > section > details').filter({ hasText: 'Body: Another one' });
     await row.locator('summary').first().click();
-    await row.getByText('The body alone').click();
-    expect(await row.locator('pre:visible').first().textContent()).toContain('BRL');
-    await row.getByRole('link', { name: 'The request with this body in 10 languages' }).click();
+    await row.getByRole('link', { name: 'Show this part of the page' }).click();
     await page.waitForURL('**/reference-parts/**');
+    await page.getByText('The body alone').click();
+    expect(await page.locator('#part pre:visible').first().textContent()).toContain('BRL');
+    await page.getByRole('link', { name: 'The request with this body in 10 languages' }).click();
     expect(await page.locator('#part pre').first().textContent()).toContain('BRL');
   });
 

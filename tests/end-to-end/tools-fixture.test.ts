@@ -150,11 +150,12 @@ describe('the request composer', () => {
   test('names files without reading them', async () => {
     const page = await visit('/docs/api/hotels/add-photo');
     await open(page, 'Compose a request');
-    await eventually(() => code(page)).toContain("--form 'photo=@file'");
+    await eventually(() => code(page)).toContain("--form 'photo=@front.jpg'");
     await dialog(page)
       .getByLabel(/^photo/)
       .setInputFiles({ name: 'pool.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
     await eventually(() => dialog(page).innerText()).toContain('pool.jpg; the samples name a file');
+    await eventually(() => code(page)).toContain("--form 'photo=@pool.jpg'");
     await dialog(page)
       .getByLabel(/^caption/)
       .fill('Too long');

@@ -1,3 +1,5 @@
+import { closeDropdowns } from './dropdown.ts';
+
 /** How long a mouse rests on a menu before that opens, and how long it may be elsewhere before that closes again. */
 const OPEN_AFTER_MS = 150;
 const CLOSE_AFTER_MS = 300;
@@ -5,17 +7,14 @@ const CLOSE_AFTER_MS = 300;
 /** The menu that is open only because a mouse is on it; a press on its label, or the focus inside, makes it stay. */
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
-let closeOthers: () => void;
 
 /**
  * Menus of the navigation bar open under a resting mouse, besides by a press, and close when it has gone. By WCAG 2.2
  * (1.4.13) the mouse can go into them, they stay for as long as it is there, and Escape closes them wherever it is.
  *
- * @param last what the reader did last before this was there: the mouse may rest on a menu already
- * @param closeMenus closes the menus that are open
+ * @param last what the reader did last: the mouse may rest on a menu already
  */
-export function watchHovering(last: Event | undefined, closeMenus: () => void): void {
-  closeOthers = closeMenus;
+export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && window.clearTimeout(timer));
@@ -45,7 +44,7 @@ function onPointerOver(event: Event): void {
 function open(dropdown: HTMLDetailsElement): void {
   // It may have been opened by a press meanwhile.
   if (dropdown.open) return;
-  closeOthers();
+  closeDropdowns();
   dropdown.open = true;
   hovered = dropdown;
 }

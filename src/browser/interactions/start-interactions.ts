@@ -8,10 +8,12 @@ import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, closeOutside, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { watchHovering } from './dropdown-hover.ts';
 import { followReader } from './follow-reader.ts';
 import { focusPlace } from './focus-place.ts';
 import { replay } from './replay.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
+import { keepTypedEarly, openSearch, openSearchOfAddress, openTool, openToolOfAddress } from './open-tools.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
@@ -19,51 +21,11 @@ import { addScriptedStyle } from './scripted-style.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
 import { takeOwnAddress } from '../query/query-state.ts';
-import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
-import { searchInAddress } from '../query/search-address.ts';
+import { requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { markScrollRegions } from './scroll-regions.ts';
-import { keepTyped, typedEarly } from './typed-meanwhile.ts';
 import { watchScroll } from './watch-scroll.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
-
-/** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
-function openTool(button: HTMLElement, isByAddress = false): void {
-  demand(
-    button,
-    () => import('../tools/open/open-tool.ts').then(({ prepareTool }) => prepareTool(button)),
-    (open) => open(isByAddress),
-  );
-}
-
-/** An address that carries a request is a link to the composer with it. */
-function openToolOfAddress(): void {
-  adoptOldLink();
-  if (requestInAddress() === undefined || document.querySelector('.tool')) return;
-  const button = document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
-  if (button) openTool(button, true);
-}
-
-/** What a quick reader has typed before the interactions were there. */
-let typedBefore = '';
-
-/** The search comes when it is opened. */
-function openSearch(button: HTMLElement, isByAddress = false): void {
-  const before = typedBefore;
-  typedBefore = '';
-  const typed = keepTyped(button);
-  demand(
-    button,
-    () => import('../tools/open/show-search.ts').then(({ prepareSearch }) => prepareSearch(button)),
-    (open) => open(isByAddress, before + typed()),
-  );
-}
-
-/** An address that carries a query is a link to what the search finds. */
-function openSearchOfAddress(): void {
-  const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  if (button && searchInAddress() !== '' && !document.querySelector('.search')) openSearch(button, true);
-}
 
 function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) void copyAddress(element);
@@ -203,10 +165,10 @@ let isListening = false;
  * Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called again for presses that have had to
  * wait for longer.
  *
- * @param events what the reader did before this listened, in any order
+ * @param earlyEvents what the reader did before this listened, in its order. Not by their time stamps: a press has that of the device, the
+ * focus that it gives a later one
  */
-export function startInteractions(events: readonly Event[]): void {
-  const earlyEvents = events.toSorted((one, other) => one.timeStamp - other.timeStamp);
+export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
   if (isFirst) listen(earlyEvents);
   replay(earlyEvents, {
@@ -228,12 +190,7 @@ function listen(earlyEvents: readonly Event[]): void {
   watchMenu();
   watchDropdowns();
   // Only a mouse rests on menus.
-  if (window.matchMedia('(any-pointer: fine)').matches) {
-    supply(
-      () => import('./dropdown-hover.ts'),
-      (menus) => menus.watchHovering(earlyEvents.at(-1), closeDropdowns),
-    );
-  }
+  if (window.matchMedia('(any-pointer: fine)').matches) watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
   watchScroll();
@@ -247,7 +204,7 @@ function listen(earlyEvents: readonly Event[]): void {
   for (const type of ['pointerover', 'pointermove', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetchFor, { passive: true });
   }
-  typedBefore = typedEarly(earlyEvents);
+  keepTypedEarly(earlyEvents);
   // What was typed while this was on its way.
   filter(document.activeElement);
 }

@@ -4,7 +4,7 @@ function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
   console.warn(
-    'Browser storage is not available: choices last for this page only. Possible reasons: a frame, a private window, full storage.',
+    'Browser storage is not available, so choices last for this page only. Possible causes: a frame, a private window, full storage.',
     error,
   );
 }

@@ -66,6 +66,15 @@ export async function loadShownParts(): Promise<void> {
   if (loaded.includes(true)) await loadShownParts();
 }
 
+/** Loads the shown parts of an element, then those that `open` shows in them. */
+export async function loadPartsOf(element: Element, open: () => void): Promise<void> {
+  const parts = [...element.querySelectorAll(PART)];
+  if (parts.length === 0) return;
+  await loadShownParts();
+  open();
+  if (parts.some(({ isConnected }) => !isConnected)) await loadPartsOf(element, open);
+}
+
 /** On paper, what is not chosen is seen, too: loaded, it would be put back, and loaded, without an end. */
 function isShown(part: Element): boolean {
   return !part.closest('[hidden]') && part.checkVisibility();

@@ -1,4 +1,4 @@
-import { hasParts, loadPlace } from './parts.ts';
+import { hasParts, loadPartsOf, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
 
 /** Does what an element of a schema tree is for. */
@@ -16,14 +16,18 @@ export { filterBranches } from './filter-branches.ts';
 export { loadShownParts } from './parts.ts';
 export { revealTarget } from './reveal.ts';
 
-/** Opens everything in the button's section, or closes it again. What recursion would go on with for ever stays closed. */
+/** Opens everything in the button's section, or closes it again. Recursion, which would never end, stays closed. */
 function toggleAll(button: HTMLButtonElement): void {
   const open = button.ariaExpanded !== 'true';
-  const all = button.closest('section')?.querySelectorAll('details') ?? [];
-  for (const details of all) {
-    if (!details.dataset.like && !details.parentElement?.matches('[data-tab]')) details.open = open;
-  }
+  const section = button.closest('section');
+  const setFolds = (): void => {
+    for (const details of section?.querySelectorAll('details') ?? []) {
+      if (!details.dataset.like && !details.parentElement?.matches('[data-tab]')) details.open = open;
+    }
+  };
+  setFolds();
   button.ariaExpanded = String(open);
+  if (open && section) void loadPartsOf(section, () => (button.ariaExpanded === 'true' ? setFolds() : undefined));
   const shown = button.textContent;
   button.textContent = button.dataset.otherLabel ?? '';
   button.dataset.otherLabel = shown;

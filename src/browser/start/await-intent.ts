@@ -23,8 +23,10 @@ const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-
 /** What leads to another page, or away. */
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
 
-/** What the reader has done before the interactions are there; presses of controls once they are. */
+/** What the reader has done before the interactions are there, in its order. */
 let earlyEvents: Event[] = [];
+/** Presses of controls that wait for the interactions, however long these take. */
+const waiting = new Set<Event>();
 let pause: number | undefined;
 let nextTry = 0;
 let isLoading = false;
@@ -60,6 +62,7 @@ function isOfInteractions(event: Event): boolean {
   const isOnElement = target instanceof Element;
   // The sidebar scrolls by itself to the current item.
   if (type === 'scroll' && isOnElement) return false;
+  earlyEvents.push(event);
   if (isOnElement && type === 'click') {
     // What opens without this script need not wait for the rest of it to close. A click that is over may have come before the menu.
     if (event.eventPhase)
@@ -67,15 +70,22 @@ function isOfInteractions(event: Event): boolean {
     const control = target.closest<HTMLElement>(CONTROL);
     if (control) {
       loadAhead(control);
+      waiting.add(event);
       demand(control, loadInteractions, (loaded) => {
-        earlyEvents.push(event);
+        waiting.delete(event);
         begin(loaded);
       });
       return false;
     }
   }
-  earlyEvents.push(event);
   return true;
+}
+
+/** Forgets what the reader did, but for presses that still wait, and returns it. */
+function takeEarlyEvents(): readonly Event[] {
+  const taken = earlyEvents.filter((event) => !waiting.has(event));
+  earlyEvents = [...waiting];
+  return taken;
 }
 
 /** The link does what it does without script, and has the network for itself. */
@@ -98,7 +108,7 @@ function loadRest(): void {
   if (document.querySelector('[aria-busy="true"]')) return whenPaused();
   if (!navigator.onLine) {
     // What was meant now must not be done minutes later, but for what was typed into what waits for the network.
-    if (!document.querySelector('div.demand')) earlyEvents = [];
+    if (!document.querySelector('div.demand')) takeEarlyEvents();
     return;
   }
   // Nobody has asked for anything yet: better not try in vain.
@@ -110,7 +120,7 @@ function loadRest(): void {
     .then(begin, (error: unknown) => {
       console.warn(error);
       // What was done so long ago must not happen out of the blue.
-      earlyEvents = [];
+      takeEarlyEvents();
       nextTry = Date.now() + RETRY_MS;
     })
     .finally(() => (isLoading = false));
@@ -137,7 +147,7 @@ function startClient(): void {
 function begin({ startInteractions }: Interactions): void {
   hasBegun = true;
   // By then, each press that has waited for the same file is among them.
-  queueMicrotask(() => startInteractions(earlyEvents.splice(0)));
+  queueMicrotask(() => startInteractions(takeEarlyEvents()));
   // A pressed control has brought them.
   whenPaused();
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchDropdowns } from '../../../src/browser/interactions/dropdown.ts';
-import { closeDropdowns } from '../../../src/browser/interactions/dropdown.ts';
 import { watchHovering } from '../../../src/browser/interactions/dropdown-hover.ts';
 import { addPart, one, pressKey } from '../../support/page-part.ts';
 
@@ -19,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 watchDropdowns();
-watchHovering(undefined, closeDropdowns);
+watchHovering(undefined);
 
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
@@ -108,7 +107,7 @@ describe('a menu of the navigation bar', () => {
   test('opens under a mouse that has rested on it before', () => {
     const last = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
     one('#two summary').dispatchEvent(last);
-    watchHovering(last, closeDropdowns);
+    watchHovering(last);
     vi.advanceTimersByTime(1000);
     expect(open()).toEqual(['two']);
   });

@@ -12,9 +12,10 @@ function early(act: () => void): readonly Event[] {
     event.stopPropagation();
     kept.push(event);
   };
-  for (const type of ['keydown', 'click']) window.addEventListener(type, keep, true);
+  const types = ['keydown', 'focusin', 'click'];
+  for (const type of types) window.addEventListener(type, keep, true);
   act();
-  for (const type of ['keydown', 'click']) window.removeEventListener(type, keep, true);
+  for (const type of types) window.removeEventListener(type, keep, true);
   return kept;
 }
 
@@ -83,6 +84,16 @@ describe('what was done before the interactions were there', () => {
     one('#elsewhere').focus();
     startInteractions(events);
     expect([chosen(), document.activeElement]).toEqual(['b', one('#elsewhere')]);
+  });
+
+  test('is done in its order, whatever the time stamps say: a press has that of the device, the focus that it gives a later one', () => {
+    const menu = one<HTMLDetailsElement>('.dropdown');
+    const events = early(() => press(one('[href="#sales"]')));
+    expect(events.map(({ type }) => type)).toEqual(['focusin', 'click']);
+    events.forEach((event, index) => Object.defineProperty(event, 'timeStamp', { value: -index }));
+    menu.open = true;
+    startInteractions(events);
+    expect(menu.open).toBe(false);
   });
 
   test('walks a menu as far as it was walked, and closes it by Escape', () => {

@@ -31,6 +31,22 @@ test('filterBranches shows all again', () => {
   expect([shown(), one('output').textContent]).toEqual([['Card payment', 'Voucher', 'Gift card'], '']);
 });
 
+test('filterBranches looks through folded alternatives, too, and opens them', () => {
+  addPart(
+    `<div class="union" id="many">${filter}${branch('Card')}<details class="rest more"><summary>2 more alternatives</summary>${branch('Voucher')}${branch('Gift card')}</details></div>`,
+  );
+  const input = one<HTMLInputElement>('#many input');
+  const rest = one<HTMLDetailsElement>('#many .rest');
+  const typed = (text: string): unknown => {
+    input.value = text;
+    filterBranches(input);
+    return [all('#many .branch:not([hidden])'), one('#many output').textContent, rest.open, rest.hidden];
+  };
+  expect(typed('gift')).toEqual([['Gift card'], '1 / 3', true, false]);
+  expect(typed('no such')).toEqual([[], '0 / 3', true, true]);
+  expect(typed('')).toEqual([['Card', 'Voucher', 'Gift card'], '', true, false]);
+});
+
 test('filterBranches shows the rows of a table beside it that have every word in any cell', () => {
   const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const rows = row('GONE', '410') + row('CONFLICT', '409') + row('PRICE_CHANGED', '409');

@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
 import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
+import { isFile } from '../../../openapi/is-file.ts';
 import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
 import { useControl } from './field-text.tsx';
@@ -123,11 +124,7 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** Whether the value is a file: of these the request in the making knows the name only. */
-export function isFile({ format, contentMediaType, contentEncoding }: StringSchema): boolean {
-  return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
-}
-
+/** Of a file the request in the making knows the name only. */
 function FileField({
   control,
   pointer,

@@ -8,14 +8,15 @@ export interface ReferenceDocument {
   readonly root: JsonObject;
   /** The same for the builders of the model; places in files are left behind on the server. */
   readonly spec: Spec;
+  readonly patternTexts: ReferenceData['patternTexts'];
 }
 
 /** @throws Error when the data holds no OpenAPI document */
-export function openDocument({ document, numbers }: ReferenceData): ReferenceDocument {
+export function openDocument({ document, numbers, patternTexts }: ReferenceData): ReferenceDocument {
   const root = withNumberTexts(document, numbers);
   const version = isObject(root) ? specVersion(root) : undefined;
   if (!isObject(root) || version === undefined) throw new Error('The file is not an OpenAPI document.');
   const source = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
   const spec: Spec = { source, root, version, texts: new Map() };
-  return { root, spec };
+  return { root, spec, patternTexts };
 }

@@ -2,6 +2,7 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/examples/build-example.ts';
+import { unionOfSubtypes } from '../../../openapi/list-subtypes.ts';
 import { intersectionOf } from '../../../openapi/merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../../../openapi/merge/merge-schema.ts';
 import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
@@ -48,7 +49,14 @@ export function objectShape(
   const whole = mergeSchema({ schemas }, schema);
   const parts: Schema[] = [...whole.parts];
   const choices: Choice[] = [];
-  const open = [...unionsOf(whole)];
+  const bases = new Set<string>();
+  const unionsIn = (merged: MergedSchema): readonly UnionSchema[] => {
+    if (bases.has(merged.schema.pointer)) return unionsOf(merged);
+    bases.add(merged.schema.pointer);
+    const subtypes = merged.schema.kind === 'object' ? unionOfSubtypes({ schemas }, merged.schema) : undefined;
+    return [...unionsOf(merged), ...(subtypes ? [subtypes] : [])];
+  };
+  const open = [...unionsIn(whole)];
   for (let union = open.shift(); union; union = open.shift()) {
     const key = choices.length === 0 ? pointer : `${pointer} ${choices.length}`;
     const choice = { key, union, chosen: chosenBranch(union, value, schemas, chosen[key]) };
@@ -57,7 +65,7 @@ export function objectShape(
     if (!branch) continue;
     const merged = mergeSchema({ schemas }, branch.schema);
     parts.push(...merged.parts);
-    open.unshift(...unionsOf(merged));
+    open.unshift(...unionsIn(merged));
   }
   const [first, ...others] = parts.filter(({ kind }) => kind === 'object');
   const merged = first && plainSchema(intersectionOf(first, ...others), schemas);

@@ -18,8 +18,8 @@ export interface OperationModel {
  *
  * @throws Error when there is none
  */
-export function buildOperationModel({ spec }: Pick<ReferenceDocument, 'spec'>, pointer: string): OperationModel {
-  const builder = createSchemaBuilder(spec);
+export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocument, 'root'>, pointer: string): OperationModel {
+  const builder = createSchemaBuilder(spec, { matchText: (_limits, _likely, at) => patternTexts[at] });
   const raws = listOperations(spec);
   const raw = raws.find((candidate) => candidate.pointer === pointer);
   if (!raw) throw new Error(`There is no operation at ${pointer}.`);

@@ -11,7 +11,7 @@ const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], 
  *
  * @throws Error when there is no such operation
  */
-export function planOfPage(reference: Pick<ReferenceDocument, 'spec'>, pointer: string): OperationPlan {
+export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);
   return planOperation({ operations: [], webhooks: [], tags: [], schemas }, operation, NO_DESCRIPTION);
 }

@@ -21,7 +21,7 @@ export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {
 
 /** What is said of a text as `line:column path text`, hints in brackets. */
 export async function findingsOf(document: Record<string, unknown>, text: string, label = 'Request body'): Promise<readonly string[]> {
-  const reference = await checkedDocument(openDocument({ document, numbers: [] }));
+  const reference = await checkedDocument(openDocument({ document, numbers: [], patternTexts: {} }));
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);
   if (!message) throw new Error(`There is no ${label}.`);
   const { fault, findings } = await checkPayload(reference, message, text);

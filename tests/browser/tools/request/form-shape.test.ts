@@ -64,6 +64,21 @@ describe('objectShape', () => {
     expect(isObjectSchema(named('Pet'), index)).toBe(true);
   });
 
+  test('has the fields of the chosen schema that a discriminator of a base names', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const { index, named } = await schemasOf({
+      Pet: {
+        required: ['kind'],
+        properties: { kind: { type: 'string' } },
+        discriminator: { propertyName: 'kind', mapping: { pet: 'Pet' } },
+      },
+      Cat: { allOf: [ref('Pet'), { properties: { lives: { type: 'integer' } } }] },
+    });
+    const shape = objectShape(named('Pet'), { kind: 'Cat' }, '', index, {});
+    expect([namesOf(shape), shape.choices.map(({ chosen }) => chosen)]).toEqual([['kind*', 'lives'], [1]]);
+    expect(objectShape(named('Cat'), {}, '', index, {}).choices).toEqual([]);
+  });
+
   test('leaves out what only travels back', async () => {
     const { index, named } = await schemasOf({
       Subject: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },

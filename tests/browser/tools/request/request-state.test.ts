@@ -51,7 +51,7 @@ const DOCUMENT = {
   },
 };
 
-const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [] }));
+const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [], patternTexts: {} }));
 const { operation, schemas } = buildOperationModel(reference, '/paths/~1bookings~1{id}/put');
 const BODY = operation.requestBody;
 const JSON_BODY = BODY?.content[0];
