@@ -42,7 +42,6 @@ const SERVER_PACKAGES = [
 
   'micromark-extension-gfm-table',
   'micromark-extension-gfm-task-list-item',
-  'openapi-to-postmanv2',
   'react-dom/server',
   'rehype-raw',
   'remark-parse',

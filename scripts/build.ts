@@ -33,6 +33,7 @@ import { readArguments } from './read-arguments.ts';
 import { renderSite } from './render-site.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { countProblems, listProblems, printProblems, type ReportOptions } from './report.ts';
+import { requireOutputFolder } from './require-output-folder.ts';
 import { runCommand } from './run-command.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBuildFacts } from './write-build-facts.ts';
@@ -49,6 +50,7 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 async function main(): Promise<void> {
   readArguments({});
   const environment = readEnvironment();
+  requireOutputFolder(environment);
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
     const cache = { folder: pages, digests, apis: await digestsOfApis(site, specTexts, digests, pages), code };
     const published = path.join(PROJECT, staging, 'public');
     const writing = checkWritingBeside(
-      { site, specTexts, needsRules: true },
+      { site, specTexts },
       { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
     writing.catch(() => undefined);

@@ -2,7 +2,6 @@ import { checkData } from '../src/checks/check-site-data.ts';
 import { checkWriting } from '../src/checks/check-writing.ts';
 import { PlaceNeeded } from '../src/checks/writing/known-spec.ts';
 import { type CheckOptions, loadCheckInput } from '../src/checks/writing/load-check-input.ts';
-import { hasRules } from '../src/checks/writing/load-rules.ts';
 import type { Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import type { Site } from '../src/site/load-site.ts';
@@ -12,8 +11,6 @@ interface CheckTask {
   readonly site: Site;
   /** As for `loadSite`. */
   readonly specTexts?: SpecTexts;
-  /** Leaves the writing of a site without `content/checks.yaml` alone. */
-  readonly needsRules: boolean;
   /** Where what is right is kept; nowhere unless given. */
   readonly cache?: RightCache;
 }
@@ -31,8 +28,7 @@ export async function run({ cache, ...task }: CheckTask): Promise<readonly Probl
   });
 }
 
-async function check({ site, specTexts, needsRules }: Omit<CheckTask, 'cache'>, options?: CheckOptions): Promise<readonly Problem[]> {
+async function check({ site, specTexts }: Omit<CheckTask, 'cache'>, options?: CheckOptions): Promise<readonly Problem[]> {
   const input = await loadCheckInput(site, specTexts, options);
-  const inData = await checkData(input);
-  return needsRules && !(await hasRules(site.root)) ? inData : [...inData, ...(await checkWriting(input, specTexts))];
+  return [...(await checkData(input)), ...(await checkWriting(input, specTexts))];
 }

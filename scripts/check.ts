@@ -12,17 +12,17 @@ const USAGE = 'npm run check [-- --json]: checks content, specifications and lin
 async function main(): Promise<void> {
   const isForPrograms = readArguments({ options: { json: { type: 'boolean' } } }).values.json ?? false;
   const environment = readEnvironment();
-  const { count, problems } = await findProblems(environment.root).catch((error: unknown) => {
+  const { pages, problems } = await findProblems(environment.root).catch((error: unknown) => {
     if (!(error instanceof InputError)) throw error;
-    return { count: undefined, problems: listProblems(error.problems) };
+    return { pages: undefined, problems: listProblems(error.problems) };
   });
   if (isForPrograms) {
     printAnnotations(problems, environment);
-    console.log(JSON.stringify(problemsDocument(problems, count), null, 2));
+    console.log(JSON.stringify(problemsDocument(problems, pages?.length), null, 2));
   } else {
     printProblems(problems, environment);
-    if (count === undefined) console.error(`${countProblems(problems)}.`);
-    else console.log(`Checked ${count} pages: ${countProblems(problems)}.`);
+    if (!pages) console.error(`${countProblems(problems)}.`);
+    else console.log(`Checked ${pages.length} pages: ${countProblems(problems)}.`);
   }
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { eastAsianWidth } from 'get-east-asian-width';
+import { withoutCommands } from '../src/errors.ts';
 
 /** How parts of a frame are dressed; `plainText` leaves them as they are. */
 export type Paint = (part: 'gutter' | 'mark', text: string) => string;
@@ -90,7 +91,7 @@ function cellsOf(line: string, { start, end }: { readonly start: number; readonl
       length: segment.length,
       column,
       width,
-      text: segment === '\t' ? ' '.repeat(width) : visible(segment),
+      text: segment === '\t' ? ' '.repeat(width) : withoutCommands(segment),
     });
     column += width;
   }
@@ -99,13 +100,6 @@ function cellsOf(line: string, { start, end }: { readonly start: number; readonl
 
 function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
-}
-
-/** Characters that would move the cursor, change the direction or command the terminal: a page may be a stranger's. */
-const COMMANDS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-
-function visible(segment: string): string {
-  return segment.replace(COMMANDS, '\uFFFD');
 }
 
 /** The column of an offset: behind the end, the one after the last. */

@@ -16,7 +16,6 @@ const APART: ReadonlySet<string> = new Set([
   'beautiful-mermaid',
   'elkjs',
   'hunspell-wasm',
-  'openapi-to-postmanv2',
   'playwright-core',
   'prettier',
   'react',

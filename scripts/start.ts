@@ -14,8 +14,8 @@ const ADDRESS = '127.0.0.1';
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { port: { type: 'string', short: 'p' } } });
-  const { root, dist, port: usual, skipsBuild } = readEnvironment();
-  const port = values.port === undefined ? usual : parsePort('--port', values.port);
+  const { root, dist, port: usual, skipsBuild, tokens } = readEnvironment();
+  const port = values.port === undefined ? parsePort('PORT', tokens['PORT'] || String(usual)) : parsePort('--port', values.port);
   await requireFreePort(port, ADDRESS, 'npm start -- --port');
   const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
   if (!skipsBuild) {

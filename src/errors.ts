@@ -24,14 +24,34 @@ export interface Problem {
 /** `file:line:column #pointer`, with the parts that are known. */
 export function formatPlace({ filePath, line, column, pointer }: Place): string {
   const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
-  return `${filePath}${position}${pointer ? ` #${pointer}` : ''}`;
+  return legible(`${filePath}${position}${pointer ? ` #${pointer}` : ''}`);
+}
+
+/** Longer texts repeat a whole line or file of an author's. */
+const MAX_LENGTH = 1500;
+
+/** What is left of a longer text, at its beginning and at its end. */
+const [BEGINNING, END] = [1000, 300];
+
+/** A text that may repeat an author's words, as a message says it: short enough to be read, and with no command to a terminal. */
+function legible(text: string): string {
+  const short = text.length > MAX_LENGTH ? `${text.slice(0, BEGINNING)} … ${text.slice(-END)}` : text;
+  return withoutCommands(short);
+}
+
+/** Characters that command the terminal or change the direction of a text; the end of a line and a tab are none. */
+const COMMANDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text with a replacement character for each one that would command the terminal: a page may be a stranger's. */
+export function withoutCommands(text: string): string {
+  return text.replace(COMMANDS, '\uFFFD');
 }
 
 /** The problem as a person reads it in a terminal: place first (so that editors link it), then what and its kind, then the cure. */
 export function formatProblem(problem: Problem): string {
   const kind = problem.kind === undefined ? '' : ` [${problem.kind}]`;
-  const cure = problem.cure ? `\n    ${problem.cure}` : '';
-  return `${formatPlace(problem.where)}\n  ${problem.severity}: ${problem.what}${kind}${cure}`;
+  const cure = problem.cure ? `\n    ${legible(problem.cure)}` : '';
+  return `${formatPlace(problem.where)}\n  ${problem.severity}: ${legible(problem.what)}${kind}${cure}`;
 }
 
 /** Sorts by file, use, line and column, so that a run over the same input always prints the same text. */

@@ -121,6 +121,8 @@ export const DATA = {
   'data-lang': [ANY_TEXT],
   /** Id of the element whose inside belongs here, too. */
   'data-like': [ANY_TEXT],
+  /** Of a title: it has more characters than fit into large letters. */
+  'data-long': [''],
   /** Which of the menus the panel of small screens shows. */
   'data-menu': ['primary', 'secondary'],
   /** Of `<html>`: regular expression that matches the paths which are not spelt as a page of the site can be. */
@@ -222,6 +224,7 @@ export const HOOK_CLASSES = [
   'operation__details',
   'operation__intro',
   'part',
+  'rest',
   'search',
   'sections',
   'skip-link',

@@ -13,6 +13,8 @@ const NO_FRAGMENTS: ReadonlySet<string> = new Set([
   'src/browser/tools/request/request-state.ts ${}.${}',
   // The two halves of a number.
   'src/checks/facts/find-wrong-equations.ts ${}.${}',
+  // A directive of MyST.
+  'src/markdown/container-cures.ts tab-item',
   // A setting of the compiler of MDX.
   'src/markdown/mdx/compile-mdx.ts function-body',
   // The name of a file.

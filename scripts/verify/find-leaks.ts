@@ -1,4 +1,4 @@
-import { findSecrets } from '../../src/checks/sensitive-data/find-secrets.ts';
+import { describeSecret, findSecrets } from '../../src/checks/sensitive-data/find-secrets.ts';
 import type { Fault } from './check-policy.ts';
 
 /** What must not be in a published file. */
@@ -28,9 +28,9 @@ export function findLeaks(text: string, { allowed, folders, variables }: LeakRul
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {
     faults: [
-      ...secrets.map(({ kind, value, offset }) => ({
-        what: `This looks like ${kind}: ${value.slice(0, 6)}….`,
-        offset,
+      ...secrets.map((secret) => ({
+        what: `This looks like ${describeSecret(secret)}.`,
+        offset: secret.offset,
         cure: `${WITHDRAW} One made for the page goes under sensitiveData.secrets in content/checks.yaml.`,
       })),
       ...[...variables].flatMap(([name, value]) =>

@@ -18,6 +18,8 @@ export interface AddressBook {
   readonly paths: readonly string[];
   /** The path as the site spells it; of pages, case and a slash at the end do not count. */
   readonly find: (pathname: string) => string | undefined;
+  /** Whether the site publishes a file with this path. */
+  readonly isFile: (pathname: string) => boolean;
   /** The ids of a page, in the same order; none of a file. Unpacked with each call, since those of all pages are large. */
   readonly fragmentsOf: (pathname: string) => readonly string[];
   /** Whether a path and a fragment lead to an element. Unpacked for one page at a time: ask for those of one page together. */
@@ -43,6 +45,7 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
   return {
     paths: [...[...pages.values()].map(({ pathname }) => pathname), ...files].toSorted(compareCodes),
     find: (pathname) => pages.get(comparablePath(pathname))?.pathname ?? (files.has(pathname) ? pathname : undefined),
+    isFile: (pathname) => files.has(pathname),
     fragmentsOf: (pathname) => [...(targetsOf(pathname)?.addresses ?? [])].filter((id) => id !== CONTENT).toSorted(compareCodes),
     opens: (pathname, fragment) => {
       const targets = targetsOf(pathname);

@@ -1,6 +1,7 @@
 import type { Problem } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import type { AddressBook } from './address-book.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLock } from './check-lock.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { parseLock } from './lock-text.ts';
@@ -21,5 +22,11 @@ export function checkAddresses(
   { lock, rules }: WrittenAddresses,
 ): readonly Problem[] {
   const { paths, problems } = parseLock(lock ?? '');
-  return [...checkRedirects(site, book), ...checkRules(site, rules ?? ''), ...problems, ...checkLock(site, book, paths)];
+  return [
+    ...checkFiles(site, book),
+    ...checkRedirects(site, book),
+    ...checkRules(site, rules ?? ''),
+    ...problems,
+    ...checkLock(site, book, paths),
+  ];
 }

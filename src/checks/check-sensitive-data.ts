@@ -1,9 +1,10 @@
 import type { Problem } from '../errors.ts';
+import { PAGE_ENDING } from '../content/document-path.ts';
 import { findHosts, isHostOf, isNobodysHost } from './sensitive-data/find-hosts.ts';
 import { findFences } from '../markdown/code/find-fences.ts';
 import type { SensitiveKind } from '../openapi/fault-kinds.ts';
 import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/find-numbers.ts';
-import { findSecrets } from './sensitive-data/find-secrets.ts';
+import { describeSecret, findSecrets } from './sensitive-data/find-secrets.ts';
 import { RULES_FILE, type SensitiveDataRules } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
@@ -33,7 +34,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
 
 /** Whether a line of a text is in a fence that is not to be checked. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
-  if (!/\.mdx?$/.test(filePath) || !text.includes('nocheck')) return () => false;
+  if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)
     .filter(({ meta }) => meta.flags.has('nocheck'))
     .map(({ line, code }) => ({ from: line, to: line + code.split('\n').length }));
@@ -55,11 +56,11 @@ function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: Se
     ...(cnpj ? findCnpjs(text).filter(isUnlisted(cnpj)).map(describeNumber('CNPJ', cnpj)) : []),
     ...findSecrets(text)
       .filter(({ value }) => !secrets.includes(value))
-      .map(({ kind, value, offset }): SensitiveText => ({
+      .map((secret): SensitiveText => ({
         kind: 'secret',
-        offset,
-        what: `This looks like ${kind}: ${value.slice(0, 6)}….`,
-        cure: `Withdraw it if it is real, and write a placeholder such as YOUR_SECRET. One made for the page goes under sensitiveData.secrets in ${RULES_FILE}.`,
+        offset: secret.offset,
+        what: `This looks like ${describeSecret(secret)}.`,
+        cure: `Withdraw it if it is real, and write a placeholder such as YOUR_SECRET. One made for the page goes into the list sensitiveData.secrets of ${RULES_FILE}, as it is written here.`,
       })),
     ...(hosts ? findHosts(text).filter(({ value }) => !isAllowedHost(value, hosts)) : []).map(describeHost),
   ];

@@ -3,6 +3,7 @@ import { asSpecFault } from '../site/spec-faults.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { checkExamples } from './claims/check-examples.ts';
 import { checkRequests } from './check-requests.ts';
+import { checkStrays } from './check-strays.ts';
 import { checkSunsets } from './check-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
@@ -11,12 +12,14 @@ const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<read
   checkAllExamples,
   checkClaims,
   checkRequests,
+  checkStrays,
   checkSunsets,
 ];
 
 /**
  * What is wrong with the facts that a site states: examples that break their schemas, samples that are not what they
- * claim to be, requests that their own specification refuses, ends on a day that is unknown or another one.
+ * claim to be, requests that their own specification refuses, ends on a day that is unknown or another one, pages that are
+ * in no place for pages.
  */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
   const problems = [...input.specProblems, ...input.textProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];

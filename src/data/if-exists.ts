@@ -1,6 +1,6 @@
-/** Whether an error of the file system says that there is no file or folder of that name. */
+/** Whether an error of the file system says that there is no file or folder of that name, as where it is longer than a name may be. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
+import { keepKeys, NESTED_KEY } from './keep-keys.ts';
 import { describeDeviation, deviationsOf, KEEP_ONE } from './describe-deviation.ts';
 import { type Excess, findExcess } from './find-excess.ts';
 import { mergeKeys } from './merge-keys.ts';
@@ -78,7 +79,9 @@ export function parseYaml(
   });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  keepKeys(document);
+  const nested = keepKeys(document);
+  if (nested && problems.length === 0)
+    problems.push({ severity: 'error', what: NESTED_KEY, where: placeOf(nested.range?.[0] ?? 0), cure: 'Quote the key.' });
   const repeated = problems.length === 0 ? repeatedKeys(document, reading.text) : [];
   if (!isLenient) problems.push(...repeated.map(({ key }) => repeatedFault(placeOf(key.range?.[0] ?? 0))));
   if (problems.length === 0 && keepsNumbers) problems.push(...keepNumbers(document, placeOf));
@@ -101,15 +104,6 @@ export function parseYaml(
 
 function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
-}
-
-/** Makes the document give keys that are no texts, such as statuses, as they are written. */
-function keepKeys(document: Document.Parsed): void {
-  visit(document, {
-    Pair: (_, { key }) => {
-      if (isScalar(key) && typeof key.value !== 'string' && key.source) key.value = key.value === null ? 'null' : key.source;
-    },
-  });
 }
 
 /**

@@ -1,8 +1,12 @@
 /** A text that says something. */
 export const text = { type: 'string', minLength: 1 };
 
-/** A BCP 47 tag. It stands in attributes and headers as it is. */
-export const languageTag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] };
+/** A well-formed BCP 47 tag: language, script, region, variants. It stands in attributes and headers as it is. */
+export const languageTag = {
+  type: 'string',
+  pattern: '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*$',
+  examples: ['pt-BR'],
+};
 
 /** A colour in hexadecimal. */
 export const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };

@@ -38,7 +38,8 @@ function editsBetween(word: string, candidate: string): number {
 }
 
 /** A cure sentence: the nearest candidate if there is one, and all of them when they are few. */
-export function didYouMean(word: string, candidates: readonly string[]): string {
+export function didYouMean(word: string, all: readonly string[]): string {
+  const candidates = [...new Set(all)];
   const nearest = suggest(word, candidates);
   const list = candidates.length > 0 && candidates.length <= 40 ? `Known: ${candidates.join(', ')}.` : '';
   return [nearest && `Did you mean "${nearest}"?`, list].filter(Boolean).join(' ');

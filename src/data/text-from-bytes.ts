@@ -6,17 +6,23 @@ export interface DecodedText {
 }
 
 /**
- * The text that bytes stand for, without byte order mark: UTF-16 where they look like it, else UTF-8. What is no UTF-8 and has
- * no other letters in it is Windows-1252, which holds Latin-1; else single bytes are replaced by U+FFFD.
+ * The text that bytes stand for, without byte order mark and with `\n` at the end of each line: UTF-16 where they look like it,
+ * else UTF-8. What is no UTF-8 and has no other letters in it is Windows-1252, which holds Latin-1; else single bytes are
+ * replaced by U+FFFD.
  */
 export function textFromBytes(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes) ?? 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = decode(bytes, encoding);
   const offset = text.indexOf('\ufffd');
   if (offset === -1 || isValid(bytes, encoding)) return { text };
   const hasOthers = encoding !== 'utf-8' || /[\u0080-\ufffc\ufffe\uffff]/.test(text);
   if (hasOthers) return { text, doubt: { offset, kind: 'replaced' } };
-  return { text: new TextDecoder('windows-1252').decode(bytes), doubt: { offset, kind: 'windows-1252' } };
+  return { text: decode(bytes, 'windows-1252'), doubt: { offset, kind: 'windows-1252' } };
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
 /**

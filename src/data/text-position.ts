@@ -4,13 +4,18 @@ export interface LineAndColumn {
   readonly column: number;
 }
 
+/** Offsets of the lines of a text. Lines end with a line feed, with or without a carriage return before it. */
+export function lineStarts(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
 /**
- * Turns offsets of one text into lines and columns. Lines end with a line feed, with or without a carriage return before it.
+ * Turns offsets of one text into lines and columns.
  *
  * @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 }
  */
 export function createPositionFinder(text: string): (offset: number) => LineAndColumn {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = lineStarts(text);
   return (offset) => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {

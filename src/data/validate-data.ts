@@ -57,12 +57,15 @@ interface Fault {
 }
 
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
-  const pointer = pointerOfLocation(unit.instanceLocation);
+  const location = pointerOfLocation(unit.instanceLocation);
+  // Of a key the library marks the pointer, and what is wrong with it is told of its text.
+  const isKey = location.startsWith('*');
+  const pointer = isKey ? location.slice(1) : location;
   const keywordPointer = pointerOfLocation(unit.absoluteKeywordLocation);
   const around = keywordPointer.slice(0, keywordPointer.lastIndexOf('/'));
   const properties = valueAt(schema, `${around}/properties`);
   return {
-    keyword: pointerSegments(keywordPointer).at(-1) ?? '',
+    keyword: isKey ? 'propertyNames' : (pointerSegments(keywordPointer).at(-1) ?? ''),
     expected: valueAt(schema, keywordPointer),
     actual: valueAt(source.value, pointer),
     pointer,
@@ -96,7 +99,11 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
-    what: described.what,
+    // An expression says less to most authors than words do.
+    what:
+      keyword === 'pattern' && typeof advice.comment === 'string'
+        ? described.what.replace(/, expected a match of .*$/s, '.')
+        : described.what,
     ...(cure === undefined ? {} : { cure }),
   };
 }
@@ -126,6 +133,8 @@ export function describeKeyword(
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return { what: `Unexpected key "${name}".`, cure: didYouMean(name, knownKeys()) };
+    case 'propertyNames':
+      return { what: `Unexpected key "${name}".` };
     case 'required': {
       const missing = listOf(expected)
         .map(String)
@@ -221,8 +230,13 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
 /** What YAML 1.1 took for booleans, and 1.2 takes for texts. */
 const SPOKEN_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
+/** How a list or an object begins that stands in quotes. */
+const OPENING: Readonly<Record<string, RegExp>> = { array: /^\s*\[/, object: /^\s*\{/ };
+
 function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
   if (expected === 'string' && (isNumeric(actual) || typeof actual === 'boolean')) return { cure: `Quote it: "${String(actual)}".` };
+  const isQuoted = typeof actual === 'string' && OPENING[String(expected)]?.test(actual) === true;
+  if (isQuoted) return { cure: `Write it without quotes: ${actual}.` };
   if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
   const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS[actual.toLowerCase()] : undefined;
   if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };

@@ -20,9 +20,11 @@ interface LinkingPage {
 /** Pages that readers find by searching only: no sidebar lists them, and no other page, bar or footer leads there. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
+  // What a page with a fault in its front matter says of its address may not count.
+  const faulty = new Set(site.problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
   const unlinked = rendered.flatMap(({ pathname }) => {
     const page = site.pages.get(comparablePath(pathname));
-    return page && mayBeOrphan(page) && !linked.has(comparablePath(pathname)) ? [page] : [];
+    return page && mayBeOrphan(page) && !faulty.has(sourceOfPage(page)) && !linked.has(comparablePath(pathname)) ? [page] : [];
   });
   if (unlinked.length === 0) return [];
   const framed = new Set(site.languages.flatMap((language) => pathsOfFrame(site, language)));

@@ -7,6 +7,7 @@ import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { checkOrphans } from './check-orphans.ts';
+import { gatherFaults } from '../openapi/gather-faults.ts';
 import { gatherAlike } from './gather-alike.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
@@ -72,7 +73,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
     ...gatherAlike(pages.flatMap(({ problems }) => problems)),
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),
-    ...checkTitles(site),
+    ...gatherFaults(checkTitles(site)),
     ...checkDescriptions(site),
     ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
@@ -114,5 +115,5 @@ function brokenAnchor({ pathname, fragment, href, place }: InternalLink, { addre
   const what = `The link to ${href} leads to a page that has no "${fragment}".`;
   const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
   const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to one that there is, or to the page alone.`;
-  return asBrokenLink({ what, where: place, cure }, site, pathname);
+  return asBrokenLink({ href, what, where: place, cure }, site, pathname);
 }

@@ -74,13 +74,14 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
+  const heading = body.pageHeading?.html ?? '';
   const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;
   return {
     page,
-    html: fillStaticParts(shell, [article]),
-    ...(article === body.html && body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html]) } }),
+    html: fillStaticParts(shell, [article, heading]),
+    ...(article === body.html && body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html, heading]) } }),
     links: isFallback ? [] : links.internal,
     leadsTo: links.leadsTo,
     images: images.used,
@@ -218,7 +219,7 @@ interface ShellProps {
 
 function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
-  const hasOwnHeading = body.layout === 'home' || frontMatter.hide_title;
+  const hasOwnHeading = body.layout === 'home' || body.hasHeading || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
   const { locale } = languageOf(site, page);
   const { lang, strings } = catalogueOrEnglish(locale.lang);
@@ -227,7 +228,8 @@ function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   return (
     <PageShell
       layout={body.layout}
-      title={hasOwnHeading ? undefined : page.title}
+      title={body.pageHeading?.text ?? (hasOwnHeading ? undefined : (body.title ?? page.title))}
+      heading={body.pageHeading && <span id={body.pageHeading.id}>{staticPart(1)}</span>}
       lang={page.lang === locale.lang ? undefined : page.lang}
       textLang={page.lang}
       interfaceLang={page.lang === lang ? undefined : lang}

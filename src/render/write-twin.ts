@@ -14,7 +14,7 @@ import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
 /** The twin of a page; without parts where it has none. Its links lead to places of twins as those of pages to ids: see `leadTwin`. */
-export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
+export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
   const { strings } = pageCatalogue(site, page);
@@ -22,7 +22,8 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   return pageTwin({
     ...text,
     head: {
-      title: page.title ?? siteTitle,
+      title: heading?.text ?? page.title ?? siteTitle,
+      titleId: heading?.id,
       description: page.description,
       address: ownAddress(site, page),
       index: config.url + withBase(LLMS_PATH, config.baseUrl),

@@ -1,6 +1,7 @@
-import type { Document } from '../content/load-documents.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import { type Document, placeOfKey } from '../content/load-documents.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
-import type { Problem } from '../errors.ts';
+import type { Place, Problem } from '../errors.ts';
 import type { Api } from '../openapi/api.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
@@ -167,18 +168,16 @@ function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Si
 }
 
 /** What the front matter of a page names and the version does not have. */
-function documentProblems(
-  { filePath, frontMatter }: Document,
-  lookup: DocLookup,
-  sidebars: ReadonlyMap<string, Sidebar>,
-): readonly Problem[] {
-  const where = { filePath, line: 1, column: 1 };
-  const { displayed_sidebar, pagination_next, pagination_prev } = frontMatter;
-  const neighbours = [pagination_next, pagination_prev].filter((id) => typeof id === 'string');
+function documentProblems(document: Document, lookup: DocLookup, sidebars: ReadonlyMap<string, Sidebar>): readonly Problem[] {
+  const { displayed_sidebar } = document.frontMatter;
+  const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);
   return [
     ...(typeof displayed_sidebar === 'string' && !sidebars.has(displayed_sidebar)
-      ? [notInVersions('sidebar', displayed_sidebar, [lookup.versionId], [...sidebars.keys()], where)]
+      ? [notInVersions('sidebar', displayed_sidebar, [lookup.versionId], [...sidebars.keys()], whereIs('displayed_sidebar'))]
       : []),
-    ...neighbours.filter((id) => !lookup.find(id) && !lookup.isDraft(id)).map((id) => noSuchDoc(id, lookup, where)),
+    ...(['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
+      const id = document.frontMatter[key];
+      return typeof id !== 'string' || lookup.find(id) || lookup.isDraft(id) ? [] : [noSuchDoc(id, lookup, whereIs(key))];
+    }),
   ];
 }

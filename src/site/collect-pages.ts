@@ -3,7 +3,7 @@ import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 import type { Locale, SiteConfig } from './config/config.ts';
 import { localeRules } from './config/locales.ts';
-import { type Page, sourceOfPage } from './page.ts';
+import { type Page, placeOfPage, sourceOfPage } from './page.ts';
 import { catalogueOrEnglish } from './strings/catalogue.ts';
 
 interface Language {
@@ -31,7 +31,7 @@ export function collectPages(
       problems.push({
         severity: 'error',
         what: `Two pages have the route ${page.pathname}: ${nameOf(other)} and ${nameOf(page)}.`,
-        where: placeOf(page),
+        where: placeOfPage(page),
         cure: 'Give one of them another file name, slug or operationId.',
       });
       continue;
@@ -54,9 +54,4 @@ export function collectPages(
 
 function nameOf(page: Page): string {
   return page.kind === 'operation' ? `${page.group.spec} (${page.operation.title})` : sourceOfPage(page);
-}
-
-function placeOf(page: Page): Problem['where'] {
-  if (page.kind === 'operation') return page.operation.source;
-  return { filePath: sourceOfPage(page), line: 1, column: 1 };
 }

@@ -49,14 +49,23 @@ function plainDocument(document: JsonObject): PlainDocument {
   return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // An object stays one.
 }
 
-/** The Postman environments, which all groups share. Made at once: there is little to them. */
-export function environmentDownloads(site: SiteApis): readonly (Download & { readonly title: string })[] {
+/**
+ * The Postman environments, made at once: there is little to them. Those that a site configures are for all of its groups;
+ * of the others, a group has those where its own servers are.
+ */
+export function environmentDownloads(site: SiteApis, groupId?: string): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
-  return siteEnvironments(site).map((environment) => ({
-    name: environmentName(environment, site),
-    title: environment.name,
-    text: jsonText(buildEnvironment(environment, apis, site.config.url)),
-  }));
+  const own = site.apis.filter(({ group }) => group.id === groupId).map(({ api }) => api);
+  const places = new Set(environmentsOf(own).map(({ variables }) => variables['baseUrl']));
+  const isOwn = ({ variables }: Environment): boolean =>
+    groupId === undefined || site.config.postman?.environments !== undefined || places.has(variables['baseUrl']);
+  return siteEnvironments(site)
+    .filter(isOwn)
+    .map((environment) => ({
+      name: environmentName(environment, site),
+      title: environment.name,
+      text: jsonText(buildEnvironment(environment, apis, site.config.url)),
+    }));
 }
 
 /** Names of all files that a site has for its readers. */

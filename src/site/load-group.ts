@@ -1,13 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unreadableFile } from '../content/read-text.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
 import { ifExists } from '../data/if-exists.ts';
-import type { Place } from '../errors.ts';
+import { suggest } from '../data/suggest.ts';
+import type { Place, Problem } from '../errors.ts';
 import type { FaultPolicy } from '../openapi/fault-policy.ts';
 import { createSpecFolder, specFolderOf } from '../openapi/load/read-spec-file.ts';
 import { type ApiResult, type ApiStore, loadStoredApi } from './api-store.ts';
 import type { ApiGroup } from './config/config.ts';
+import { specPath } from './config/spec-path.ts';
+
+/** The folder of specifications. */
+const SPECS = 'specs';
 
 export interface GroupSources {
   /** A text that is newer than the file's. */
@@ -18,7 +23,7 @@ export interface GroupSources {
   readonly keyNote: string;
 }
 
-/** A group with its API; without one, and with a warning, when it has no specification. */
+/** A group with its API; without one, and with a problem, when it has no specification. */
 export async function loadGroup(
   root: string,
   group: ApiGroup,
@@ -36,11 +41,7 @@ export async function loadGroup(
     return { group, problems: [problem] };
   }
   if (text === undefined) {
-    const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
-    return {
-      group,
-      problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
-    };
+    return { group, problems: [await missingFile(root, group, where)] };
   }
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
   const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy, keyNote };
@@ -48,4 +49,32 @@ export async function loadGroup(
   // With the validator it takes longer to load than many a site that has its APIs in a store.
   const { loadApi } = await import('../openapi/load/load-api.ts');
   return { group, ...(await loadApi(options)) };
+}
+
+/** A file that is named is a slip; one that is only expected may still come. */
+async function missingFile(root: string, { id, spec, source }: ApiGroup, where: Place): Promise<Problem> {
+  const isExpected = source !== undefined || spec === specPath(id);
+  const files = await specFiles(root);
+  const meant = files.find((file) => nameOf(file) === nameOf(spec)) ?? (isExpected ? undefined : suggest(spec, files));
+  return {
+    severity: isExpected && meant === undefined ? 'warning' : 'error',
+    what: `The API "${id}" has no specification: there is no ${spec}. The group is left out.`,
+    where,
+    cure: meant === undefined ? 'Add the file, or name another one with spec: in its entry under apis.' : `Write spec: ${meant}.`,
+  };
+}
+
+const ENDING = /\.(?:ya?ml|json)$/i;
+
+async function specFiles(root: string): Promise<readonly string[]> {
+  const names = (await ifExists(readdir(path.join(root, SPECS), { recursive: true }))) ?? [];
+  return names
+    .filter((name) => ENDING.test(name))
+    .map((name) => path.posix.join(SPECS, name.replaceAll(path.sep, '/')))
+    .toSorted();
+}
+
+/** The name of a file, whatever its folder and its ending. */
+function nameOf(file: string): string {
+  return path.posix.basename(file).replace(ENDING, '').toLowerCase();
 }

@@ -22,7 +22,7 @@ export function guidePage(document: Document, pathname: string, isFallback: bool
   return {
     kind: 'guide',
     pathname,
-    title: frontMatter.title?.trim() || undefined,
+    title: frontMatter.title?.trim() || document.heading?.replaceAll('{product}', config.product.name),
     description: frontMatter.description ?? (slug === '' ? config.tagline : ''),
     lang: frontMatter.lang ?? (isFallback ? defaultLang(config) : locale.lang),
     sidebar: undefined,
@@ -66,12 +66,9 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Search engines cut longer ones; several groups share a title, so the fallback names the group. */
-const MAX_DESCRIPTION = 155;
-
+/** Several groups share a title, so what stands in for a description names the group. */
 function introductionDescription(group: ApiGroup, api: Api): string {
-  const text = api.summary ?? api.descriptionFirstLine;
-  return text === '' || text.length > MAX_DESCRIPTION ? `${group.label}: ${api.title} ${api.version}.` : text;
+  return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }
 
 /** What the pages that nobody writes have in common. */

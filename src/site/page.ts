@@ -1,4 +1,5 @@
 import type { Document } from '../content/load-documents.ts';
+import type { Place } from '../errors.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { LastUpdate } from '../content/last-updates.ts';
 import type { ApiGroup } from './config/config.ts';
@@ -99,6 +100,11 @@ export function sourceOfPage(page: Page): string {
     case 'tag':
       return 'content/site.yaml';
   }
+}
+
+/** Where that which makes a page begins. */
+export function placeOfPage(page: Page): Place {
+  return page.kind === 'operation' ? page.operation.source : { filePath: sourceOfPage(page), line: 1, column: 1 };
 }
 
 /** The day of a page's last change, `YYYY-MM-DD`: what it says itself, else the newest of its files; `undefined` where neither is known. */

@@ -1,4 +1,4 @@
-import { labelSlug } from '../content/document-path.ts';
+import { tagSlug } from '../content/document-path.ts';
 import type { Tag } from '../content/front-matter.ts';
 import type { Document } from '../content/load-documents.ts';
 import { comparablePath } from '../url/is-same-path.ts';
@@ -18,8 +18,7 @@ export function tagListPath(docsPath: string): string {
 
 /** Path of the page of a tag. Tags that differ in case or accents only share one. */
 export function tagPath(docsPath: string, tag: Tag): string {
-  const slug = typeof tag === 'string' ? labelSlug(tag) : tag.permalink.replace(/^\//, '');
-  return `${tagListPath(docsPath)}/${slug}`;
+  return `${tagListPath(docsPath)}/${tagSlug(tag)}`;
 }
 
 export function tagLabel(tag: Tag): string {

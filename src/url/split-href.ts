@@ -29,5 +29,6 @@ export function isExternalHref(href: string): boolean {
 
 /** Whether a href holds a program or a document of its own, or is one that no browser opens from a page of the web. */
 export function runsOrEmbeds(href: string): boolean {
-  return /^(?:javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
+  // A scheme of one letter is the drive of a computer.
+  return /^(?:[a-z]|javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
 }

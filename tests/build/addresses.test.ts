@@ -10,8 +10,8 @@ const BASELINE = readFileSync(fixture('addresses.txt'), 'utf8')
 
 test('every path and every fragment that has been public still leads somewhere', async () => {
   const { files } = await builtSite();
-  const fragments = publishedPages(files).flatMap(({ pathname, elements }) =>
-    elements.flatMap((element) => {
+  const fragments = publishedPages(files).flatMap(({ pathname, whole }) =>
+    whole.elements.flatMap((element) => {
       const id = attribute(element, 'id');
       return id === undefined ? [] : [`${pathname}#${id}`];
     }),

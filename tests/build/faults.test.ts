@@ -17,12 +17,12 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:1:1 #/titel',
       'error: Unexpected key "titel".',
-      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, checks, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, support, sidebars, apis, migrations, postman, environments, responseEnums, webhooks, editLinkBase, lastUpdated, changeLog, socialImage, socialCards, offlineCopy, maxFiles, security, contentSignals.',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, checks, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, support, sidebars, apis, migrations, postman, environments, responseEnums, shownAtFirst, webhooks, editLinkBase, lastUpdated, changeLog, socialImage, socialCards, offlineCopy, maxFiles, security, contentSignals.',
     ],
     [
       'content/site.yaml:2:6 #/url',
-      'error: Unexpected value "not a url" of "url", expected a match of ^https?://[^\\s/"<>\\\\]+$.',
-      'Write it like "https://docs.example.com".',
+      'error: Unexpected value "not a url" of "url".',
+      'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
     ],
     [
       'content/site.yaml:3:16 #/onBrokenLinks',

@@ -66,7 +66,6 @@ describe('the minimal site', () => {
       'assets/check-worker-*.js',
       'assets/checker-*.js',
       'assets/composer-*.js',
-      'assets/dropdown-hover-*.js',
       'assets/first-view-*.js',
       'assets/home-*.css',
       'assets/index-*.js',

@@ -127,7 +127,9 @@ describe.each([
   });
 
   test('link only to places that exist on their page', () => {
-    const byFile = new Map(pages.map((page) => [page.file, new Set(page.elements.flatMap((element) => attribute(element, 'id') ?? []))]));
+    const byFile = new Map(
+      pages.map((page) => [page.file, new Set(page.whole.elements.flatMap((element) => attribute(element, 'id') ?? []))]),
+    );
     const isDead = (page: PublishedPage) => (address: string) => {
       const fragment = isOtherOrigin(address) ? '' : fragmentOf(address);
       const file = address.startsWith('#') ? page.file : fileAt(files, page, address);

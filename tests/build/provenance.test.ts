@@ -7,9 +7,9 @@ const EMPTY = new Set<string>();
 test('every field that a row leads to is there, from operations and from tables of changes', async () => {
   const pages = publishedPages((await builtSite()).files);
   const ids = new Map(
-    pages.map(({ pathname, elements }) => [pathname, new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))]),
+    pages.map(({ pathname, whole }) => [pathname, new Set(whole.elements.flatMap((element) => attribute(element, 'id') ?? []))]),
   );
-  const rows = pages.flatMap(({ html }) => [
+  const rows = pages.flatMap(({ whole: { html } }) => [
     ...html.matchAll(/<(p|details) class="provenance[" ][^]*?<\/\1>/g),
     ...html.matchAll(/<table class="migration__table"[^]*?<\/table>/g),
   ]);
@@ -21,7 +21,7 @@ test('every field that a row leads to is there, from operations and from tables 
 
 test('a request field says where its value comes from, a response field where it goes', async () => {
   const pages = publishedPages((await builtSite()).files);
-  const htmlOf = (pathname: string) => pages.find((page) => page.pathname === pathname)?.html ?? '';
+  const htmlOf = (pathname: string) => pages.find((page) => page.pathname === pathname)?.whole.html ?? '';
   expect(htmlOf('/docs/api/sales/hotel-booking-service')).toContain(
     '<p class="provenance" lang="en">From: <a href="/docs/api/sales/get-hotel-avail-lambda#res-200.hotels.roomOptions.roomTypes.rates.rateKey">Get Hotel Avail Lambda <code>res-200.hotels.roomOptions.roomTypes.rates.rateKey</code></a></p>',
   );

@@ -18,9 +18,9 @@ const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queri
 test('the queries by which a search is judged lead to places that exist, in both languages, each once', async () => {
   const { files } = await builtSite();
   const known = new Set(
-    publishedPages(files).flatMap(({ pathname, elements }) => [
+    publishedPages(files).flatMap(({ pathname, whole }) => [
       pathname,
-      ...elements.flatMap((element) => attribute(element, 'id') ?? []).map((id) => `${pathname}#${id}`),
+      ...whole.elements.flatMap((element) => attribute(element, 'id') ?? []).map((id) => `${pathname}#${id}`),
     ]),
   );
   expect(QUERIES.flatMap((query) => query.expect).filter((address) => !known.has(address))).toEqual([]);

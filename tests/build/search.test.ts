@@ -21,9 +21,9 @@ describe('the search of the site', () => {
 
   test('finds places that exist only', () => {
     const ids = new Map(
-      publishedPages(files).map(({ pathname, elements }) => [
+      publishedPages(files).map(({ pathname, whole }) => [
         pathname,
-        new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
+        new Set(whole.elements.flatMap((element) => attribute(element, 'id') ?? [])),
       ]),
     );
     const missing = opened.texts.flatMap(({ pages, records }) => {

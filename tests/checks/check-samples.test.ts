@@ -32,8 +32,13 @@ describe('checkSamples', () => {
     ['html', '<html data-theme="dark">'],
     ['sh', 'curl -H "X-Key: $KEY" https://a.example/<ORDER_ID> -d <body>'],
     ['sh nocheck', 'if ['],
+    ['json', '{\n  "a": 1, // [!code --]\n  "a": 2 // [!code ++]\n}'],
   ])('accepts %s, as readers know it: %s', async (lang, code) => {
     expect(await problemsOf(checkSamples, guide(`\`\`\`${lang}\n${code}\n\`\`\``))).toEqual([]);
+  });
+
+  test('leaves code alone whose end nobody knows', async () => {
+    expect(await problemsOf(checkSamples, guide('```js\nconst a = 1;\n\nSome text.'))).toEqual([]);
   });
 
   test('names the way out', async () => {

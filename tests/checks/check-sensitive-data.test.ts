@@ -74,8 +74,16 @@ describe('checkSensitiveData', () => {
     ['a secret', `client_secret: "${'a1b2'.repeat(10)}"`],
   ])('finds %s', async (kind, secret) => {
     const problems = await problemsOf(checkSensitiveData, guide(`~~~\n${secret}\n~~~`));
-    expect(problems).toEqual([expect.stringContaining(`This looks like ${kind}: `)]);
+    expect(problems).toEqual([expect.stringMatching(`This looks like ${kind}[:,] `)]);
     expect(problems[0]).not.toContain(secret);
+    expect(problems[0]).not.toContain('hunter2');
+  });
+
+  test('takes a short password that the site lists', async () => {
+    const files = { 'content/checks.yaml': 'sensitiveData:\n  secrets: [pw1]\n', ...guide('`ftp://ana:pw1@db/x` `ftp://ana:pw2@db/x`') };
+    expect(await problemsOf(checkSensitiveData, files)).toEqual([
+      'content/a.mdx:4:33 This looks like a password in an address, of 3 characters.',
+    ]);
   });
 
   test('reads front matter, partials and specifications as they are written', async () => {

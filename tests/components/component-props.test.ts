@@ -59,29 +59,34 @@ describe('COMPONENT_PROPS', () => {
 /** A text for a prop, one of its values if it has a list of them. */
 const TEXT_OF = ({ values }: PropRule): string => values?.[0] ?? 'x';
 
-const required = (name: string): readonly [string, PropRule][] =>
-  Object.entries(RULES[name] ?? {}).filter(([, { isRequired }]) => isRequired);
+const expected = (name: string): readonly [string, PropRule][] =>
+  Object.entries(RULES[name] ?? {}).filter(([, { isRequired, warningIfMissing }]) => isRequired || warningIfMissing !== undefined);
 
-/** A component with its required props, but one, and another attribute. */
+/** A component with the props that it should have, but one, and another attribute. */
 const tagOf = (name: string, without: string | undefined, attribute = ''): string => {
-  const props = required(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
+  const props = expected(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
   return `<${[name, ...props, attribute].filter(Boolean).join(' ')} />`;
 };
 
 const names = Object.keys(RULES);
 
-const MISSING = names.flatMap((name) => required(name).map(([prop]) => [tagOf(name, prop), `<${name}> has no ${prop}.`]));
+const MISSING = names.flatMap((name) =>
+  expected(name).map(([prop, { warningIfMissing }]) => [
+    tagOf(name, prop),
+    `${warningIfMissing === undefined ? 'error' : 'warning'}: <${name}> has no ${prop}.`,
+  ]),
+);
 
 const WRONG = names.flatMap((name) =>
   Object.entries(RULES[name] ?? {}).flatMap(([prop, rule]): [string, string][] => {
     const values = rule.kind === 'flag' ? [`${prop}="x"`, `${prop}={5}`] : [`${prop}={5}`, `${prop}={null}`, `${prop}={[]}`];
     const alone = rule.kind === 'text' || rule.aloneNeeds !== undefined ? [prop] : [];
     const other = [...(rule.values ? [`${prop}="wrong"`] : []), ...(rule.isRequired && rule.kind !== 'flag' ? [`${prop}=" "`] : [])];
-    return [...values, ...alone, ...other].map((attribute) => [tagOf(name, prop, attribute), `The prop ${prop} of <${name}> `]);
+    return [...values, ...alone, ...other].map((attribute) => [tagOf(name, prop, attribute), `error: The prop ${prop} of <${name}> `]);
   }),
 );
 
-const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `<${name}> has no prop "unheardOf".`]);
+const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: <${name}> has no prop "unheardOf".`]);
 
 describe('a component of a page', () => {
   const problemsOf = (text: string): Promise<readonly string[]> =>
@@ -95,14 +100,16 @@ describe('a component of a page', () => {
   test.each([...MISSING, ...WRONG, ...UNKNOWN])('has one fault, where it stands: %s', async (tag, what) => {
     const problems = await problemsOf(tag);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^content\/a\.mdx:3:3\n {2}error: /);
-    expect(problems[0]).toContain(`error: ${what}`);
+    expect(problems[0]).toContain(`content/a.mdx:3:3\n  ${what}`);
     expect(problems[0]).toMatch(/\n {4}\S/);
   });
 
   test('is named with what it takes', async () => {
     expect(await problemsOf('<Card title="A">x</Card>')).toEqual([
-      'content/a.mdx:3:3\n  error: <Card> has no href.\n    Write <Card href="…">: the page, file or address that the card leads to.',
+      'content/a.mdx:3:3\n  warning: <Card> has no href. [missing-href]\n    Write <Card href="…">: the page, file or address that the card leads to.',
+    ]);
+    expect(await problemsOf('<Card title="A" href="">x</Card>')).toEqual([
+      'content/a.mdx:3:3\n  warning: The prop href of <Card> is empty. [missing-href]\n    Write href="…": the page, file or address that the card leads to.',
     ]);
     expect(await problemsOf('<Endpoint path="/a" />')).toEqual([
       'content/a.mdx:3:3\n  error: <Endpoint> has no method.\n    Write <Endpoint method="…">: a method of HTTP, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',

@@ -15,6 +15,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/docs/api/sales/${slug}`,
   introHref: '/docs/api/sales/sales-api',
+  shownAtFirst: 20,
   renderMarkdown: (text, { idPrefix = '', headingShift = 0 } = {}) => {
     const heading = /^(#+) (.*)$/.exec(text);
     const depth = (heading?.[1]?.length ?? 0) + headingShift;
@@ -82,10 +83,10 @@ function idsOf(html: string): readonly string[] {
 }
 
 describe('OperationPage', () => {
-  test('starts with method and address, path parameters marked and explained', async () => {
+  test('starts with method and address, path parameters marked', async () => {
     const { html } = await pageOf({});
     expect(textOf(html)).toMatch(
-      /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Parameters Responses Samples bookingId Which one\. Changes a booking\./,
+      /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Parameters Responses Samples Changes a booking\./,
     );
     expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });
@@ -285,6 +286,7 @@ describe('OperationPage', () => {
     const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
     const { html } = await pageOf({ security: [{ oauth2: ['sales:write'] }, { key: [] }, {}] }, { securitySchemes: { oauth2, key } });
     expect(html).toContain('<a href="/docs/api/sales/sales-api#security-oauth2">OAuth 2.0 client credentials</a>');
+    expect(html).toContain('<li><code>sales:write</code>');
     expect(textOf(html)).toContain('OAuth 2.0 client credentials, scope sales:write Book or API key in header X-Key or no credentials');
   });
 

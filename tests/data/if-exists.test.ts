@@ -14,6 +14,7 @@ describe('ifExists', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['file', () => readFile(NO_FILE, 'utf8')],
     ['folder', () => readdir(NO_FILE)],
+    ['file, as no name is so long', () => readFile(`${NO_FILE}${'-'.repeat(5000)}`, 'utf8')],
   ])('is nothing when there is no such %s', async (_, read) => {
     expect(await ifExists(read())).toBeUndefined();
   });

@@ -102,6 +102,11 @@ describe('parseYaml', () => {
     ]);
   });
 
+  test('refuses keys in keys, which take ever longer to write', () => {
+    const what = 'YAML syntax: the key is a map with a key that is a map or a list.';
+    expect(parseYaml(`${'? '.repeat(400)}x`, 'a.yaml').problems).toMatchObject([{ what, cure: 'Quote the key.' }]);
+  });
+
   test('takes many aliases of one value', () => {
     const { source, problems } = parseYaml(`a: &a { b: 1 }\nc: [${Array.from({ length: 5000 }, () => '*a').join(', ')}]`, 'a.yaml');
     expect(problems).toEqual([]);

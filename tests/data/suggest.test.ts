@@ -49,6 +49,10 @@ describe('didYouMean', () => {
     expect(didYouMean('x', ['slug', 'title'])).toBe('Known: slug, title.');
   });
 
+  test('lists each candidate once', () => {
+    expect(didYouMean('x', ['slug', 'title', 'slug'])).toBe('Known: slug, title.');
+  });
+
   test('says nothing without candidates', () => {
     expect(didYouMean('x', [])).toBe('');
   });

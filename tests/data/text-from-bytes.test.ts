@@ -13,6 +13,14 @@ describe('textFromBytes', () => {
     expect(textFromBytes(bytes)).toEqual({ text: 'aé€' });
   });
 
+  test.each(['a\r\nb\r\n', 'a\rb\r', 'a\nb\n'])('ends the lines of %j alike', (text) => {
+    expect(textFromBytes(Buffer.from(text))).toEqual({ text: 'a\nb\n' });
+  });
+
+  test('says where it doubts in the lines that it has ended', () => {
+    expect(textFromBytes(Buffer.from('a\r\n\xe9', 'latin1'))).toMatchObject({ text: 'a\né', doubt: { offset: 2 } });
+  });
+
   test('reads an empty file', () => {
     expect(textFromBytes(new Uint8Array())).toEqual({ text: '' });
   });

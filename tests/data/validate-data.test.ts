@@ -84,6 +84,17 @@ describe('validateData', () => {
     ]);
   });
 
+  test('reports a key that cannot be one, with an example of one that can', async () => {
+    const names = { properties: { names: { propertyNames: { pattern: '^[a-z]{2}$', examples: ['en'] } } } };
+    const problems = await validateData(
+      defineSchema('https://test.example/names', names),
+      parseYaml('names:\n  en: x\n  in order to: y', 'a.yaml').source,
+    );
+    expect(problems.map(formatProblem)).toEqual([
+      'a.yaml:3:3 #/names/in order to\n  error: Unexpected key "in order to".\n    Write it like "en".',
+    ]);
+  });
+
   test('reports all faults at once', async () => {
     expect((await problemsOf('title: 1\nsize: 10\nkind: x\nmore: y')).map((text) => text.split('\n')[0])).toEqual([
       'a.yaml:1:8 #/title',
@@ -122,6 +133,7 @@ describe('describeKeyword', () => {
     ['type', 'boolean', 'Yes', 'Unexpected string for "a.b", expected boolean.', 'Write true.'],
     ['type', 'boolean', 'off', 'Unexpected string for "a.b", expected boolean.', 'Write false.'],
     ['type', 'array', 'hotel', 'Unexpected string for "a.b", expected array.', 'Write a list: [hotel].'],
+    ['type', 'array', '[1, 2]', 'Unexpected string for "a.b", expected array.', 'Write it without quotes: [1, 2].'],
     ['type', 'array', null, 'Unexpected null for "a.b", expected array.', 'Write a list: a line that starts with "- " for each entry.'],
     ['type', 'object', [], 'Unexpected array for "a.b", expected object.', 'Write its keys below it, indented.'],
     ['type', ['number', 'null'], 'x', 'Unexpected string for "a.b", expected number or null.', 'Write a number without quotes.'],

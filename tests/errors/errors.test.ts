@@ -58,6 +58,22 @@ describe('formatProblem', () => {
   });
 });
 
+describe('what a message repeats of an author', () => {
+  const where = { filePath: 'a\u001b[31m.mdx', line: 1, pointer: '/a\u202eb' };
+
+  test('has no commands to a terminal', () => {
+    expect(formatProblem({ severity: 'error', what: 'Unexpected \u0000, \r and \ttab.', where, cure: 'Remove \u2066.' })).toBe(
+      'a\ufffd[31m.mdx:1 #/a\ufffdb\n  error: Unexpected \ufffd, \ufffd and \ttab.\n    Remove \ufffd.',
+    );
+  });
+
+  test('is cut where nobody would read it', () => {
+    const text = formatProblem({ severity: 'error', what: `Unexpected ${'x'.repeat(100_000)} here.`, where, cure: 'y'.repeat(100_000) });
+    expect(text.length).toBeLessThan(3000);
+    expect(text).toMatch(/error: Unexpected x+ … x+ here\.\n {4}y+ … y+$/);
+  });
+});
+
 describe('sortProblems', () => {
   test('puts what nothing uses at the end of its file', () => {
     const unused = { ...problem('a', 1, 1), isUnused: true };

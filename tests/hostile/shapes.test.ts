@@ -37,6 +37,30 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 const rowsOf = (html: string): number =>
   elementsOf(html).filter((element) => /^(?:field|branch)$/.test(attributeOf(element, 'class') ?? '')).length;
 
+describe('an object whose members are called as the methods of objects', () => {
+  const odd = { toString: 1, valueOf: 2 };
+
+  test.each<[string, unknown]>([
+    ['as the version of OpenAPI', { openapi: odd }],
+    ['as the version of Swagger', { swagger: odd }],
+    [
+      'in a parameter of Swagger 2.0',
+      {
+        swagger: '2.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get: { parameters: [{ name: 'a', in: 'query', type: 'array', items: {}, collectionFormat: odd }], ...OK } } },
+      },
+    ],
+    ['as a value of an enum', withBody({ enum: [odd, 1], 'x-enumDescriptions': { 1: 'One' } })],
+    [
+      'as a value of a parameter',
+      withBody({}, { parameters: [{ name: 'a', in: 'query', schema: { enum: [odd, 1], default: odd }, example: odd }] }),
+    ],
+  ])('causes no fault of the program %s', async (_name, document) => {
+    await expect(renderSpec(document)).resolves.toBeDefined();
+  });
+});
+
 describe('a schema that is too large for a page', () => {
   const REST = 'not shown on this page: see the specification';
 

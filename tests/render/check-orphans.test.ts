@@ -55,6 +55,7 @@ describe('checkOrphans', () => {
 
   test.each<[string, SiteFiles]>([
     ['are unlisted', { 'content/docs/lost.mdx': '---\ntitle: Lost\nunlisted: true\n---\n' }],
+    ['have a front matter that cannot be read', { 'content/docs/lost.mdx': '---\ntitle: "Lost\nslug: found\n---\n' }],
     ['are for unknown addresses', { 'content/404.mdx': '---\ntitle: Not found\n---\n' }],
   ])('lets pages be that %s', async (_, files) => {
     expect(await pathsOf(files)).toEqual([]);

@@ -95,7 +95,7 @@ describe('checkPages', () => {
 
   test.each([
     ['a component with a fault', '## One\n\n<Card title="x">y</Card>\n\n[own](#one)', '<Card> has no href.'],
-    ['text that is no MDX', '## One\n\n<Card', 'Unexpected end of file'],
+    ['text that is no MDX', '## One\n\n<Card', 'unexpected end of file'],
     ['an expression', '## One\n\n{process.env.X} [own](#one)', 'The page defines no constant "process".'],
     ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> is a text'],
   ])('reports %s of a page, and nothing that follows from it', async (_, text, what) => {

@@ -55,6 +55,43 @@ describe('documentTitle', () => {
   });
 });
 
+describe('the heading that a text begins with', () => {
+  const h1s = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside]) => inside);
+
+  test.each([
+    ['is the title of a page without one', '# The `id`\n\nText', ['<span id="the-id">The <code>id</code></span>'], 'The id'],
+    ['stands in place of the title', '---\ntitle: Given\n---\n\n# Written\n\nText', ['<span id="written">Written</span>'], 'Given'],
+    ['is not shown twice', '---\ntitle: Same\n---\n\n# Same {#own}\n\nText', ['<span id="own">Same</span>'], 'Same'],
+    ['may be an element', '---\ntitle: Given\n---\n\n<h1>Written</h1>\n\nText', ['<span>Written</span>'], 'Given'],
+    ['may be in the middle of a page without a title', 'Text\n\n# Later', ['Later'], 'Later'],
+  ])('%s', async (_, text, headings, title) => {
+    const { html, page, problems, twin } = await render({ 'content/docs/a.mdx': text }, '/docs/a');
+    expect(h1s(html)).toEqual(headings.map((heading) => expect.stringContaining(heading)));
+    expect({ title: page.title, problems }).toEqual({ title, problems: [] });
+    expect((await twin()).parts.join('\n').match(/^# .*/gm)).toContain(`# ${headings.join('').replaceAll(/<[^>]+>/g, '')}`);
+  });
+
+  test.each([
+    ['a title', '---\ntitle: A\n---\n\nText\n\n# One\n\n# Two', 7],
+    ['a heading of the page', '# A\n\n# One\n\n# Two', 3],
+  ])('is one: another below %s is told', async (_, text, line) => {
+    expect(await problemsOf({ 'content/docs/a.mdx': text })).toEqual([
+      `content/docs/a.mdx:${line}:1\n  warning: The page has a title, and this is a second heading of level 1. [second-title]\n    Write it, and all like it, with ##.`,
+    ]);
+  });
+});
+
+describe('the article of an operation', () => {
+  test('says the method once where the operation has no name of its own', async () => {
+    const spec = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/stays': { get: { responses: {} } } } };
+    const { html } = await render(
+      { 'content/site.yaml': `${SITE_YAML}onSpecFaults: warn\napis: [{ id: a, label: A }]\n`, 'specs/a.yaml': JSON.stringify(spec) },
+      '/docs/api/a/get-stays',
+    );
+    expect(html).toContain('<h1 id="content" tabindex="-1">/stays</h1>');
+  });
+});
+
 describe('the article of a guide', () => {
   test('has the title as its h1, above the text', async () => {
     expect(await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A & B\n---\n\nText' }, '/docs/a')).toContain(
@@ -64,7 +101,7 @@ describe('the article of a guide', () => {
 
   test('has no h1 of its own when the text has one', async () => {
     const html = await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A\nhide_title: true\n---\n\n# Own' }, '/docs/a');
-    expect(html.match(/<h1[^>]*>/g)).toEqual(['<h1 id="own">']);
+    expect(html.match(/<h1[^>]*>.*?<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1"><span id="own">Own</span></h1>']);
   });
 
   test('says its language when it is not that of the site', async () => {
@@ -291,7 +328,7 @@ describe('the problems of a page', () => {
     expect((await problemsOf(files)).map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: Unknown callout ":::nite".'],
       ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>. [unknown-component]'],
-      ['content/docs/a.mdx:7:1', '  error: The image has no text alternative.'],
+      ['content/docs/a.mdx:7:1', '  error: The image has no text alternative. [missing-alt]'],
       ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
     ]);
   });
@@ -312,6 +349,12 @@ describe('the problems of a page', () => {
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png.'],
       ['content/docs/a.mdx:5:1', '  error: There is no picture ./also-gone.png.'],
+    ]);
+  });
+
+  test('name the folder of a picture whose path starts from the root', async () => {
+    expect(await problemsOf({ 'content/docs/a.mdx': '![q](/img/nope.png)' })).toEqual([
+      'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png.\n    Put the file into public/img, or name one that is there.',
     ]);
   });
 

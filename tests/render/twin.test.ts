@@ -7,17 +7,19 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { attributeOf, elementsOf } from '../support/html-tree.ts';
 import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** What stands below the head of a twin, all parts of which are told apart by a line. */
-async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
+/** A twin, all parts of which are told apart by a line. */
+async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> {
   const site = await loadLiteralSite({ 'content/site.yaml': SITE_YAML, 'content/index.mdx': '---\nlayout: home\n---\n\nText\n', ...files });
   const writtenOf = async (page: Page) => (await renderPage(site, page)).twin();
   const page = site.pages.get(pathname);
   if (!page) throw new Error(`There is no page ${pathname}, only ${[...site.pages.keys()].join(', ')}.`);
   const parts = await createTwinLeads(site, writtenOf)(await writtenOf(page));
-  return parts
-    .map((part) => part.replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/, ''))
-    .join('\n=====\n')
-    .trim();
+  return parts.join('\n=====\n').trim();
+}
+
+/** The same without its head. */
+async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
+  return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }
 
 /** The introduction of an API, and the description of how to sign in. */
@@ -31,12 +33,39 @@ const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   }),
 });
 
+test('an introduction has the Postman environments of its own servers, and names operations without summary once', async () => {
+  const spec = (host: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Api', version: '1' },
+      servers: [{ url: `https://${host}.example` }],
+      paths: { '/a': { get: { responses: { 200: { description: 'All' } } } } },
+    });
+  const apis = 'apis: [{ id: a, label: A }, { id: b, label: B }]\n';
+  const twin = await twinOf(
+    { 'content/site.yaml': SITE_YAML + apis, 'specs/a.yaml': spec('one'), 'specs/b.yaml': spec('two') },
+    '/docs/api/b/api',
+  );
+  expect(twin.match(/Environment [\w.]+/g)).toEqual(['Environment two.example']);
+  expect(twin).toMatch(/^- \[GET \/a\]\([^)]*\)$/m);
+});
+
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
   test('keeps the white space between elements that share a line', async () => {
     const text = '<Method name="GET" /> <Method name="POST" />\n\n<p><Method name="PUT" /> <b>x</b></p>';
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');
+  });
+
+  test('is headed as the page is, by the heading that its text begins with', async () => {
+    const files = { ...guide('# Own `Header`\n\nText.'), 'content/docs/b.mdx': '---\ntitle: B\n---\n\n[a](./a.mdx#own-header)\n' };
+    expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own Header\n\nPage: <.*>\n\nText\.$/m);
+    expect(await twinOf(files, '/docs/b')).toBe('[a](https://docs.example/docs/a.md#own-header)');
+  });
+
+  test('keeps the name of a card that leads nowhere', async () => {
+    expect(await twinOf(guide('<Cards>\n<Card title="Soon" facts>Not yet.</Card>\n</Cards>'), '/docs/a')).toBe('- **Soon**\n\n  Not yet.');
   });
 
   const tabs = '<Tabs>\n<Tab label="npm">\n\n#### Inside\n\nWith npm.\n\n</Tab>\n<Tab label="yarn">\n\nWith yarn.\n\n</Tab>\n</Tabs>';
@@ -58,6 +87,68 @@ describe('the twin of a guide', () => {
     expect(await twinOf(guide(`## Install\n\n${text}`), '/docs/a')).toBe(
       `## Install\n\n${isInside ? '**More**\n\n' : ''}${list}\n\n${follows}`,
     );
+  });
+
+  test.each([
+    ['<Tabs>\nBefore\n\n<Tab label="A">\nIn a\n</Tab>\n\nAfter\n</Tabs>', 'Before\n\n- **A**\n\n  In a\n\nAfter'],
+    [
+      '<Cards>\nBefore <Card href="https://a.example" title="A">In a</Card> after\n</Cards>',
+      'Before\n\n- **[A](https://a.example)**\n\n  In a\n\nafter',
+    ],
+    [
+      '::: code-group\n\nBefore\n\n```sh [npm]\nnpm i\n```\n\nAfter\n\n:::\n\nLast',
+      'Before\n\n- **npm**\n\n  ```sh\n  npm i\n  ```\n\nAfter\n\nLast',
+    ],
+  ])('keeps what stands beside tabs and cards: %j', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
+    [
+      '<table>\n<tr><th>Name</th><th>Type</th></tr>\n<tr><td>id</td><td>**string**</td></tr>\n</table>',
+      '| Name | Type |\n| - | - |\n| id | **string** |',
+    ],
+    [
+      '<table><caption>Of ids</caption><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+      'Of ids\n\n| | |\n| - | - |\n| a | b |\n| | c |',
+    ],
+    ['<table>\n<tr>\n<td>\n\n- a\n- b\n\n</td>\n</tr>\n</table>', '| |\n| - |\n| - a<br>- b |'],
+    ['<dl><dt>D1</dt><dd>ECHO</dd><dd>FOX</dd></dl>', '**D1**\n\nECHO\n\nFOX'],
+    ['<div><div>a</div><div>b</div></div>', 'a\n\nb'],
+    ['<ol start="7"><li>a</li><li>b</li></ol>', '7. a\n8. b'],
+    ['<ul>a<li>b</li></ul>', 'a\n\n- b'],
+    ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
+    ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
+  ])('tells apart what elements of HTML do: %j', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
+    ['<ul><li>one</li><li>two</li></ul>', '- one<br>- two'],
+    ['<ol start="3"><li>one</li><li>two</li></ol>', '3. one<br>4. two'],
+    ['<p>para</p><p>*two*</p>', 'para<br>*two*'],
+    ['one<br/>two', 'one<br>two'],
+  ])('keeps a cell of a table in one line: %s', async (written, said) => {
+    expect(await twinOf(guide(`| a |\n|---|\n| ${written} |`), '/docs/a')).toBe(`| a |\n| - |\n| ${said} |`);
+  });
+
+  test.each([
+    ['<video src="https://a.example/v.mp4" title="A tour" controls></video>', '[A tour](https://a.example/v.mp4)'],
+    ['<audio src="https://a.example/v.mp3">None here.</audio>', '[https://a.example/v.mp3](https://a.example/v.mp3) None here.'],
+    [
+      '<video controls><source src="https://a.example/v" title="A" /><source src="https://a.example/w" title="B" /></video>',
+      '[A](https://a.example/v) [B](https://a.example/w)',
+    ],
+    ['<video src="/none.mp4" title="Missing" />', 'Missing (/none.mp4)'],
+  ])('leads to what only the page plays: %s', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
+    [':::note[Title with **bold** *and **so***]\n\nText\n\n:::', '> [!NOTE]\n> **Title with bold *and so***\n>\n> Text'],
+    ['<b>a **b**</b>', '**a b**'],
+  ])('marks bold in bold once: %s', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
   test('says when the page was checked, in the language of the site', async () => {
@@ -130,7 +221,7 @@ describe('pictures of other sites', () => {
   test.each([
     ['<div>![a map](https://evil.example/i.png)</div>', String.raw`!\[a map]\(https://evil.example/i.png)`],
     ['<p>&lt;img src="https://evil.example/i.png"&gt;</p>', String.raw`\<img src="https://evil.example/i.png">`],
-    ['<p># a &amp;amp; b</p><p>- c</p>', '\\# a \\&amp; b\n\\- c'],
+    ['<p># a &amp;amp; b</p><p>- c</p>', '\\# a \\&amp; b\n\n\\- c'],
     ['<iframe src="https://evil.example/i.png"\n\nb >', 'b >'],
     ['<div>a<script>![b](https://evil.example/i.png)</script><!-- ![c](https://evil.example/i.png)', 'a'],
   ])('are words in HTML, which is no Markdown: %j', async (written, said) => {
@@ -168,6 +259,23 @@ test('pictures of the site stay pictures, by reference too', async () => {
     },
   );
   for (const { parts } of twins) expect(parts.join('')).toContain('![a logo](https://docs.example/logo.svg "T") and');
+});
+
+describe('HTML in a description', () => {
+  test.each([
+    [
+      'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote>',
+      'Lists orders.\n\n> **Note:** See [errors](https://example.com/x).',
+    ],
+    [
+      '<table><thead><tr><th>Code</th><th>Means</th></tr></thead><tbody><tr><td>1</td><td>a <b>b</b></td></tr></tbody></table>',
+      '| Code | Means |\n| - | - |\n| 1 | a **b** |',
+    ],
+    ['<ul><li>One</li><li>Two <code>x</code></li></ul>', '- One\n- Two `x`'],
+    ['<h2>Limits</h2><p>Ten.</p>', '## Limits\n\nTen.'],
+  ])('is the Markdown that says the same: %s', async (written, said) => {
+    expect(await twinOf(introduction(`Text.\n\n${written}`), '/docs/api/sales/sales')).toContain(`\n\nText.\n\n${said}\n\n`);
+  });
 });
 
 describe('the twin of an operation', () => {

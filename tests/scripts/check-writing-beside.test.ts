@@ -14,9 +14,7 @@ test.each([
 ])('checkWritingBeside finds what is wrong in a site of %s', async (_, more) => {
   const pages = Array.from({ length: more }, (_page, number) => [`content/docs/more-${number}.mdx`, `---\ntitle: More ${number}\n---\n`]);
   const files = { ...Object.fromEntries(await readTree(fixture('faulty-writing'))), ...Object.fromEntries(pages) };
-  const problems = await inSiteFolder(files, async (root) =>
-    checkWritingBeside({ site: await loadSite({ root, includeDrafts: false }), needsRules: true }),
-  );
+  const problems = await inSiteFolder(files, async (root) => checkWritingBeside({ site: await loadSite({ root, includeDrafts: false }) }));
   expect(problems.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['3 × 440.00 is 1320, not 1330.00.', '2026-03-12 is not a Monday.']),
   );
@@ -26,7 +24,7 @@ test('checkWritingBeside tells again what it has found in the same state of a si
   const check = (text: string, digest: string) =>
     inSiteFolder({ ...files, 'content/docs/more.mdx': `---\ntitle: More\n---\n\n${text}\n` }, async (root) => {
       const problems = await checkWritingBeside(
-        { site: await loadSite({ root, includeDrafts: false }), needsRules: true },
+        { site: await loadSite({ root, includeDrafts: false }) },
         { folder: path.join(work, 'kept'), digest, right: { folder: path.join(work, 'right'), project: 'code' } },
       );
       return problems.map(({ what }) => what);

@@ -68,7 +68,7 @@ async function problemsOf(files: SiteFiles, isKept: boolean): Promise<readonly s
   const root = path.join(work, 'site');
   await writeSite(root, new Map(Object.entries(files)));
   const site = await loadSite({ root, includeDrafts: false });
-  return sortProblems(await run({ site, needsRules: true, ...(isKept && { cache: cache() }) })).map(formatProblem);
+  return sortProblems(await run({ site, ...(isKept && { cache: cache() }) })).map(formatProblem);
 }
 
 describe('what was found to be right before', () => {

@@ -216,7 +216,7 @@ describe('versions', () => {
       [['2.0/s', ['A2 /docs/2.0/a']]],
     ]);
     expect(problemsOf(site)).toEqual([
-      'content/versions/10.0/sidebars.yaml:3:12 #/s/1/doc\n  error: There is no doc with id "gone" in version "10.0".\n    Available doc ids are:\n    - index',
+      'content/versions/10.0/sidebars.yaml:3:12 #/s/1/doc\n  error: There is no doc with id "gone" in version "10.0".\n    Known doc ids: "index".',
     ]);
   });
 

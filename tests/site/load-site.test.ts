@@ -87,10 +87,10 @@ describe('loadSite', () => {
     expect(unlisted).toEqual([false, false, false]);
   });
 
-  test('describes an introduction by its group when its own description is too long', async () => {
+  test('describes an introduction by its group when it has no description of its own', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
-      'specs/sales.yaml': SPEC.replace('All about bookings. And more.', 'x'.repeat(156)),
+      'specs/sales.yaml': SPEC.replace('All about bookings. And more.', ''),
     });
     expect(site.pages.get('/docs/api/sales/booking-api')?.description).toBe('Sales: Booking API 1.0.0.');
   });
@@ -102,6 +102,18 @@ describe('loadSite', () => {
       'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" has no specification: there is no specs/sales.yaml. The group is left out.\n' +
         '    Add the file, or name another one with spec: in its entry under apis.',
     ]);
+  });
+
+  test.each([
+    ['{ id: j1, label: A, spec: j1.json }', 'error', 'there is no j1.json', 'Write spec: specs/j1.json.'],
+    ['{ id: j1, label: A }', 'error', 'there is no specs/j1.yaml', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'there is no specs/j2.json', 'Write spec: specs/j1.json.'],
+    ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'there is no specs/other/many.yaml', 'Add the file'],
+  ])('names the file that is meant by %s', async (entry, severity, what, cure) => {
+    const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis: [${entry}]`, 'specs/j1.json': SPEC });
+    expect(problemsOf(site)).toEqual([expect.stringContaining(`${severity}: The API`)]);
+    expect(problemsOf(site)[0]).toContain(what);
+    expect(problemsOf(site)[0]).toContain(cure);
   });
 
   test('replaces {product}: by its slug in addresses, by its name in texts', async () => {
@@ -134,7 +146,7 @@ describe('loadSite', () => {
     });
     expect(['/a', '/b', '/c', '/d'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['two', undefined, undefined, 'two']);
     expect(problemsOf(site)).toEqual([
-      'content/c.mdx:1:1\n  error: Can\'t find any sidebar with id "gone" in version(s) "current".\n    Did you mean "one"? Available sidebar ids are:\n    - one\n    - two',
+      'content/c.mdx:2:1 #/displayed_sidebar\n  error: Can\'t find any sidebar with id "gone" in version(s) "current".\n    Did you mean "one"? There are 2 sidebar ids.',
     ]);
   });
 

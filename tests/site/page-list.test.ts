@@ -51,6 +51,7 @@ versions: { latest: current, older: [{ id: '1.0' }] }
       'content/docs/b.mdx': doc('B', 'lang: fr\n'),
       'content/versions/1.0/docs/a.mdx': doc('A'),
       'content/pt-BR/docs/a.mdx': doc('Á'),
+      'content/pt-BR/site.yaml': 'navbar: {}\nfooter: {}\n',
     });
     const { languages, versions, pages } = pageList(site);
     expect([languages, versions]).toEqual([{ '': 'en', 'pt-br': 'pt-BR' }, ['1.0']]);

@@ -21,7 +21,7 @@ export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => P
     await writeSite(root, new Map(Object.entries({ 'content/site.yaml': SITE_YAML, ...files })));
     return await run(root);
   } finally {
-    await rm(root, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 

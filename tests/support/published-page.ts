@@ -15,6 +15,8 @@ export interface PublishedPage {
   readonly pathname: string;
   readonly html: string;
   readonly elements: readonly Element[];
+  /** What a reader can see on it: the page, and the parts that it leads to. */
+  readonly whole: Pick<PublishedPage, 'html' | 'elements'>;
 }
 
 /** Path of the page, from the root of the origin, that a file of HTML is. */
@@ -33,16 +35,35 @@ export function publishedPages(files: Tree): readonly PublishedPage[] {
 
 function readPages(files: Tree): readonly PublishedPage[] {
   return [...files].flatMap(([file, bytes]) =>
-    /^(?!.*\breference-parts\/).*\.html$/.test(file) ? [readPage(file, bytes.toString('utf8'))] : [],
+    /^(?!.*\breference-parts\/).*\.html$/.test(file) ? [readPage(files, file, bytes.toString('utf8'))] : [],
   );
 }
 
-function readPage(file: string, html: string): PublishedPage {
+function readPage(files: Tree, file: string, html: string): PublishedPage {
+  const elements = elementsIn(html);
+  const parts = partsOf(files, html);
+  const whole = {
+    html: [html, ...parts].join('\n'),
+    elements: [...elements, ...parts.flatMap((part) => elementsIn(`<!DOCTYPE html>${part}`))],
+  };
+  return { file, pathname: pathnameOf(file), html, elements, whole };
+}
+
+function elementsIn(html: string): readonly Element[] {
   const elements: Element[] = [];
   visit(parseDocument(html), 'element', (element) => {
     elements.push(element);
   });
-  return { file, pathname: pathnameOf(file), html, elements };
+  return elements;
+}
+
+/** What the files of a page's parts put into it, those of their own parts among them. */
+function partsOf(files: Tree, html: string): readonly string[] {
+  return [...html.matchAll(/href="[^"]*\b(reference-parts\/\w+\.html)"/g)].flatMap(([, name = '']) => {
+    const text = files.get(name)?.toString('utf8') ?? '';
+    const inside = text.slice(text.indexOf('<div id="part"')).replace(/^<div[^>]*>/, '');
+    return [inside, ...partsOf(files, inside)];
+  });
 }
 
 /** The tree that a browser makes of a document. */

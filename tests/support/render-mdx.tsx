@@ -18,6 +18,12 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   Badge: ({ children }) => <b>{children}</b>,
   Steps: ({ children }) => <div className="steps">{children}</div>,
   Tabs: ({ children }) => <div className="tabs">{children}</div>,
+  Details: ({ summary, open, children }) => (
+    <details open={open !== undefined}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ),
   Place: ({ at }) => <i>{at}</i>,
   Tab: ({ label, value, children }) => <section title={`${label} ${value}`}>{children}</section>,
 };
@@ -25,6 +31,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
 const compiler = createMdxCompiler({
   Badge: { tone: { kind: 'text', values: ['deprecated', 'neutral'], takes: 'a colour' } },
   CodeGroup: {},
+  Details: { summary: { kind: 'text', isRequired: true, takes: 'a line' }, open: { kind: 'flag', takes: 'nothing' } },
   Place: {},
   Steps: {},
   Tab: {

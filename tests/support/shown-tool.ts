@@ -10,7 +10,7 @@ import type { JsonObject } from '../../src/openapi/read-json.ts';
 
 /** A document with its checks, in this thread instead of a worker. */
 export async function referenceOf(document: JsonObject, checks: Partial<Checks> = {}): Promise<Reference> {
-  const opened = openDocument({ document, numbers: [] });
+  const opened = openDocument({ document, numbers: [], patternTexts: {} });
   const checked = await checkedDocument(opened);
   return {
     ...opened,

@@ -1,5 +1,6 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { formatPlace, InputError, type Problem } from '../../errors.ts';
+import { gatherFaults } from '../../openapi/gather-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
@@ -16,7 +17,7 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
-  return [...problems.values()];
+  return gatherFaults([...problems.values()]);
 }
 
 /** A schema that cannot be used is a fault too, and hides none of the others. */
@@ -31,14 +32,20 @@ async function problemsOf(example: SpecExample, find: () => Promise<readonly Mis
 
 /** The example as a value of its own, whose parts still know where they are written. */
 function sourceOf({ value, pointer: start }: SpecExample, { spec: { source } }: SpecSchemas): DataSource {
-  return { filePath: source.filePath, value, locate: (pointer, part) => ({ ...source.locate(start + pointer, part), pointer }) };
+  return {
+    filePath: source.filePath,
+    value,
+    locate: (pointer, part) => ({ ...source.locate(start + pointer, part), pointer }),
+    written: (pointer) => source.written?.(start + pointer),
+  };
 }
 
-function toProblem({ what, cure, where, pointer, schema }: Mismatch, example: SpecExample): Problem {
+function toProblem({ what, cure, where, pointer, schema, isUndescribed }: Mismatch, example: SpecExample): Problem {
+  const place = pointer === '' ? '' : ` at ${pointer}`;
   return {
-    severity: 'error',
-    kind: 'example-mismatch',
-    what: `The example breaks its schema${pointer === '' ? '' : ` at ${pointer}`}: ${what}`,
+    ...(isUndescribed
+      ? { severity: 'warning', kind: 'undescribed-field', what: `The example${place}: ${what}` }
+      : { severity: 'error', kind: 'example-mismatch', what: `The example breaks its schema${place}: ${what}` }),
     where: { ...where, pointer: example.pointer + pointer },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };

@@ -19,6 +19,8 @@ export interface Mismatch {
   readonly schema: () => Place;
   /** Whether it fits several shapes of which it may fit only one. */
   readonly isAmbiguous?: true;
+  /** Whether the schema allows it, and only does not describe it. */
+  readonly isUndescribed?: true;
 }
 
 /** What is said of a value besides that it has to fit. */
@@ -76,6 +78,7 @@ async function lookForMismatches(
       where: source.locate(pointer, 'key'),
       pointer,
       schema: () => schemas.spec.source.locate(schemaPointer, 'key'),
+      isUndescribed: true as const,
     })),
   ];
 }

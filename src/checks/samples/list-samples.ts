@@ -3,6 +3,7 @@ import type { Spec } from '../../openapi/spec.ts';
 import { itemsAt, stringAt } from '../../openapi/read-json.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
 import { type CodeMeta, parseCodeMeta } from '../../markdown/code/code-meta.ts';
+import { blankNotations } from '../../markdown/code/code-notations.ts';
 import { partOfFile, splitFileName } from '../../markdown/code/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
 import { fileOfPointer } from '../writing/file-of-pointer.ts';
@@ -44,7 +45,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
     const shown = shownSample(sample, fileTexts);
-    return shown ? [shown] : [];
+    return shown ? [{ ...shown, code: blankNotations(shown.code) }] : [];
   });
 }
 

@@ -23,12 +23,17 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
   ];
 }
 
-/** Parses YAML of one document or more: front matter, too, is shown between its lines of dashes. */
+/**
+ * Parses YAML of one document or more: front matter, too, is shown between its lines of dashes.
+ *
+ * @throws RangeError when it nests too deep
+ */
 export function parseYamlSample(code: string): readonly SyntaxFault[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, version: '1.2' });
   const [error] = 'empty' in documents ? documents.errors : documents.flatMap(({ errors }) => errors);
   if (!error) return [];
+  if (/call stack/.test(error.message)) throw new RangeError(error.message, { cause: error });
   const { line, col } = lines.linePos(error.pos[0]);
   return [{ what: error.message, line, column: col }];
 }

@@ -7,7 +7,11 @@ type Tree = DefaultTreeAdapterMap;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Parses a page, or a part of one, with the scripts in it. Every tag needs its counterpart, save those that HTML lets out. */
+/**
+ * Parses a page, or a part of one, with the scripts in it. Every tag needs its counterpart, save those that HTML lets out.
+ *
+ * @throws RangeError when it nests too deep
+ */
 export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));

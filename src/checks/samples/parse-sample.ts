@@ -31,5 +31,12 @@ function named(names: readonly string[], parse: ParseCode): Readonly<Record<stri
 
 /** What keeps a text from being code of a language; nothing for languages without a parser here. */
 export async function parseSample(lang: string, code: string): Promise<readonly SyntaxFault[]> {
-  return Object.hasOwn(PARSERS, lang) ? ((await PARSERS[lang]?.(code)) ?? []) : [];
+  const parse = Object.hasOwn(PARSERS, lang) ? PARSERS[lang] : undefined;
+  try {
+    return (await parse?.(code)) ?? [];
+  } catch (error) {
+    // The stack of a parser has ended: the one of JavaScript, or that of a program in WebAssembly.
+    if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;
+    return [{ what: 'it nests too deep to be read.', line: 1, column: 1 }];
+  }
 }

@@ -1,5 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import { locateInText } from '../writing/locate-in-text.ts';
+import { isTooDeep } from './too-deep.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type ScriptLang = 'js' | 'jsx' | 'ts' | 'tsx';
@@ -12,8 +13,13 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   };
 }
 
-/** The first fault of a script: what follows may only be its echo. */
+/**
+ * The first fault of a script: what follows may only be its echo.
+ *
+ * @throws RangeError when it nests too deep
+ */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {
+  if (isTooDeep(code)) throw new RangeError('The script nests too deep.');
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;
   if (!error) return [];
   const { line = 1, column = 1 } = locateInText(code, (line, column) => ({ filePath: '', line, column }))(error.labels[0]?.start ?? 0);

@@ -59,3 +59,12 @@ export function findSecrets(text: string): readonly Secret[] {
   // The first kind says it best.
   return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
 }
+
+/**
+ * What a message says of a secret: its beginning, if that gives nothing away.
+ *
+ * @example describeSecret({ kind: 'a password in an address', value: 'hunter2', offset: 0 }) // => 'a password in an address, of 7 characters'
+ */
+export function describeSecret({ kind, value }: Secret): string {
+  return value.length < 20 ? `${kind}, of ${value.length} characters` : `${kind}: ${value.slice(0, 6)}…`;
+}

@@ -11,7 +11,8 @@ export function parseEmbeddedJson(
   locatePosition: LocatePosition,
 ): { readonly source: DataSource } | { readonly problem: Problem } {
   const locateOffset = locateInText(text, locatePosition);
-  const parsed = parseLocatedJson(text);
+  const parsed = parseOrNothing(text);
+  if (!parsed) return { problem: { severity: 'error', ...TOO_DEEP, where: locateOffset(0) } };
   if ('fault' in parsed) return { problem: { ...syntaxProblem(parsed.fault), where: locateOffset(parsed.fault.offset) } };
   const { value, offsetOf } = parsed.json;
   const locate: DataSource['locate'] = (pointer, part) => ({
@@ -19,6 +20,18 @@ export function parseEmbeddedJson(
     ...(pointer === '' ? {} : { pointer }),
   });
   return { source: { filePath, value, locate } };
+}
+
+const TOO_DEEP = { what: 'The JSON nests too deep to be read.', cure: 'Leave the inner parts out.' };
+
+/** `undefined` where the text nests too deep. */
+function parseOrNothing(text: string): ReturnType<typeof parseLocatedJson> | undefined {
+  try {
+    return parseLocatedJson(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 function syntaxProblem({ found }: JsonFault): Omit<Problem, 'where'> {

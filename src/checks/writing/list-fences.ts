@@ -10,9 +10,11 @@ export interface LocatedFence {
   readonly locatePosition: LocatePosition;
 }
 
-/** The fences of a text in their order, each followed by those of its code when that is a text of its own. */
+/** The closed fences of a text in their order, each followed by those of its code when that is a text of its own. */
 export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
   return findFences(text.text).flatMap((fence) => {
+    // Nobody knows where its code ends: the page says so.
+    if (!fence.isClosed) return [];
     const locatePosition: LocatePosition = (line, column) => text.locatePosition(fence.line + line - 1, fence.column + column - 1);
     const located = { fence, text, locatePosition };
     return holdsText(fence) ? [located, ...listFences({ ...text, text: fence.code, locatePosition }, holdsText)] : [located];

@@ -80,7 +80,7 @@ const sensitiveData = object([], {
     'CNPJs of the examples, without punctuation; none are looked for unless given.',
     textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
   ),
-  secrets: about('Texts that look like secrets and are published on purpose.', textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ==')),
+  secrets: about('Texts that look like secrets and are published on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
   hosts: about('Hosts that may be named besides those reserved for examples, those below them included, by who owns them.', {
     type: 'object',
     additionalProperties: textsOf(HOST, 'apple.com'),
@@ -101,7 +101,7 @@ const samples = object(['domain'], {
   }),
   bothEnvironments: about('Hosts that serve both environments, each with what it serves.', {
     type: 'object',
-    propertyNames: { pattern: HOST },
+    propertyNames: { pattern: HOST, examples: ['auth.example.com'] },
     additionalProperties: text,
   }),
   variables: about('Variables of the environment that samples may read, each with what it holds; any unless given.', {
@@ -145,7 +145,7 @@ export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/check
     sensitiveData: about('What must not be published, and what may although it looks like it.', sensitiveData),
     wording: about('Phrases that no native editor writes, by language.', {
       type: 'object',
-      propertyNames: { pattern: '^[a-z]{2,3}$' },
+      propertyNames: { pattern: '^[a-z]{2,3}$', examples: ['en'] },
       additionalProperties: { type: 'array', items: phrase },
     }),
     samples: about('Where samples may go; anywhere unless given.', samples),

@@ -27,6 +27,8 @@ interface PageShellProps {
   /** `guide` has a reading column and a table of contents, `api` a column for samples, `home` the whole width. */
   readonly layout: 'guide' | 'api' | 'home';
   readonly title: string | undefined;
+  /** The same as its author has written it, where that is more than a text. */
+  readonly heading?: ReactNode;
   /** BCP 47 tag of the text, when it is not the site's. */
   readonly lang: string | undefined;
   /** The same, always. */
@@ -54,10 +56,14 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
+/** A title of more characters is set smaller: the summary of an operation may be a sentence, and its id a line. */
+const LONG_TITLE = 80;
+
 /** The inside of `<main>`: one article with its table of contents, breadcrumbs, text, and the way to its neighbours. */
 export function PageShell({
   layout,
   title,
+  heading,
   lang,
   textLang,
   crumbs,
@@ -93,8 +99,8 @@ export function PageShell({
           <div className="page-title">
             <Notices notices={notices} lang={interfaceLang} />
             {title && (
-              <h1 id="content" tabIndex={-1}>
-                {title}
+              <h1 id="content" tabIndex={-1} data-long={title.length > LONG_TITLE ? '' : undefined}>
+                {heading ?? title}
               </h1>
             )}
             {environment && <EnvironmentNote scope={environment} {...ofText} />}

@@ -19,7 +19,7 @@ export const COMPONENT_PROPS = {
   Badge: { tone: { kind: 'text', values: ['deprecated'], takes: 'what the colour says' } },
   Card: {
     title: { kind: 'text', isRequired: true, takes: 'the name of what the card leads to' },
-    href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the card leads to' },
+    href: { kind: 'text', warningIfMissing: 'missing-href', takes: 'the page, file or address that the card leads to' },
     facts: { kind: 'flag', takes: 'nothing' },
   },
   Cards: {},

@@ -72,7 +72,7 @@ export function mdxComponents({
     ApiPages: ({ api, at }) => <ApiPages entries={apiPages(api, at)} />,
     Badge,
     Card: ({ title, href, facts, at, children }) => (
-      <Card title={title} target={resolveLink(href, at)} facts={facts ? cardFacts(href) : []}>
+      <Card title={title} target={href ? resolveLink(href, at) : { isExternal: false }} facts={href && facts ? cardFacts(href) : []}>
         {children}
       </Card>
     ),

@@ -15,11 +15,18 @@ import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { sharedPart } from './shared-parts.ts';
 
-/** Links of a sidebar that pages show whole. A larger one is cut to its part around the page, so that pages do not grow with the site. */
-const MAX_WHOLE_LINKS = 80;
+/** How many links of a sidebar a page shows. */
+interface SidebarLimits {
+  /** A sidebar with more is cut to its part around the page, so that pages do not grow with the site. */
+  readonly whole: number;
+  /** Links of such a part, an even number. The rest is fetched on demand; at a thousand pages these are a tenth of all HTML. */
+  readonly part: number;
+}
 
-/** Links of such a part: about a screen of them. The rest is fetched on demand; at a thousand pages these are a tenth of all HTML. */
-const PART_LINKS = 28;
+/** In proportion to what lists show at first: with 20 items there, a part of 28 links is about a screen of them. */
+function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
+  return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
+}
 
 /** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
@@ -66,12 +73,13 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
   const view = createView(site, links, languageOf(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
   const at = placeOf(page.pathname);
-  const from = windowStart(at, order.length);
+  const limits = limitsOf(site);
+  const from = windowStart(at, order.length, limits);
   const trail = sidebarTrail(sidebar.items, page.pathname);
   const open = new Set<SidebarItem>(trail.filter(isClosed));
   const opened = placesOf(sidebar.items, trail.slice(0, trail.findLastIndex(isClosed) + 1));
   const tree = sharedPart(site, `sidebar ${sidebar.key} ${from} ${opened.join('.')}`, () =>
-    renderTree(sidebar, order, from, open, view, links),
+    renderTree(sidebar, { order, from, limits, open }, view, links),
   );
   const href = order[at]?.href;
   // A category without a page of its own leads to a page too, but is not that page's item.
@@ -82,18 +90,20 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
   });
 }
 
-function renderTree(
-  { items: all }: Sidebar,
-  order: readonly SidebarLink[],
-  from: number,
-  open: Set<SidebarItem>,
-  view: View,
-  links: PageLinks,
-): SharedTree {
+/** What of a sidebar a page shows. */
+interface SidebarPart {
+  readonly order: readonly SidebarLink[];
+  /** Place of the first link in that order. */
+  readonly from: number;
+  readonly limits: SidebarLimits;
+  readonly open: Set<SidebarItem>;
+}
+
+function renderTree({ items: all }: Sidebar, { order, from, limits, open }: SidebarPart, view: View, links: PageLinks): SharedTree {
   const items: LinkedItem[] = [];
   const linkOf = (item: LinkedItem): string => markOf(items.push(item) - 1);
-  const end = from + PART_LINKS;
-  const isWhole = order.length <= MAX_WHOLE_LINKS;
+  const end = from + limits.part;
+  const isWhole = order.length <= limits.whole;
   const shown = new Set(order.slice(from, end).map(({ href }) => href));
   const tree = treeHtml(isWhole ? all : cut(all, shown, open), view, { open, linkOf });
   const before = order.slice(0, from).findLast(isOwnPage) ?? order[from - 1];
@@ -113,9 +123,9 @@ function isClosed(item: SidebarItem): boolean {
 }
 
 /** Where the part of a large sidebar starts. Neighbouring pages share one, and have some links before and after their own. */
-function windowStart(at: number, count: number): number {
-  const step = PART_LINKS / 2;
-  return Math.max(0, Math.min(Math.floor(at / step) * step - step / 2, count - PART_LINKS));
+function windowStart(at: number, count: number, { part }: SidebarLimits): number {
+  const step = part / 2;
+  return Math.max(0, Math.min(Math.floor(at / step) * step - Math.floor(step / 2), count - part));
 }
 
 /** Whether a link leads to a page that has this sidebar, from where others lead on. */

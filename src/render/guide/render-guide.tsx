@@ -6,7 +6,8 @@ import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { textFromBytes } from '../../data/text-from-bytes.ts';
 import type { Place } from '../../errors.ts';
-import { createMdxCompiler, MdxError } from '../../markdown/mdx/compile-mdx.ts';
+import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
+import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
 import { listCopies } from '../../reference/list-copies.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
@@ -53,6 +54,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   };
   const context: PageContext = {
     productName: site.config.product.name,
+    ...(layout === 'guide' && { title: frontMatter.title?.trim() ? 'given' : 'missing' }),
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
       const image = images.resolve(src);
@@ -61,7 +63,9 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
           severity: 'error',
           what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
           where: placeOf(position),
-          cure: 'Check the path; it starts from the folder of this page.',
+          cure: src.startsWith('/')
+            ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
+            : 'Check the path; it starts from the folder of this page.',
         });
       return image ?? { src };
     },
@@ -81,9 +85,11 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
     const listRecords = () => guideRecords(page, compiled.passages);
-    const twin = () => guideTwin(page, compiled.markdown, context, tools);
-    if (compiled.kind === 'html')
-      return { layout, html: compiled.html, headings, listRecords, environment: environments.isUsed ? 'page' : undefined, twin };
+    const { pageHeading } = compiled;
+    const twin = () => ({ heading: pageHeading, ...guideTwin(page, compiled.markdown, context, tools) });
+    const hasHeading = context.title === 'missing' && !pageHeading && compiled.headings.some(({ depth }) => depth === 1);
+    const shared = { layout, headings, pageHeading, hasHeading, listRecords, twin } as const;
+    if (compiled.kind === 'html') return { ...shared, html: compiled.html, environment: environments.isUsed ? 'page' : undefined };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -100,16 +106,18 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
     const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
     return {
-      layout,
+      ...shared,
       html,
-      headings,
-      listRecords,
       environment: environments.isUsed ? 'page' : undefined,
-      twin,
       copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };
   } catch (error) {
-    if (error instanceof MdxError) report({ ...error.problem, where: placeOf(error.position) });
+    if (error instanceof MdxError)
+      report({
+        ...error.problem,
+        ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} A .md file is MDX here, too.`.trim() }),
+        where: placeOf(error.position),
+      });
     else
       report({
         severity: 'error',

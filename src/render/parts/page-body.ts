@@ -1,6 +1,6 @@
 import type { EnvironmentScope } from '../../components/layout/environment-switch.tsx';
 import type { Problem } from '../../errors.ts';
-import type { Heading } from '../../markdown/page-context.ts';
+import type { Heading, PageHeading } from '../../markdown/page-context.ts';
 import type { RowCopies } from '../../reference/list-copies.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -16,6 +16,12 @@ export interface PageBody {
   /** The same in pieces, where it may be more than a page can carry. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
+  /** What its heading says, where what stands below says the rest of its title. */
+  readonly title?: string;
+  /** The heading that its text begins with, in place of the title. */
+  readonly pageHeading?: PageHeading | undefined;
+  /** Its text has the heading of the page. */
+  readonly hasHeading?: boolean;
   /** The same as Markdown, of the same model; made when it is asked for. */
   readonly twin: () => TwinText | Promise<TwinText>;
   /** Of a page whose code differs between the environments. */

@@ -32,6 +32,13 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   const used: PageImage[] = [];
   const resolve = (written: string): ImageSource | undefined => {
     if (isExternalHref(written)) return { src: written };
+    const whole = resolveFile(written);
+    const end = written.search(/[?#]/);
+    if (whole || end < 0) return whole;
+    const found = resolveFile(written.slice(0, end));
+    return found && { ...found, src: found.src + written.slice(end) };
+  };
+  const resolveFile = (written: string): ImageSource | undefined => {
     const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE_ENDING } from '../../content/document-path.ts';
 import { oncePer } from '../../data/once-per.ts';
 import type { Place, Problem } from '../../errors.ts';
+import { movedId } from '../../markdown/remark-headings.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import { fragmentOf } from '../../reference/address.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -18,6 +20,7 @@ import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
+import { placeOfLink } from './place-of-link.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {
@@ -57,7 +60,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       .find((found) => found !== undefined);
   const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
   const resolve = (written: string, place?: Place): LinkTarget => {
-    const href = withSlug(written);
+    const href = withSlug(withoutScheme(written));
     const moved = isExternalHref(href) ? undefined : movedTo(href);
     if (!moved) return resolveHref(href, written, place);
     if (place) problems.push(movedLink(written, moved, place));
@@ -84,21 +87,28 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       if (place) problems.push(...notFollowed(site, written, place));
       return { isExternal: false };
     }
-    const { pathname, query, hash } = splitHref(href);
+    const { pathname, query, hash: writtenHash } = splitHref(href);
     const target = targetOf(pathname);
     const found = find(target);
+    const fragment = decodeText(writtenHash.slice(1));
+    const led = found?.kind === 'guide' && pathname !== '' ? movedId(fragment) : fragment;
+    const hash = led === fragment ? writtenHash : `#${led}`;
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
-      if (place && config.onBrokenLinks !== 'ignore') problems.push(...brokenLink(site, written, target, place));
+      if (place && config.onBrokenLinks !== 'ignore')
+        problems.push(...brokenLink(site, written, target, place, belowPage(pathname) ?? nearPage(site, target, page)));
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
-    if (place) internal.push({ pathname: found.pathname, fragment: decodeText(hash.slice(1)), href: written, place });
+    if (place) internal.push({ pathname: found.pathname, fragment: led, href: written, place });
     if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
     return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
   };
+  // The index of a folder has the address of the folder, above its other pages: links to those may start one level too high.
+  const belowPage = (pathname: string): string | undefined =>
+    pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_ENDING, '')))?.pathname;
   const pathOf = (written: string): string | undefined => {
     const href = withSlug(written);
     return isExternalHref(href) ? undefined : find(targetOf(splitHref(href).pathname))?.pathname;
@@ -108,6 +118,11 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     return inScope.length === 1 ? inScope[0] : inScope.find((path) => sectionsOf(site).has(comparablePath(path)));
   };
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
+}
+
+/** Docusaurus marks links to files of the site by a scheme of its own. */
+function withoutScheme(href: string): string {
+  return href.replace(/^pathname:\/\//, '');
 }
 
 /** The comparable paths at or below which there is a page. */
@@ -135,7 +150,7 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
 /** Links to files (`./other.mdx`) start from the file's folder and lead to its page, links to routes start from the page's. */
 function absolutePath(site: Site, pathname: string, page: Page): string {
   if (pathname.startsWith('/')) return pathname;
-  if (page.kind !== 'guide' || !/\.mdx?$/.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
+  if (page.kind !== 'guide' || !PAGE_ENDING.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
   // Files are called as they are, links of Markdown are percent-encoded.
   const filePath = path.posix.join(path.posix.dirname(page.document.filePath), decodeText(pathname));
   const paths = pathsOfFiles(site);
@@ -165,10 +180,17 @@ function isPublicFile(site: Site, pathname: string): boolean {
  * API. There it means that an operation or a field was renamed, and the text that leads to it is no longer true. From a
  * specification it is a fault of that.
  */
-export function asBrokenLink(problem: Omit<Problem, 'severity'>, { config }: Pick<Site, 'config'>, target: string): readonly Problem[] {
+export function asBrokenLink(
+  { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
+  site: Pick<Site, 'config' | 'root'>,
+  target: string,
+): readonly Problem[] {
+  const { config } = site;
   const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
   const severity = isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
-  return isInSpec(problem.where) ? asSpecFault({ ...problem, severity, kind: 'broken-link' }, config) : [{ ...problem, severity }];
+  if (!isInSpec(problem.where)) return [{ ...problem, severity }];
+  const where = placeOfLink(site, problem.where, href);
+  return asSpecFault({ ...problem, where, severity, kind: 'broken-link' }, config);
 }
 
 /** A link that works, if in a way of its own: its reader has to be led on. */
@@ -183,15 +205,24 @@ function movedLink(written: string, to: Address, where: Place): Problem {
 
 function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
   const what = `The link to ${written} leads to no page; it is shown as text.`;
-  return asBrokenLink({ what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site, written);
+  return asBrokenLink(
+    { href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' },
+    site,
+    written,
+  );
 }
 
-function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {
-  const nearest = nearPath(
+/** The path of the page that a link was probably meant for, which is never the one that it stands on. */
+function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
+  const others = [...pages.values()].filter((other) => other !== page);
+  return nearPath(
     target,
-    [...site.pages.values()].map(({ pathname }) => pathname),
+    others.map(({ pathname }) => pathname),
   );
+}
+
+function brokenLink(site: Site, written: string, target: string, place: Place, nearest: string | undefined): readonly Problem[] {
   const cure = nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
   const what = `The link to ${written} leads nowhere; it is shown as text.`;
-  return asBrokenLink({ what, where: place, cure }, site, target);
+  return asBrokenLink({ href: written, what, where: place, cure }, site, target);
 }

@@ -60,7 +60,7 @@ export function specTextContext(
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
-        asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
+        asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site, apiPath(group, api.slug)).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {
@@ -107,6 +107,7 @@ export function createOpenApiContext(
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     ...(operation && { changeOf: changeNotes({ group, site }, operation, catalogue) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
+    shownAtFirst: site.config.shownAtFirst,
     tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(lang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {

@@ -9,9 +9,17 @@ export interface CutHtml {
   readonly parts: ReadonlyMap<string, string>;
 }
 
+/** What a page may come to: a network counts bytes, and a browser elements and text, which repetition makes no lighter. */
+export interface PageBudget {
+  /** After a fast Brotli. */
+  readonly bytes: number;
+  readonly characters: number;
+  readonly elements: number;
+}
+
 export interface CutOptions {
-  /** What the HTML may weigh, in bytes after a fast Brotli. */
-  readonly budget: number;
+  /** What the HTML may come to. */
+  readonly budget: PageBudget;
   /** What stands in the place of a piece's inside. */
   readonly linkTo: (name: string, label: string | undefined) => string;
   /** What tells the parts of a page from those of others. */
@@ -46,7 +54,7 @@ interface Candidate {
   readonly owners: readonly RenderedPiece[];
 }
 
-function choosePieces(page: Pieces, budget: number): ReadonlySet<RenderedPiece> {
+function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPiece> {
   const all = listCandidates(page, []);
   const chosen = new Set(all.flatMap(({ piece }) => (piece.rank === 'part' ? [piece] : [])));
   const weigh = (isOut: (piece: RenderedPiece) => boolean): { readonly length: number; readonly weight: number } => {
@@ -54,18 +62,19 @@ function choosePieces(page: Pieces, budget: number): ReadonlySet<RenderedPiece> 
     return { length: rest.length, weight: weightOf(rest, budget) };
   };
   let { length, weight } = weigh((piece) => chosen.has(piece));
-  if (weight <= budget) return chosen;
+  if (weight <= 1) return chosen;
   // Without all of its folds, it would be light enough: else they are not what makes it heavy.
-  const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= budget;
+  const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= 1;
   const queue = [
     ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
-    // One that lies in another comes with that.
-    ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !owners.some(({ rank }) => rank === 'closed')),
+    // First of those that no link leads into. One that lies in another comes with that.
+    ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !hasTarget(piece) && !owners.some(isClosed)),
+    ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece }) => piece.rank === 'open'),
   ].values();
-  while (weight > budget) {
+  while (weight > 1) {
     // As many as their share of the text promises to be enough; what they weigh is only known without them.
-    let goal = (length * (weight - budget)) / weight;
+    let goal = (length * (weight - 1)) / weight;
     let isMore = false;
     for (const { piece, owners } of queue) {
       if (owners.some((owner) => chosen.has(owner))) continue;
@@ -91,6 +100,15 @@ function largest(
     .toSorted((a, b) => sizeOf(b.piece) - sizeOf(a.piece));
 }
 
+function isClosed({ rank }: RenderedPiece): boolean {
+  return rank === 'closed';
+}
+
+/** Whether a link may lead into a piece. */
+function hasTarget({ inside }: RenderedPiece): boolean {
+  return / id="/.test(inside.html) || inside.pieces.some(hasTarget);
+}
+
 /** Of a piece without its folds. */
 function ownSize({ inside }: RenderedPiece): number {
   return inside.html.length;
@@ -100,9 +118,11 @@ function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): r
   return pieces.flatMap((piece) => [{ piece, owners }, ...listCandidates(piece.inside, [piece, ...owners])]);
 }
 
-/** Bytes in Brotli, somewhat more than what is published has; no more than its length, if that is little enough. */
-function weightOf(html: string, budget: number): number {
-  const bytes = Buffer.from(html);
-  if (bytes.length <= budget) return bytes.length;
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+/** How much of the budget is used, of what there is least: more than 1 is too much. */
+function weightOf(html: string, { bytes, characters, elements }: PageBudget): number {
+  const written = Buffer.from(html);
+  // Somewhat more than what is published has.
+  const compressed = (): number => brotliCompressSync(written, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+  const count = html.match(/<[a-z]/g)?.length ?? 0;
+  return Math.max(html.length / characters, count / elements, (written.length <= bytes ? written.length : compressed()) / bytes);
 }

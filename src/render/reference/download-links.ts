@@ -19,7 +19,7 @@ export async function downloadLinks(
   const files = await downloadsOf(site, group.id);
   const labels = downloadLabels(site, group.id, strings);
   const collection = groupDownloadNames(site, group.id)[2];
-  const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site) : [];
+  const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site, group.id) : [];
   return [
     ...files.map(({ name, size }) => ({ name, size, label: labels.get(name) ?? name })),
     ...environments.map(({ name, title, text }) => ({ name, size: Buffer.byteLength(text), label: strings.postmanEnvironment(title) })),

@@ -6,13 +6,14 @@ import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import type { Pieces } from '../parts/render-pieces.ts';
-import { type CutHtml, cutPage } from './cut-page.ts';
+import { type CutHtml, cutPage, type PageBudget } from './cut-page.ts';
 
 /**
- * What the inside of `<main>` of an operation may weigh, in bytes: with the frame around it, the page stays below 60 KB.
- * What is beyond becomes files of their own.
+ * What the inside of `<main>` of an operation may come to: with the frame around it, the page stays below 60 KB on the network,
+ * 250 KB of text and 4,000 elements. What is
+ * beyond becomes files of their own.
  */
-export const MAIN_BUDGET = 44_000;
+export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3480 };
 
 /** Where the parts of pages are published. */
 const FOLDER = '/reference-parts/';

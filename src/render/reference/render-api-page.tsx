@@ -14,6 +14,7 @@ import { type IntroductionPlan, planIntroduction } from '../../reference/plan-in
 import { planNodes } from '../../reference/plan-nodes.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
+import { titleBesideMethod } from '../../reference/title-beside-method.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { referenceOf } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -54,7 +55,7 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
 /** The page of one operation or webhook for such a list. */
 export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageLinks): ApiPageEntry {
   return {
-    title: operation.title,
+    title: titleBesideMethod(operation),
     target: links.resolve(apiPath(group, operation.slug)),
     method: operation.kind === 'webhook' ? 'EVENT' : operation.method,
     description: operation.descriptionFirstLine,
@@ -79,6 +80,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     ));
     return {
       layout: 'api',
+      title: titleBesideMethod(operation),
       html: joinPieces(pieces),
       pieces,
       environment: usesEnvironments ? (operation.moves ?? 'call') : undefined,

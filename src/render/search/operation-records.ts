@@ -1,3 +1,4 @@
+import { titleBesideMethod } from '../../reference/title-beside-method.ts';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { ResponsePlan, OperationPlan } from '../../reference/plan-operation.ts';
 import type { PayloadPlan } from '../../reference/plan-payloads.ts';
@@ -18,7 +19,7 @@ export function operationRecords(plan: OperationPlan, strings: ReferenceStrings)
   const page: SearchRecord = {
     kind: isReceived ? 'event' : 'operation',
     id: '',
-    title: operation.title,
+    title: titleBesideMethod(operation),
     names: distinct([
       `${operation.method} ${operation.path}`,
       ...(operation.operationId === undefined ? [] : [operation.operationId]),
@@ -57,7 +58,7 @@ function responseRecords(
 ): readonly SearchRecord[] {
   const { status, description } = response;
   const isError = /^[45]/.test(status);
-  const title = statusName(status, strings);
+  const title = statusName(response, strings);
   const own: SearchRecord = {
     kind: isError ? 'error' : 'field',
     id,

@@ -40,6 +40,8 @@ export interface SiteConfig {
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
   /** Whether a new value in a response breaks programs: not where the APIs promise no closed lists. */
   readonly responseEnums: 'open' | 'closed';
+  /** How many items of a long list a page of the reference shows before it folds the rest. */
+  readonly shownAtFirst: number;
   readonly webhooks: {
     /** Public secret, `whsec_` and base64, that examples of signed webhooks are signed with; they have no signatures without it. */
     readonly exampleSecret: string | undefined;

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { findFiles } from '../../content/find-files.ts';
+import { ifExists } from '../../data/if-exists.ts';
 import { readText } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import type { ParseFile } from '../../data/remember-last.ts';
@@ -47,10 +50,20 @@ export async function parseConfig(text: string): Promise<LoadedConfig> {
 
 async function readSiteFile(root: string): Promise<string> {
   const read = await readText(root, SITE_FILE);
-  const cure = `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
+  const misnamed = read ? undefined : await findMisnamed(root);
+  const cure = misnamed
+    ? `Rename ${misnamed} to ${SITE_FILE}.`
+    : `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
   if (!read) throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }]);
   if (read.problems.length > 0) throw new InputError(read.problems);
   return read.text;
+}
+
+/** A file that may have been meant for the settings. */
+async function findMisnamed(root: string): Promise<string | undefined> {
+  const inside = await findFiles(root, 'content', (file) => /^content\/site\.(?:ya?ml|json)$/i.test(file));
+  const [beside] = (await ifExists(readdir(root)))?.filter((name) => /^site\.ya?ml$/i.test(name)) ?? [];
+  return inside[0] ?? beside;
 }
 
 function parseSource(text: string): DataSource {
@@ -215,6 +228,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     postman: raw.postman,
     environments: raw.environments ?? [],
     responseEnums: raw.responseEnums ?? 'closed',
+    shownAtFirst: raw.shownAtFirst ?? 20,
     webhooks: { exampleSecret: undefined, ...raw.webhooks },
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },

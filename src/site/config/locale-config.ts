@@ -22,12 +22,13 @@ export async function loadLocaleConfig(
   const { source, problems: faults } = parsed;
   const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
   if (problems.length > 0) return { config, problems };
-  const { announcementBar, footer, ...own } = source.value as LocaleConfig; // The schema has found no fault.
+  const { announcementBar, navbar, footer, ...own } = source.value as LocaleConfig; // The schema has found no fault.
   return {
     config: {
       ...config,
       ...own,
       ...(announcementBar && { announcementBar: { ...announcementBar, closeable: announcementBar.closeable ?? true } }),
+      ...(navbar && { navbar: { items: navbar.items ?? [] } }),
       ...(footer && { footer: { columns: footer.columns ?? [], copyright: footer.copyright } }),
     },
     problems: source.cutTexts?.() ?? [],

@@ -21,6 +21,14 @@ const navLink = object(['label', 'href'], {
   ...position,
 });
 
+/** The links of other tools, by the key that they have for the address. A link without any has lost it. */
+const foreignLinks = Object.fromEntries(
+  ['to', 'link', 'url', 'path'].map((key) => [
+    key,
+    byKey({ href: navLink }, { type: 'object', required: ['href'], $comment: `Write "href: …" in place of "${key}".` }),
+  ]),
+);
+
 const navKinds = {
   doc: object(['type', 'doc'], {
     type,
@@ -40,7 +48,7 @@ const navKinds = {
   html: object(['type', 'html'], { type, html, ...position }),
 };
 
-const navEntry = byKey({ type: byType({ link: navLink, ...navKinds }) }, navLink);
+const navEntry = byKey({ type: byType({ link: navLink, ...navKinds }), ...foreignLinks }, navLink);
 
 const navDropdown = object(['label', 'items'], {
   type: about('A menu, which needs no type.', { const: 'dropdown' }),
@@ -55,6 +63,7 @@ const navbarItem = byKey(
   {
     items: navDropdown,
     type: byType({ link: navLink, dropdown: navDropdown, ...navKinds, docsVersionDropdown: navMenu, localeDropdown: navMenu }),
+    ...foreignLinks,
   },
   navLink,
 );

@@ -87,6 +87,7 @@ const properties = {
     type: 'string',
     pattern: '^https?://[^\\s/"<>\\\\]+$',
     examples: ['https://docs.example.com'],
+    $comment: 'Write the origin alone, such as https://docs.example.com; the path below which the site lies is baseUrl: /path/.',
   }),
   baseUrl: about('Path below which the site lies; starts and ends with a slash, `/` unless given.', {
     type: 'string',
@@ -145,6 +146,10 @@ const properties = {
   responseEnums: about(
     'Whether new values in responses are breaking changes. `open`: the APIs promise no closed lists, and clients tolerate values that they do not know. `closed` unless given.',
     { enum: ['open', 'closed'] },
+  ),
+  shownAtFirst: about(
+    'How many values, alternatives, responses, scopes, servers and operations of a tag a page of the reference shows before it folds the rest: of a list that is at least a quarter longer. Of fields and models five times as many. 20 unless given.',
+    { type: 'integer', minimum: 1 },
   ),
   webhooks: about(
     'What pages say of webhooks.',

@@ -1,6 +1,6 @@
 import type { Document } from '../../content/load-documents.ts';
 import type { Problem } from '../../errors.ts';
-import { suggest } from '../../data/suggest.ts';
+import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
 /** What a list of pages needs to know of one. */
@@ -60,7 +60,7 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
     severity: 'error',
     what: `There is no doc with id "${id}" in version "${versionId}".`,
     where,
-    cure: `${suggestion(id, ids)}Available doc ids are:${list(ids)}`,
+    cure: nearestOf('doc', id, ids),
   };
 }
 
@@ -74,14 +74,18 @@ export function notInVersions(
 ): Problem {
   const ids = [...new Set(known)];
   const what = `Can't find any ${noun} with id "${id}" in version(s) ${versionIds.map((name) => `"${name}"`).join(', ')}.`;
-  return { severity: 'error', what, where, cure: `${suggestion(id, ids)}Available ${noun} ids are:${list(ids)}` };
+  return { severity: 'error', what, where, cure: nearestOf(noun, id, ids) };
 }
 
-function suggestion(id: string, ids: readonly string[]): string {
-  const nearest = suggest(id, ids);
-  return nearest === undefined ? '' : `Did you mean "${nearest}"? `;
-}
+/** Names that a message lists. */
+const MAX_NAMES = 3;
 
-function list(ids: readonly string[]): string {
-  return ids.length === 0 ? ' none' : ids.map((id) => `\n    - ${id}`).join('');
+function nearestOf(noun: 'doc' | 'sidebar', id: string, ids: readonly string[]): string {
+  if (ids.length === 0) return `There is no ${noun} to name.`;
+  const meant = suggest(id, ids);
+  if (meant !== undefined) return `Did you mean "${meant}"?${ids.length > 1 ? ` There are ${ids.length} ${noun} ids.` : ''}`;
+  const names = nearest(id, ids, MAX_NAMES)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  return ids.length > MAX_NAMES ? `The nearest of ${ids.length} ${noun} ids: ${names}.` : `Known ${noun} ids: ${names}.`;
 }

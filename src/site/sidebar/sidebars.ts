@@ -1,3 +1,4 @@
+import { titleBesideMethod } from '../../reference/title-beside-method.ts';
 import type { Api, Operation, TagNode } from '../../openapi/api.ts';
 import { oncePer } from '../../data/once-per.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
@@ -95,7 +96,7 @@ export function apiLinks(group: ApiGroup, { operations, webhooks }: Api): readon
 function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   return {
     type: 'link',
-    label: operation.title,
+    label: titleBesideMethod(operation),
     href: apiPath(group, operation.slug),
     method: operation.kind === 'webhook' ? 'EVENT' : operation.method,
     ...(operation.deprecated ? { isDeprecated: true } : {}),

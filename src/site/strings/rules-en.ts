@@ -42,6 +42,7 @@ export const rulesEn = {
     requiredWhen: (required: string, name: string, value: string) => `${required} when ${name} is ${value}.`,
     requiredWith: (required: string, name: string) => `${required} when ${name} is present.`,
     always: (value: string) => `Always ${value}.`,
+    alwaysOrNull: (value: string) => `Always ${value} or null.`,
     matches: (pattern: string) => `Must match the pattern ${pattern}.`,
     content: (type: string) => `Contains ${type}.`,
     encodedAs: (encoding: string) => `Encoded as ${encoding}.`,

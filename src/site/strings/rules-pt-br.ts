@@ -38,6 +38,7 @@ export const rulesPtBr: Texts<typeof rulesEn> = {
     requiredWhen: (required, name, value) => `${required} quando ${name} é ${value}.`,
     requiredWith: (required, name) => `${required} quando ${name} está presente.`,
     always: (value) => `Sempre ${value}.`,
+    alwaysOrNull: (value) => `Sempre ${value} ou null.`,
     matches: (pattern) => `Deve corresponder à expressão regular ${pattern}.`,
     content: (type) => `Contém ${type}.`,
     encodedAs: (encoding) => `Codificado como ${encoding}.`,

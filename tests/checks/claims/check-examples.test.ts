@@ -188,6 +188,23 @@ components:
     ]);
   });
 
+  test('takes null for what it is beside nullable without a type, and names all types that would do', async () => {
+    const operation = `      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                one: { nullable: true, example: null, anyOf: [{ type: string }, { type: integer }] }
+                two: { nullable: true, example: null, allOf: [{ $ref: '#/components/schemas/Money' }] }
+                three: { example: null, anyOf: [{ type: string }, { type: integer }] }
+                four: { nullable: true, example: { amount: null, currency: BRL }, oneOf: [{ $ref: '#/components/schemas/Money' }, { type: string }] }`;
+    expect(await faultsOf(withOperation(operation, '3.0.3'))).toEqual([
+      '14 null | The example breaks its schema: Unexpected null for the value, expected string or integer.',
+      '15 null | The example breaks its schema at /amount: Unexpected null for "amount", expected string.',
+    ]);
+  });
+
   test('follows a schema that contains itself', async () => {
     const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
@@ -301,7 +318,27 @@ components:
     });
   });
 
-  test('reports a key of which an open schema says nothing, unless it says that others are welcome', async () => {
+  test.each([
+    ['01234', ''],
+    ['1.10', ''],
+    ['1.10', ", enum: ['1.10']"],
+    ['True', ''],
+  ])('reports once that the string %s lacks quotes, as it is written', async (written, more) => {
+    const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents: { schemas: { A: { type: string, example: ${written}${more} } } }`;
+    expect(await problemsOf(text)).toEqual([expect.stringContaining(`\n    Quote it: "${written}". The schema`)]);
+  });
+
+  test.each([
+    ['^[[:alpha:]]+$', 'abc'],
+    [String.raw`\A[a-z]+\z`, 'abc'],
+    [String.raw`^\p{Alnum}+$`, 'abc1'],
+    ['/^[a-z]+$/i', 'ABC'],
+  ])('does not check against the pattern %s, which is of another language', async (pattern, example) => {
+    const schema = `{ type: string, pattern: '${pattern}', example: ${example} }`;
+    expect(await problemsOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents: { schemas: { A: ${schema} } }`)).toEqual([]);
+  });
+
+  test('hints at a key of which an open schema says nothing, unless it says that others are welcome', async () => {
     const text = (more = '') => `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -311,8 +348,8 @@ components:
         data: { type: object, properties: { id: { type: string } }${more} }
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
-    expect(await faultsOf(text())).toEqual([
-      '9 ide | The example breaks its schema at /data/ide: "ide" is a key that the schema does not describe.',
+    expect(await problemsOf(text())).toEqual([
+      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema does not describe. [undescribed-field]'),
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });

@@ -72,4 +72,27 @@ describe('parseSample', () => {
   ])('rejects %s: %j', async (lang, code, expected) => {
     expect(await faultsOf(lang, code)).toEqual([expected]);
   });
+
+  test.each([
+    ['yaml', '['.repeat(10_000)],
+    ['yaml', '- '.repeat(5000)],
+    ['html', '<div>'.repeat(10_000)],
+    ['js', `${'('.repeat(20_000)}${')'.repeat(20_000)}`],
+    ['ts', `const x = ${'!'.repeat(20_000)}1`],
+    ['tsx', `x(${'a=>'.repeat(20_000)}1)`],
+    ['jsx', 'if(a)'.repeat(20_000)],
+    ['html', `<script>${'['.repeat(20_000)}${']'.repeat(20_000)}</script>`],
+    ['bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`],
+  ])('says that %s nests too deep', async (lang, code) => {
+    expect(await faultsOf(lang, code)).toEqual(['1:1 it nests too deep to be read.']);
+  });
+
+  test('says where JSON begins that nests too deep', async () => {
+    expect(await faultsOf('json', `\n${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toEqual(['1:1 The JSON nests too deep to be read.']);
+  });
+
+  test('reads on after a parser that had no memory left', async () => {
+    await faultsOf('bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`);
+    expect(await faultsOf('bash', 'echo "$A"')).toEqual([]);
+  });
 });

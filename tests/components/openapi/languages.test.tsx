@@ -13,6 +13,7 @@ async function pagesIn(strings: Strings): Promise<string> {
     strings,
     hrefOf: ({ slug }) => `/${slug}`,
     introHref: '/intro',
+    shownAtFirst: 20,
     renderMarkdown: plainParagraph,
     renderCode: ({ code }) => `<pre>${code}</pre>`,
   };
@@ -226,7 +227,7 @@ describe('the reference in another language', () => {
     // dates
     'Deixa de funcionar em 31 de dezembro de 2026.',
     // credentials
-    'OAuth 2.0 credenciais do cliente ou código de autorização, escopos ler Ler. gravar Gravar.',
+    'OAuth 2.0 credenciais do cliente ou código de autorização, escopos ler Ler.gravar Gravar.',
     'ou sem credenciais',
     // servers, callbacks, webhooks, models
     'host: um, dois, padrão um',

@@ -12,6 +12,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
+  shownAtFirst: 20,
   renderMarkdown: plainParagraph,
   renderCode: ({ code }) => code,
 };

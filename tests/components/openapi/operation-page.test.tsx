@@ -12,6 +12,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
+  shownAtFirst: 20,
   renderMarkdown: plainParagraph,
   renderCode: ({ code }) => `<pre>${code}</pre>`,
 };
@@ -54,13 +55,66 @@ describe('runtime expressions', () => {
 describe('a response', () => {
   test('does not repeat the name of its status where its description is no more', async () => {
     const { list } = await pagesOf({
-      paths: { '/a': { get: named('list', { responses: { '201': { description: 'Created.' }, '404': { description: 'No.' } } }) } },
+      paths: {
+        '/a': {
+          get: named('list', {
+            responses: { '201': { description: 'Created.' }, '403': { description: 'forbidden' }, '404': { description: 'No.' } },
+          }),
+        },
+      },
     });
     const texts = [...(list?.matchAll(/<h3 id="res-\d+">([^<]*)<\/h3>(?:<span class="response__text"[^>]*>([^<]*))?/g) ?? [])];
     expect(texts.map(([, name, text]) => [name, text])).toEqual([
       ['201 Created', undefined],
+      ['403 Forbidden', undefined],
       ['404 Not Found', 'No.'],
     ]);
+  });
+});
+
+describe('what says the same twice', () => {
+  test('is the description of a variable of the path: its row has it', async () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, description: 'Of the booking.', schema: TEXT }];
+    const { get } = await pagesOf({ paths: { '/a/{id}': { get: named('get', { parameters }) } } });
+    expect(get?.match(/Of the booking\./g)).toHaveLength(1);
+  });
+
+  test('is the description of a related operation that is its summary', async () => {
+    const get = named('get', { summary: 'Lists all bills.', description: 'Lists all bills' });
+    const { post } = await pagesOf({ paths: { '/a': { post: named('post'), get } } });
+    expect(post).toMatch(/>Lists all bills\.<\/a><\/li>/);
+  });
+});
+
+describe('documentation elsewhere', () => {
+  test('looks like the links of the description', async () => {
+    const { get } = await pagesOf({ paths: { '/a': { get: named('get', { externalDocs: { url: 'https://docs.example' } }) } } });
+    expect(get).toMatch(/<div class="prose"><p><a [^>]*href="https:\/\/docs\.example"/);
+  });
+});
+
+describe('a named schema that is shown again', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Scores: { type: 'array', items: ref('Score') },
+    Score: { type: 'object', properties: { points: { type: 'integer' } } },
+    Currency: { enum: Array.from({ length: 41 }, (_, index) => `C${index}`) },
+  };
+
+  test('keeps its type, and leads to the place that shows it', async () => {
+    const properties = { a: ref('Scores'), b: ref('Scores'), c: ref('Currency'), d: ref('Currency') };
+    const { get } = await pagesOf({
+      components: { schemas },
+      paths: { '/a': { get: named('get', { responses: { '200': { description: '', ...JSON_OF(properties) } } }) } },
+    });
+    const row = (name: string): string =>
+      partOf(get, `id="res-200.${name}"`, '</li>')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+    expect(row('b')).toContain('array of Score Fields of Score See Score .');
+    expect(partOf(get, 'id="res-200.b"', '</li>')).toContain('data-like="res-200.a"');
+    expect(row('d')).toContain('string Allowed values: see Currency .');
+    expect(partOf(get, 'id="res-200.d"', '</li>')).not.toContain('data-like');
   });
 });
 

@@ -238,6 +238,12 @@ describe('a large sidebar', () => {
     expect(more).toEqual([]);
   });
 
+  test('shows as many links as the site says of all lists, in proportion', async () => {
+    const files = Object.fromEntries(generateSite({ pages: 30 }));
+    const site = await loadLiteralSite({ ...files, 'content/site.yaml': `${String(files['content/site.yaml'])}shownAtFirst: 5\n` });
+    expect(sidebarOf(site, 15).links).toHaveLength(8);
+  });
+
   test('leads on to the pages next to the part that is shown', async () => {
     const { links, more } = await sidebarAt(150);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);

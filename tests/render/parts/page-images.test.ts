@@ -64,6 +64,13 @@ describe('createImages', () => {
     },
   );
 
+  test.each([
+    ['/logo.svg#icon', '/logo.svg#icon'],
+    ['./pic.svg?raw=true', expect.stringMatching(/^\/images\/pic-\w+\.svg\?raw=true$/)],
+  ])('finds %s, whose address has more than its path', async (src, expected) => {
+    expect(await imagesOf(({ resolve }) => resolve(src)?.src)).toEqual(expected);
+  });
+
   test('leaves the pictures of other sites alone', async () => {
     expect(await imagesOf(({ resolve }) => resolve('https://a.example/b.png'))).toEqual({ src: 'https://a.example/b.png' });
   });

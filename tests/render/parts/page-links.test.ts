@@ -50,6 +50,9 @@ describe('createPageLinks', () => {
     ['/file.pdf', '/file.pdf', 'a file below public/'],
     ['/files/My%20pol%C3%ADtica.pdf', '/files/My%20pol%C3%ADtica.pdf', 'one whose name an address has to encode'],
     ['/files/My política.pdf', '/files/My política.pdf', 'the same as it is called'],
+    ['pathname:///file.pdf', '/file.pdf', 'a file as Docusaurus names it'],
+    ['/docs/intro#content', '/docs/intro#content-1', 'a heading with the text of a part of the frame'],
+    ['/docs/intro#top', '/docs/intro#top', 'the top of a page'],
     ['/', '/', 'the home page'],
   ])('resolves %s to %s: %s', async (href, expected) => {
     expect(await hrefOf(href)).toBe(expected);
@@ -57,6 +60,8 @@ describe('createPageLinks', () => {
 
   test.each([
     'javascript:alert(1)',
+    'C:%5Cdocs%5Ca.md',
+    'c:/a.md',
     'JaVaScRiPt:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:alert(1)',
@@ -146,6 +151,18 @@ describe('createPageLinks', () => {
       'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text.\n    Did you mean /docs/intro?',
     ]);
   });
+
+  test.each(['./a', './guides'])(
+    'suggests for %s on the index of a folder a page of that folder, and never the page itself',
+    async (href) => {
+      const cures = await linksOf(
+        ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)],
+        '',
+        '/docs/guide',
+      );
+      expect(cures).toEqual([undefined, 'Did you mean /docs/guide/a?']);
+    },
+  );
 
   test('says nothing of a link without a place: the frame leaves it out', async () => {
     expect(await linksOf(({ resolve, problems }) => [resolve('/gone').href, problems])).toEqual([undefined, []]);

@@ -10,6 +10,7 @@ const plain: OpenApiContext = {
   strings: en,
   hrefOf: () => '',
   introHref: '',
+  shownAtFirst: 20,
   renderMarkdown: (html) => ({ html, firstParagraph: html }) as never,
   renderCode: ({ code }) => code,
 };

@@ -26,7 +26,8 @@ const piece = (name: string, rank: RenderedPiece['rank'], inside: Pieces | strin
 };
 
 const link = (name: string, label = 'Show'): string => `${label} ${name}`;
-const cut = (page: Pieces, budget: number, key = 'k') => cutPage(page, { budget, key, linkTo: link });
+const cut = (page: Pieces, bytes: number, key = 'k') =>
+  cutPage(page, { budget: { bytes, characters: 1e9, elements: 1e9 }, key, linkTo: link });
 
 describe('cutPage', () => {
   test('leaves a page alone that is light enough', () => {
@@ -78,6 +79,17 @@ describe('cutPage', () => {
     const [first = '', second = ''] = result.parts.keys();
     expect([...result.parts.values()]).toEqual([inner, `${outer}<i link>Show ${first}</>`]);
     expect(result.html).toBe(`<o link>Show ${second}</>`);
+  });
+
+  test.each([
+    ['text', { bytes: 1e9, characters: 10_000, elements: 1e9 }],
+    ['elements', { bytes: 1e9, characters: 1e9, elements: 1000 }],
+  ])('takes folds of a page that repeats itself, and has too much of %s', (_, budget) => {
+    const rows = (count: number): string => '<li>row</li>'.repeat(count);
+    const page = pieces(piece('s', 'closed', rows(200)), piece('l', 'closed', rows(900)));
+    const result = cutPage(page, { budget, key: 'k', linkTo: link });
+    expect([...result.parts.values()]).toEqual([rows(900)]);
+    expect(result.html.startsWith(`<s closed>${rows(200)}</>`)).toBe(true);
   });
 
   test('gives equal parts of different pages different names, and those of one page one', () => {

@@ -128,8 +128,8 @@ export async function untilConnected(page: EnginePage): Promise<void> {
 export async function untilInteractive(page: EnginePage): Promise<void> {
   const hasArrived = () =>
     page.evaluate(() => {
-      const last = window.matchMedia('(any-pointer: fine)').matches ? '/dropdown-hover-' : '/start-interactions-';
-      const isLast = ({ name, initiatorType }: PerformanceResourceTiming): boolean => initiatorType === 'script' && name.includes(last);
+      const isLast = ({ name, initiatorType }: PerformanceResourceTiming): boolean =>
+        initiatorType === 'script' && name.includes('/start-interactions-');
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(isLast);
     });
   await expect.poll(hasArrived).toBe(true);

@@ -7,6 +7,7 @@ import { Description } from '../text/description.tsx';
 import { Downloads } from './downloads.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Html } from '../text/html.tsx';
+import { LongList } from '../text/long-list.tsx';
 import { Models } from './models.tsx';
 import { OperationList } from './operation-list.tsx';
 import type { GroupPlan, IntroductionPlan } from '../../../reference/plan-introduction.ts';
@@ -47,7 +48,9 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
       <Unread pointers={api.unread} context={context} />
       {plan.servers && (
         <Section id={plan.servers.id} title={strings.headings.baseUrls} context={context}>
-          <Servers servers={api.servers} context={context} />
+          <LongList items={api.servers} more={strings.moreBaseUrls} context={context}>
+            {(some) => <Servers servers={some} context={context} />}
+          </LongList>
         </Section>
       )}
       {plan.security && (
@@ -108,6 +111,10 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
       flow.scopes.map((scope) => [scope.name, scope.description ?? ''] as const),
     ),
   );
+  const facts: readonly { readonly term: string; readonly value: string; readonly text?: string }[] = [
+    ...schemeFacts(scheme, strings).map(([term, value]) => ({ term, value })),
+    ...[...scopes].map(([value, text]) => ({ term: strings.credentials.scope, value, text })),
+  ];
   return (
     <div className="scheme" id={schemeAddress(scheme.id)}>
       <p className="scheme__name">
@@ -116,24 +123,26 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
       </p>
       {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeAddress(scheme.id)} context={context} />}
       <Description text={scheme.description} id={schemeAddress(scheme.id)} context={context} />
-      <dl className="scheme__facts">
-        {schemeFacts(scheme, strings).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-        {[...scopes].map(([scope, description]) => (
-          <div key={scope}>
-            <dt>{strings.credentials.scope}</dt>
-            <dd>
-              <code>{scope}</code> <SpecText text={description} context={context} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <LongList items={facts} more={strings.credentials.moreScopes} context={context}>
+        {(some) => (
+          <dl className="scheme__facts">
+            {some.map(({ term, value, text }) => (
+              <div key={`${term} ${value}`}>
+                <dt>{term}</dt>
+                <dd>
+                  <code>{value}</code>
+                  {text !== undefined && (
+                    <>
+                      {' '}
+                      <SpecText text={text} context={context} />
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </LongList>
     </div>
   );
 }

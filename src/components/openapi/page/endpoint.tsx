@@ -1,13 +1,9 @@
-import { Fragment } from 'react';
 import { hasEnvironments, splitEnvironments } from '../../../markdown/code/environment-texts.ts';
-import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
-import { describeText } from '../text/describe-text.ts';
 import { EnvironmentText } from '../text/environment-text.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
-import { typeWords } from '../schema/type-words.ts';
 import type { FieldPlan } from '../../../reference/schema-plan.ts';
 
 interface EndpointProps {
@@ -75,28 +71,4 @@ function Variable({ text, fields }: { readonly text: string; readonly fields: re
 
 function pathFields({ parameters }: Pick<OperationPlan, 'parameters'>): readonly FieldPlan[] {
   return parameters.filter(({ location }) => location === 'path').flatMap(({ fields }) => fields);
-}
-
-/** What each variable of the path stands for, in a line beside the path. */
-export function PathVariables({ plan, context }: { readonly plan: Pick<OperationPlan, 'parameters'>; readonly context: OpenApiContext }) {
-  const fields = pathFields(plan);
-  if (fields.length === 0) return null;
-  return (
-    <dl className="facts">
-      {fields.map(({ id, name, schema }) => (
-        <Fragment key={id}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd
-            lang={schema.description === '' ? undefined : context.textLang}
-            dangerouslySetInnerHTML={{
-              __html:
-                describeText(schema.description, id, context).lead || escapeHtml(typeWords(schema.type.name, context.strings.reference)),
-            }}
-          />
-        </Fragment>
-      ))}
-    </dl>
-  );
 }

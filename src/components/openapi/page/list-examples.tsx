@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Example, MediaType, Operation } from '../../../openapi/api.ts';
+import type { Example, MediaType, Operation, Response } from '../../../openapi/api.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
@@ -16,8 +16,8 @@ export interface ListedExample {
 }
 
 /** The examples of all answers of an operation. */
-export function listAnswers(operation: Operation, context: OpenApiContext): readonly (ListedExample & { readonly status: string })[] {
-  return operation.responses.flatMap(({ content, status }) => listExamples(content, context).map((found) => ({ ...found, status })));
+export function listAnswers(operation: Operation, context: OpenApiContext): readonly (ListedExample & { readonly response: Response })[] {
+  return operation.responses.flatMap((response) => listExamples(response.content, context).map((found) => ({ ...found, response })));
 }
 
 /** The examples of a message, in its order. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Description } from '../text/description.tsx';
 import { Listed } from '../text/listed.tsx';
+import { LongList } from '../text/long-list.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { ModelPlan } from '../../../reference/plan-models.ts';
@@ -13,18 +14,20 @@ interface ModelsProps {
   readonly context: OpenApiContext;
 }
 
+/** So many times as many models as items of other lists are shown at first: each is a line. */
+const ROWS = 5;
+
 /** Every named schema of an API, folded: its fields, and the operations that carry it. Single values are rows of one table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
   const values = models.filter(isSingleValue);
   const inTable = values.length > 1 ? values : [];
+  const inRows = models.filter((model) => !inTable.includes(model));
   return (
     <>
       {inTable.length > 0 && <Values models={inTable} context={context} />}
-      {models
-        .filter((model) => !inTable.includes(model))
-        .map((model) => (
-          <Model key={model.id} model={model} context={context} />
-        ))}
+      <LongList items={inRows} more={context.strings.reference.models.moreRows} context={context} times={ROWS}>
+        {(some) => some.map((model) => <Model key={model.id} model={model} context={context} />)}
+      </LongList>
       {moreModels > 0 && <p className="field__rules">{context.strings.reference.models.moreModels(moreModels)}</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import { ChangeMark } from '../text/change-mark.tsx';
 import { Description } from '../text/description.tsx';
 import { DeprecationNote } from '../text/deprecation-note.tsx';
-import { Endpoint, PathVariables } from './endpoint.tsx';
+import { Endpoint } from './endpoint.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Fields } from '../schema/fields.tsx';
 import { Fold } from '../text/fold.tsx';
@@ -49,7 +49,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
       <Tools operation={operation} context={context} />
       <div className="operation__intro">
         <ChangeMark id="" context={context} />
-        {isReceived ? <WebhookFacts plan={plan} context={context} /> : <PathVariables plan={plan} context={context} />}
+        {isReceived && <WebhookFacts plan={plan} context={context} />}
         {deprecation && (
           <aside className="callout caution">
             <p className="callout-title">{strings.deprecated}</p>
@@ -74,7 +74,11 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             ))}
           </ul>
         )}
-        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
+        {operation.externalDocs && (
+          <div className="prose">
+            <ExternalDocsLink docs={operation.externalDocs} context={context} />
+          </div>
+        )}
         <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
       </div>
       <div className="operation__details">

@@ -5,7 +5,9 @@ import { Fold } from '../text/fold.tsx';
 import { Fields } from '../schema/fields.tsx';
 import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
+import { LongList } from '../text/long-list.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
+import { saysSame } from '../../../reference/says-same.ts';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { ResponsePlan } from '../../../reference/plan-operation.ts';
@@ -22,7 +24,11 @@ interface ResponsesProps {
 /** The responses by status. The first success is open: it is what readers come for. */
 export function Responses({ responses, context }: ResponsesProps) {
   const success = responses.find(({ response }) => response.status.startsWith('2'));
-  return responses.map((plan) => <ResponseRow key={plan.id} plan={plan} isOpen={plan === success} context={context} />);
+  return (
+    <LongList items={responses} more={context.strings.reference.moreResponses} context={context}>
+      {(some) => some.map((plan) => <ResponseRow key={plan.id} plan={plan} isOpen={plan === success} context={context} />)}
+    </LongList>
+  );
 }
 
 interface RowProps {
@@ -36,9 +42,9 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const { html, lead, isLine } = describeText(response.description, plan.id, context);
   const line = response.summary === undefined && isLine ? lead : undefined;
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined && !response.unread;
-  const name = statusName(response.status, context.strings.reference);
+  const name = statusName(response, context.strings.reference);
   // Many descriptions are the name of the status alone.
-  const isSaid = name === `${response.status} ${response.description.trim().replace(/\.$/, '')}`;
+  const isSaid = saysSame(name, `${response.status} ${response.description}`);
   const head = (
     <>
       <h3 id={plan.id}>{name}</h3>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import type { CodeSample, Example, Operation } from '../../../openapi/api.ts';
+import type { CodeSample, Example, Operation, Response } from '../../../openapi/api.ts';
 import { Description } from '../text/description.tsx';
 import { listAnswers, listExamples, type ListedExample } from './list-examples.tsx';
 import { Fold } from '../text/fold.tsx';
 import { languageOf } from '../text/language-of.ts';
+import { LongList } from '../text/long-list.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { Section } from './section.tsx';
 import { SpecLink } from '../text/spec-link.tsx';
 import { statusName } from '../text/status-name.ts';
+
+/** So many times as many examples as items of other lists are shown at first: each is a line, in a column of its own. */
+const ANSWERS = 2;
 
 interface SamplesProps {
   readonly plan: OperationPlan;
@@ -45,17 +49,21 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
       )}
       {exampleResponses && (
         <Section id={exampleResponses.id} title={headings.exampleResponses} className="samples" follows={responses?.id} context={context}>
-          {answers.map(({ example, mediaType, status, title }, index) => (
-            <Sample
-              key={index}
-              status={status}
-              title={title}
-              example={example}
-              mediaType={mediaType}
-              isOpen={index === 0}
-              context={context}
-            />
-          ))}
+          <LongList items={answers} more={context.strings.reference.moreExamples} times={ANSWERS} context={context}>
+            {(some, isRest) =>
+              some.map(({ example, mediaType, response, title }, index) => (
+                <Sample
+                  key={index}
+                  response={response}
+                  title={title}
+                  example={example}
+                  mediaType={mediaType}
+                  isOpen={!isRest && index === 0}
+                  context={context}
+                />
+              ))
+            }
+          </LongList>
         </Section>
       )}
     </>
@@ -64,10 +72,10 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
 
 /** The examples that the author of a callback gives: of what is sent, then of what answers. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  const sent: readonly (ListedExample & { readonly status?: string })[] = listExamples(operation.requestBody?.content ?? [], context);
+  const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
   return written.map((found, index) => (
-    <Sample key={index} {...found} {...(found.status === undefined && { operation })} isOpen={false} context={context} />
+    <Sample key={index} {...found} {...(found.response === undefined && { operation })} isOpen={false} context={context} />
   ));
 }
 
@@ -180,14 +188,14 @@ interface SampleProps {
   readonly operation?: Operation;
   /** The media type stands for one. */
   readonly title: ReactNode;
-  readonly status?: string;
+  readonly response?: Response;
   readonly example: Example;
   readonly mediaType: string;
   readonly isOpen: boolean;
   readonly context: OpenApiContext;
 }
 
-function Sample({ operation, title, status, example, mediaType, isOpen, context }: SampleProps) {
+function Sample({ operation, title, response, example, mediaType, isOpen, context }: SampleProps) {
   const signed = operation && context.signing?.headersOf(operation, example);
   return (
     <Fold
@@ -196,9 +204,9 @@ function Sample({ operation, title, status, example, mediaType, isOpen, context 
       isPart={isPart(example)}
       summary={
         <summary>
-          {status !== undefined && (
-            <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
-              {status}
+          {response && (
+            <code className="status" data-class={response.status.charAt(0)} title={statusName(response, context.strings.reference)}>
+              {response.status}
             </code>
           )}
           {title ?? mediaType}

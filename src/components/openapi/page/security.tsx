@@ -2,6 +2,7 @@ import type { Operation } from '../../../openapi/api.ts';
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { Listed } from '../text/listed.tsx';
+import { LongList } from '../text/long-list.tsx';
 import { schemeAddress } from '../../../reference/address.ts';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -50,19 +51,23 @@ export function Security({ operation, context }: { readonly operation: Operation
               <>
                 <a href={`${context.introHref}${fragmentOf(schemeAddress(scheme.id))}`}>{schemeName(scheme, context.strings.reference)}</a>
                 {scopes.length > 0 && `, ${credentials.scopes(scopes.length)} `}
-                <Listed items={scopes} separator=" ">
-                  {({ name, description }) => (
-                    <>
-                      <code>{name}</code>
-                      {description && (
-                        <span className="security__scope" lang={context.textLang}>
-                          {' '}
-                          {description}
-                        </span>
-                      )}
-                    </>
+                <LongList items={scopes} more={credentials.moreScopes} context={context}>
+                  {(some) => (
+                    <ul>
+                      {some.map(({ name, description }) => (
+                        <li key={name}>
+                          <code>{name}</code>
+                          {description && (
+                            <span className="security__scope" lang={context.textLang}>
+                              {' '}
+                              {description}
+                            </span>
+                          )}
+                        </li>
+                      ))}
+                    </ul>
                   )}
-                </Listed>
+                </LongList>
               </>
             )}
           </Listed>

@@ -1,5 +1,6 @@
-import type { Server } from '../../../openapi/server.ts';
+import type { Server, ServerVariable } from '../../../openapi/server.ts';
 import { Description } from '../text/description.tsx';
+import { LongList } from '../text/long-list.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
@@ -22,17 +23,9 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
             <ul>
               {variables.map((variable) => (
                 <li key={variable.name}>
-                  <Phrase text={strings.serverVariable}>
-                    <code>{variable.name}</code>
-                    {variable.enum.length > 0 ? variable.enum.join(', ') : strings.anyText}
-                    <code>{variable.default}</code>
-                  </Phrase>
-                  {variable.description && (
-                    <>
-                      {' ('}
-                      <SpecText text={variable.description} context={context} />)
-                    </>
-                  )}
+                  <LongList items={variable.enum} more={strings.moreValues} context={context}>
+                    {(values, isRest) => (isRest ? values.join(', ') : <Variable variable={variable} values={values} context={context} />)}
+                  </LongList>
                 </li>
               ))}
             </ul>
@@ -40,5 +33,31 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
         </li>
       ))}
     </ul>
+  );
+}
+
+interface VariableProps {
+  readonly variable: ServerVariable;
+  /** Those of its values that are named. */
+  readonly values: readonly string[];
+  readonly context: OpenApiContext;
+}
+
+function Variable({ variable: { name, default: preset, description }, values, context }: VariableProps) {
+  const strings = context.strings.reference;
+  return (
+    <>
+      <Phrase text={strings.serverVariable}>
+        <code>{name}</code>
+        {values.length > 0 ? values.join(', ') : strings.anyText}
+        <code>{preset}</code>
+      </Phrase>
+      {description && (
+        <>
+          {' ('}
+          <SpecText text={description} context={context} />)
+        </>
+      )}
+    </>
   );
 }

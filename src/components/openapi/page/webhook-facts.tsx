@@ -64,7 +64,7 @@ export function WebhookFacts({ plan, context }: WebhookFactsProps) {
           <dt>{yourAnswer}</dt>
           <dd>
             <Listed items={answers} separator={` ${or} `}>
-              {({ id, response }) => <a href={fragmentOf(id)}>{statusName(response.status, context.strings.reference)}</a>}
+              {({ id, response }) => <a href={fragmentOf(id)}>{statusName(response, context.strings.reference)}</a>}
             </Listed>
           </dd>
         </>

@@ -50,6 +50,8 @@ function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
       return wrapped(rule, ruleText(rule.rule, strings, mark), strings);
     case 'unread':
       return `${strings.unread} ${rule.codes.map(mark).join(', ')}.`;
+    case 'requires':
+      return sentence(requirement(rule.codes, strings, mark));
     case 'noneOf':
     case 'namesAre':
     case 'includes':

@@ -6,13 +6,21 @@ import { typeWords } from './type-words.ts';
 
 /**
  * The fields of a schema that the page shows at another place: script copies them here when they are opened, one step of
- * a recursion at a time; without it there is the way to that place.
+ * a recursion at a time; without it there is the way to that place. Of a schema without fields, there is just the way.
  */
 export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
-  const { shownAt } = type;
+  const { shownAt, shown } = type;
   if (shownAt === undefined) return null;
-  const { fieldsOf, see } = context.strings.reference;
-  const name = typeWords(type.name, context.strings.reference);
+  const { fieldsOf, restOf, see } = context.strings.reference;
+  if (shown && shown.kind !== 'fields')
+    return (
+      <p className="field__rules">
+        <Phrase text={restOf[shown.kind]}>
+          <a href={fragmentOf(shownAt)}>{shown.of}</a>
+        </Phrase>
+      </p>
+    );
+  const name = shown?.of ?? typeWords(type.name, context.strings.reference);
   return (
     <details className="field__children" data-like={shownAt}>
       <summary data-action="tree">{fieldsOf(name)}</summary>

@@ -4,6 +4,7 @@ import { FieldHead } from './field-head.tsx';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { Description } from '../text/description.tsx';
 import { Fold } from '../text/fold.tsx';
+import { isLong } from '../text/long-list.tsx';
 import { Omitted } from './omitted.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import { Pieces } from './rules.tsx';
@@ -22,25 +23,27 @@ interface FieldsProps {
   readonly context: OpenApiContext;
 }
 
-/** Of a longer list, the rest is folded: further down nobody reads by scrolling. */
-const MAX_FIELDS = 100;
+/** So many times as many fields as items of other lists are shown at first: a reader looks through them for what is there. */
+const FIELDS = 5;
 
 /** Fields, parameters or headers, one row each, with the fields inside them folded away. */
 export function Fields({ fields, label, context }: FieldsProps) {
+  const limit = FIELDS * context.shownAtFirst;
+  const count = isLong(fields.length, limit) ? limit : fields.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
     <ul className="fields" role="list" aria-label={`${label}, ${fields.length}`}>
-      {fields.slice(0, MAX_FIELDS).map((field) => (
+      {fields.slice(0, count).map((field) => (
         <Field key={field.id} field={field} context={context} />
       ))}
-      {fields.length > MAX_FIELDS && (
+      {count < fields.length && (
         <li>
           <Fold
             className="field__children more"
-            summary={<summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>}
+            summary={<summary>{context.strings.reference.moreFields(fields.length - count)}</summary>}
             context={context}
           >
-            <Fields fields={fields.slice(MAX_FIELDS)} label={label} context={context} />
+            <Fields fields={fields.slice(count)} label={label} context={context} />
           </Fold>
         </li>
       )}
@@ -180,19 +183,22 @@ const MAX_TABS = 6;
 
 /** Many branches, one row each; script shows those that the reader asks for. */
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
+  const { filter, filterBranches, moreBranches } = context.strings.reference;
+  const count = isLong(branches.length, context.shownAtFirst) ? context.shownAtFirst : branches.length;
+  const rows = (some: readonly BranchPlan[]) => some.map((branch) => <Branch key={branch.id} branch={branch} isRow context={context} />);
   return (
     <>
       <p className="filter">
-        <input
-          type="search"
-          aria-label={context.strings.reference.filterBranches(branches.length)}
-          placeholder={context.strings.reference.filter}
-        />{' '}
-        <output />
+        <input type="search" aria-label={filterBranches(branches.length)} placeholder={filter} /> <output />
       </p>
-      {branches.map((branch) => (
-        <Branch key={branch.id} branch={branch} isRow context={context} />
-      ))}
+      {rows(branches.slice(0, count))}
+      {count < branches.length && (
+        // The rows stay on a page, however heavy: the filter looks through them.
+        <details className="rest more">
+          <summary>{moreBranches(branches.length - count)}</summary>
+          {rows(branches.slice(count))}
+        </details>
+      )}
     </>
   );
 }

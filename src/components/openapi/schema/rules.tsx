@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { Fold } from '../text/fold.tsx';
 import { Listed } from '../text/listed.tsx';
+import { isLong } from '../text/long-list.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
 import type { RulePiece } from './describe-rule.ts';
@@ -15,6 +17,38 @@ export function Rules({ sentences, context }: RulesProps) {
     <Listed items={sentences} separator=" ">
       {(pieces) => <Pieces pieces={pieces} context={context} />}
     </Listed>
+  );
+}
+
+/** Constraints as a paragraph. Where one names many values, the rest of it is folded. */
+export function RuleText({ sentences, context }: RulesProps) {
+  const codesIn = (pieces: readonly RulePiece[]): readonly number[] => pieces.flatMap(({ kind }, at) => (kind === 'code' ? [at] : []));
+  const { moreValues } = context.strings.reference;
+  const long = sentences.filter((pieces) => isLong(codesIn(pieces).length, context.shownAtFirst));
+  const short = sentences.filter((pieces) => !long.includes(pieces));
+  return (
+    <>
+      {short.length > 0 && (
+        <p>
+          <Rules sentences={short} context={context} />
+        </p>
+      )}
+      {long.map((pieces, index) => {
+        const [end, ...others] = codesIn(pieces).slice(context.shownAtFirst);
+        return (
+          <Fragment key={index}>
+            <p>
+              <Pieces pieces={pieces.slice(0, end)} context={context} />
+            </p>
+            <Fold className="more" summary={<summary>{moreValues(others.length + 1)}</summary>} context={context}>
+              <p>
+                <Pieces pieces={pieces.slice(end)} context={context} />
+              </p>
+            </Fold>
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 

@@ -2,9 +2,10 @@ import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Fold } from '../text/fold.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
+import { LongList } from '../text/long-list.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { describeRules } from './describe-rules.ts';
-import { Rules } from './rules.tsx';
+import { RuleText } from './rules.tsx';
 import type { ExamplePlan, SchemaPlan } from '../../../reference/schema-plan.ts';
 import { SpecLink } from '../text/spec-link.tsx';
 import { SpecText } from '../text/spec-text.tsx';
@@ -28,19 +29,23 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   return (
     <div className="field__rules">
       {deprecation && <DeprecationNote deprecation={deprecation} id={id} context={context} />}
-      {sentences.length > 0 && (
-        <p>
-          <Rules sentences={sentences} context={context} />
-        </p>
+      <RuleText sentences={sentences} context={context} />
+      {values.length > 0 && (
+        <LongList items={values} more={strings.moreValues} context={context}>
+          {(some) => <ValueList values={some} context={context} />}
+        </LongList>
       )}
-      {values.length > 0 && <Values values={values} context={context} />}
       {examples.length > 0 && (
-        <p>
-          {strings.examples(examples.length)}{' '}
-          <Listed items={examples} separator=", ">
-            {(example) => <ExampleText example={example} context={context} />}
-          </Listed>
-        </p>
+        <LongList items={examples} more={strings.moreExamples} context={context}>
+          {(some, isRest) => (
+            <p>
+              {!isRest && `${strings.examples(examples.length)} `}
+              <Listed items={some} separator=", ">
+                {(example) => <ExampleText example={example} context={context} />}
+              </Listed>
+            </p>
+          )}
+        </LongList>
       )}
       {examples
         .filter(({ text }) => text.length > MAX_EXAMPLE)
@@ -56,23 +61,6 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
 
 /** A longer example, in characters, is folded behind its beginning: that of a file may be as long as one. */
 const MAX_EXAMPLE = 1000;
-
-/** A list of more values is folded behind as many as show what they are like. */
-const MAX_VALUES = 50;
-const SHOWN_VALUES = 20;
-
-function Values({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {
-  const { moreValues } = context.strings.reference;
-  if (values.length <= MAX_VALUES) return <ValueList values={values} context={context} />;
-  return (
-    <>
-      <ValueList values={values.slice(0, SHOWN_VALUES)} context={context} />
-      <Fold className="more" summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
-        <ValueList values={values.slice(SHOWN_VALUES)} context={context} />
-      </Fold>
-    </>
-  );
-}
 
 function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {
   return (

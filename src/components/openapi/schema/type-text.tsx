@@ -6,14 +6,14 @@ import { typeWords } from './type-words.ts';
 
 /** A type in words. A named schema that is shown elsewhere on the page links there. */
 export function TypeText({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
-  const { name, arrays, nulls, shownAt, isRecursive } = type;
+  const { name, arrays, nulls, shownAt, shown, isRecursive } = type;
   const { types } = context.strings.reference;
   const text = typeWords(name, context.strings.reference);
   const words = name.kind === 'named' && name.isTitle ? <SpecText text={text} context={context} /> : text;
   return (
     <span className="field__type">
       {`${types.arrayOf} `.repeat(arrays)}
-      {shownAt === undefined ? words : <a href={fragmentOf(shownAt)}>{words}</a>}
+      {shownAt === undefined || shown ? words : <a href={fragmentOf(shownAt)}>{words}</a>}
       {isRecursive && ` ${types.recursive}`}
       {` ${types.orNull}`.repeat(nulls)}
     </span>

@@ -67,6 +67,8 @@ export interface OpenApiContext {
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;
+  /** How many items of a long list a page shows before it folds the rest: `shownAtFirst` of `content/site.yaml`. */
+  readonly shownAtFirst: number;
   /** The page's tools: the document that they fetch, and their names in a language. Without it the page offers none. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
   /** CommonMark of the specification. */

@@ -1,12 +1,16 @@
+import type { Response } from '../../../openapi/api.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
 /**
  * A response's status with its name.
  *
- * @example statusName('201', the English catalogue) // => '201 Created'
+ * @example statusName({ status: '201' }, the English catalogue) // => '201 Created'
  */
-export function statusName(status: string, { anyOtherStatus, statuses }: ReferenceStrings): string {
-  if (status === 'default') return anyOtherStatus;
+export function statusName(
+  { status, isOnly }: Pick<Response, 'status' | 'isOnly'>,
+  { anyStatus, anyOtherStatus, statuses }: ReferenceStrings,
+): string {
+  if (status === 'default') return isOnly ? anyStatus : anyOtherStatus;
   const names: Readonly<Record<string, string>> = statuses;
   return Object.hasOwn(names, status) ? `${status} ${names[status]}` : status;
 }

@@ -1,0 +1,16 @@
+import type { Problem } from '../errors.ts';
+import type { Site } from '../site/load-site.ts';
+import { placeOfPage } from '../site/page.ts';
+import type { AddressBook } from './address-book.ts';
+
+/** Every page whose address is that of a file, such as `/llms.txt`: a server has one answer for both. */
+export function checkFiles({ pages }: Pick<Site, 'pages'>, book: Pick<AddressBook, 'isFile'>): readonly Problem[] {
+  return [...pages.values()]
+    .filter(({ pathname }) => book.isFile(pathname))
+    .map((page) => ({
+      severity: 'error',
+      what: `The page has the address ${page.pathname}, where the site publishes a file.`,
+      where: placeOfPage(page),
+      cure: 'Give the page another file name, slug or operationId.',
+    }));
+}

@@ -1,0 +1,19 @@
+/** The native parser ends the process with a stack overflow at about 5,000 levels. */
+const MAX_DEPTH = 1000;
+
+/** Tokens that open a level, and those that close some. */
+const TOKENS = /[([{]|[)\]]|[};]|[<!~?]|=>|[+-](?=[\s+-])|\b(?:await|delete|else|for|if|new|typeof|void|while|yield)\b/g;
+
+/** Whether a script may nest deeper than its parser can read. An estimate: it does not tell code from strings. */
+export function isTooDeep(code: string): boolean {
+  let brackets = 0;
+  let others = 0;
+  for (const [token] of code.matchAll(TOKENS)) {
+    if ('([{'.includes(token)) brackets += 1;
+    else if (')]}'.includes(token)) brackets = Math.max(0, brackets - 1);
+    else if (token !== ';') others += 1;
+    if ('};'.includes(token)) others = 0;
+    if (brackets + others > MAX_DEPTH) return true;
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { checkStrays } from '../../src/checks/check-strays.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+async function straysIn(files: SiteFiles, settings = ''): Promise<readonly string[]> {
+  const problems = await inSiteFolder({ 'content/site.yaml': `${SITE_YAML}${settings}`, ...files }, async (root) =>
+    checkStrays({ site: await loadSite({ root, includeDrafts: false }) }),
+  );
+  return problems.map(formatProblem);
+}
+
+const LOCALES =
+  'locales: { default: en, available: [{ locale: en, lang: en, label: English }, { locale: pt, lang: pt, label: Português }] }\n';
+
+describe('checkStrays', () => {
+  test('names files with another ending, and what to call them', async () => {
+    expect(await straysIn({ 'content/docs/a.MDX': '', 'content/docs/b.markdown': '' })).toEqual([
+      'content/docs/a.MDX:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/a.mdx.',
+      'content/docs/b.markdown:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/b.mdx.',
+    ]);
+  });
+
+  test('names settings that nothing reads', async () => {
+    expect(await straysIn({ 'content/checks.yml': '', 'content/Redirects.yaml': '', 'content/redirects.yaml': '' })).toEqual([
+      expect.stringMatching(/^content\/Redirects\.yaml:1:1\n.*\n {4}Rename it content\/redirects\.yaml\.$/),
+      expect.stringMatching(/^content\/checks\.yml:1:1\n {2}warning: Nothing reads this file: .*\n {4}Rename it content\/checks\.yaml\.$/),
+    ]);
+  });
+
+  test('names files beside the docs of versions, of every language', async () => {
+    const found = await straysIn(
+      {
+        'content/versions/1.0/docs/a.mdx': '',
+        'content/versions/1.0/b.mdx': '',
+        'content/versions/c.mdx': '',
+        'content/pt/versions/1.0/d.md': '',
+      },
+      LOCALES,
+    );
+    expect(found.map((text) => text.replace('No page shows this file. The pages of a version are in its folder "docs".', '…'))).toEqual([
+      'content/pt/versions/1.0/d.md:1:1\n  warning: …\n    Move it into content/pt/versions/1.0/docs.',
+      'content/versions/1.0/b.mdx:1:1\n  warning: …\n    Move it into content/versions/1.0/docs.',
+      'content/versions/c.mdx:1:1\n  warning: …\n    Move it into content/versions/<version>/docs.',
+    ]);
+  });
+
+  test('has nothing against pages, partials, hidden files and versions that the site leaves out', async () => {
+    const files = {
+      'content/docs/a.md': '',
+      'content/docs/_b.MDX': '',
+      'content/docs/.c/d.markdown': '',
+      'content/docs/versions/e.mdx': '',
+      'content/versions/1.0/docs/f.mdx': '',
+      'content/versions/0.9/g.mdx': '',
+    };
+    expect(await straysIn(files, "versions: { older: [{ id: '1.0' }] }\n")).toEqual([]);
+  });
+});
