@@ -1,3 +1,4 @@
+import { actionButton } from '../platform/action-button.ts';
 import { text } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 
@@ -11,10 +12,7 @@ let last = 0;
 let jumped = false;
 
 function create(): HTMLButtonElement {
-  const created = document.createElement('button');
-  created.type = 'button';
-  created.className = 'back-to-top';
-  created.dataset.action = 'back-to-top';
+  const created = actionButton('back-to-top');
   created.ariaLabel = text('backToTop');
   created.hidden = true;
   document.body.append(created);

@@ -1,3 +1,4 @@
+import { actionButton } from '../platform/action-button.ts';
 import { text } from '../platform/texts.ts';
 
 /** What opens more of a text or a list than the page shows at first. */
@@ -13,10 +14,7 @@ export function offerLess(): void {
 }
 
 function createButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'less';
-  button.dataset.action = 'less';
+  const button = actionButton('less');
   button.textContent = text('showLess');
   return button;
 }

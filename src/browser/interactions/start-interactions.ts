@@ -27,14 +27,12 @@ import { markScrollRegions } from './scroll-regions.ts';
 import { watchScroll } from './watch-scroll.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
+const schemaTree = () => import('../schema-tree/schema-tree.ts');
+
 function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) void copyAddress(element);
   else {
-    demand(
-      element,
-      () => import('../schema-tree/schema-tree.ts'),
-      (tree) => tree.actOnTree(element),
-    );
+    demand(element, schemaTree, (tree) => tree.actOnTree(element));
   }
 }
 
@@ -46,19 +44,13 @@ function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
   shownPlace = pathname + hash;
-  supply(
-    () => import('../schema-tree/schema-tree.ts'),
-    (tree) => tree.revealTarget(focusPlace),
-  );
+  supply(schemaTree, (tree) => tree.revealTarget(focusPlace));
 }
 
 /** Filters come with the trees that they are for. */
 function filter(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
-  supply(
-    () => import('../schema-tree/schema-tree.ts'),
-    (tree) => tree.filterBranches(target),
-  );
+  supply(schemaTree, (tree) => tree.filterBranches(target));
 }
 
 /** Blocks that are wider than their place get what they need then. */
@@ -70,7 +62,7 @@ function settleBlocks(): void {
 /** What the page has no room for comes when its place is seen. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
-  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), settleBlocks);
+  supply(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
 /** The page for unknown addresses names those that are near, unless the server has filled them in. */

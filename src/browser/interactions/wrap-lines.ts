@@ -1,3 +1,4 @@
+import { actionButton } from '../platform/action-button.ts';
 import { text } from '../platform/texts.ts';
 
 const watched = new WeakSet<Element>();
@@ -28,11 +29,8 @@ function update(block: HTMLElement): void {
 }
 
 function createButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'wrap-lines';
+  const button = actionButton('wrap-lines');
   button.lang = document.documentElement.lang;
-  button.dataset.action = 'wrap-lines';
   button.ariaLabel = text('wrapLinesLabel');
   button.ariaPressed = 'false';
   button.textContent = text('wrapLines');
