@@ -35,6 +35,7 @@ export const FAULT_KINDS = {
   'missing-summary': 'an operation without summary',
   'address-collision': 'two pages with one address, and names that no address can be made from',
   'repeated-parameter': 'a parameter that is listed twice',
+  'long-summary': 'a summary of more than 120 characters',
   'stray-path-parameter': 'a path parameter that is not in the path',
   'undeclared-path-parameter': 'a variable of a path without a parameter',
   'unknown-security-scheme': 'a security requirement without its scheme',

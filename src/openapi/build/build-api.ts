@@ -4,7 +4,7 @@ import { createSchemaBuilder } from './build-schema.ts';
 import { buildSecuritySchemes } from './build-security.ts';
 import { buildServers } from './build-servers.ts';
 import { buildTags, buildTagTree } from './build-tags.ts';
-import { opening } from './first-line.ts';
+import { opening, plainName } from './first-line.ts';
 import { listOperations } from '../list-operations.ts';
 import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';
@@ -46,7 +46,7 @@ export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'k
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
   const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
   const info = member(root, 'info');
-  const title = stringAt(info, 'title')?.trim() || id;
+  const title = plainName(stringAt(info, 'title') ?? '') || id;
   const description = stringAt(info, 'description') ?? '';
   const summary = stringAt(info, 'summary');
   const tags = buildTags(root, [...operations, ...webhooks]);

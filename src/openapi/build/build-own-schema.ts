@@ -55,7 +55,8 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
     });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
   // An empty list would allow nothing, which nobody means.
-  if (itemsAt(value, 'enum').length > 0) return buildEnum(value, base, besideValues);
+  if (itemsAt(value, 'enum').length > 0)
+    return buildEnum(value, { ...base, nullable: base.nullable || (isImplied && itemsAt(value, 'enum').includes(null)) }, besideValues);
   if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
   if (others.length === 0) return buildTyped(builder, type, value, isImplied ? { ...base, isImplied } : base);
   const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);
@@ -77,14 +78,17 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
     Array.isArray(descriptions)
       ? stringAt({ ...descriptions }, String(index))
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
-  const values = all.flatMap((item, index) => (item === null ? [] : [compact({ value: item, description: describe(item, index) })]));
-  const nullable = base.nullable || all.includes(null);
+  if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
+  const { nullable } = base;
+  // A null that the type beside it forbids is shown as its author wrote it.
+  const values = all.flatMap((item, index) =>
+    nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
+  );
   const [only] = values;
-  if (!only && all.includes(null)) return { kind: 'null', ...base, nullable: false };
   const asked = besideValues(values.map((item) => item.value));
   return values.length === 1 && only
-    ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }), ...asked }
-    : { kind: 'enum', ...base, nullable, values, ...asked };
+    ? { kind: 'const', ...base, value: only.value, ...compact({ valueDescription: only.description }), ...asked }
+    : { kind: 'enum', ...base, values, ...asked };
 }
 
 function typesOf(value: JsonObject): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Operation, Tag, TagNode } from '../api.ts';
 import { compact, itemsAt, stringAt, stringsAt } from '../read-json.ts';
+import { plainName } from './first-line.ts';
 import { externalDocsOf } from './schema-base.ts';
 
 /** The declared tags in their order, then those that operations use without declaring. */
@@ -23,7 +24,7 @@ export function buildTagTree(root: unknown, tags: readonly Tag[]): readonly TagN
     // Once each: a tag may be listed in two groups, or be its own ancestor.
     if (placed.has(tag)) return [];
     placed.add(tag);
-    return [{ title: tag.summary ?? tag.name, tag, children: (byParent.get(tag.name) ?? []).flatMap(nodeOf) }];
+    return [{ title: plainName(tag.summary ?? tag.name), tag, children: (byParent.get(tag.name) ?? []).flatMap(nodeOf) }];
   };
   const groups = itemsAt(root, 'x-tagGroups').flatMap((group): readonly TagNode[] => {
     const children = stringsAt(group, 'tags').flatMap((name) => nodeOf(byName.get(name) ?? { name }));

@@ -1,3 +1,5 @@
+import { decodeString } from 'micromark-util-decode-string';
+
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
@@ -7,7 +9,8 @@ const HTML =
 
 const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b/i;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Such as `&mdash;` and `&#8212;`. */
+const CHARACTER_REFERENCE = /&#?\w+;/g;
 
 /** Characters that search engines, previews and lists have room for. */
 const MAX_LENGTH = 160;
@@ -29,11 +32,18 @@ export function firstLine(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/&(?:#(\d{1,7})|(\w+));/g, (entity, code: string | undefined, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? entity) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    )
+    .replace(CHARACTER_REFERENCE, decodeString)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * A summary or another name as plain text on one line: without HTML, and with the characters that references such as `&mdash;` stand for.
+ *
+ * @example plainName('List <b>stays</b> &amp; nights') // => 'List stays & nights'
+ */
+export function plainName(text: string): string {
+  return withoutHtml(text).replace(CHARACTER_REFERENCE, decodeString).replace(/\s+/g, ' ').trim();
 }
 
 /** The sentences with which a text begins, of `firstLine`, that fit into 160 characters; else as many of its words as do. */

@@ -50,13 +50,23 @@ function validateNames({ source }: Spec, operations: readonly RawOperation[]): r
         });
       places.set(id, first ?? idPlace);
     }
-    if (!stringAt(operation.value, 'summary')?.trim() && !isSaidOtherwise(operation, 'summary')) {
+    const summary = stringAt(operation.value, 'summary')?.trim() ?? '';
+    if (summary.length > MAX_SUMMARY) {
+      const what = `The summary of ${name} has ${summary.length} characters: it is the title of a page, and a row of the navigation.`;
+      const cure = `Write at most ${MAX_SUMMARY} characters, and the rest as its description.`;
+      const at = `${pointer}/summary`;
+      faults.push({ severity: 'warning', kind: 'long-summary', pointer: at, what, where: source.locate(at), cure });
+    }
+    if (summary === '' && !isSaidOtherwise(operation, 'summary')) {
       const cure = 'Add summary: …; it is the title of its page.';
       faults.push({ severity: 'warning', kind: 'missing-summary', pointer, what: `${name} lacks a summary.`, where, cure });
     }
     return faults;
   });
 }
+
+/** Characters of a summary at most, as the specification of Swagger 2.0 asks for it. */
+const MAX_SUMMARY = 120;
 
 /** A misspelled key, or one that holds no text, is reported as such; that there is none too need not be said. */
 function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
@@ -122,8 +132,10 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
     const names = declared.map(({ name }) => name);
     const strangers = declared.filter(({ name }) => !inPath.includes(name));
     const lacking = hasUnclearParameters(spec, operation) ? [] : inPath.filter((name) => !names.includes(name));
+    const missing = new Set(lacking);
     for (const { name, listed, resolved } of strangers) {
-      const meant = suggest(name, lacking);
+      const meant = suggest(name, [...missing]);
+      if (meant !== undefined) missing.delete(meant);
       const cure = meant === undefined ? `Remove it, or put {${name}} into the path.` : `Did you mean "${meant}"?`;
       const what = `The path parameter "${name}" is not in the path ${operation.path}.`;
       const mends: readonly Mend[] =
@@ -133,7 +145,7 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
       const where = spec.source.locate(`${listed}/name`);
       faults.set(listed, { severity: 'error', kind: 'stray-path-parameter', pointer: listed, what, where, cure, mends });
     }
-    for (const name of lacking.filter((missing) => !strangers.some((stranger) => suggest(stranger.name, [missing])))) {
+    for (const name of missing) {
       const key = `${operation.namePointer}\n${name}`;
       const entry = undeclared.get(key) ?? { lacking: [], name };
       entry.lacking.push(operation);

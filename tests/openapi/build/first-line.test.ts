@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLine, opening } from '../../../src/openapi/build/first-line.ts';
+import { firstLine, opening, plainName } from '../../../src/openapi/build/first-line.ts';
 
 describe('firstLine', () => {
   test.each([
@@ -21,9 +21,19 @@ describe('firstLine', () => {
     ['Creates.<br/>Two <code>lines</code>.', 'Creates. Two lines.'],
     ['<h2>Title</h2><p>First.</p><p>Second.</p>', 'First.'],
     ['Keep `<b>`, <id> and a < b. <!-- not this --> See <https://a.example/b>.', 'Keep <b>, <id> and a < b. See https://a.example/b.'],
-    ['R&amp;D &lt;x&gt; &#8364; &unknown;', 'R&D <x> € &unknown;'],
+    ['R&amp;D &lt;x&gt; &#8364; &#x20AC; &mdash; &unknown;', 'R&D <x> € € — &unknown;'],
   ])('of %j is %j', (markdown, expected) => {
     expect(firstLine(markdown)).toBe(expected);
+  });
+});
+
+describe('plainName', () => {
+  test.each([
+    ['Stays &mdash; of a <b>very</b>\nlong night', 'Stays — of a very long night'],
+    ['Get List<T> by <id>', 'Get List<T> by <id>'],
+    [' `GET` *all* AT&T ', '`GET` *all* AT&T'],
+  ])('of %j is %j', (text, expected) => {
+    expect(plainName(text)).toBe(expected);
   });
 });
 

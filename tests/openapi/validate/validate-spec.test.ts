@@ -30,6 +30,24 @@ components:
 }
 
 describe('validateSpec', () => {
+  test('a summary that is too long for a title', async () => {
+    const long = 'Get booking '.repeat(11);
+    expect(await messagesOf(withOperation('').replace('summary: Get booking', `summary: "${long}"`))).toEqual([
+      '8:16 The summary of GET /bookings/{bookingId} has 131 characters: it is the title of a page, and a row of the navigation. Write at most 120 characters, and the rest as its description.',
+    ]);
+  });
+
+  test('one parameter beside two variables of the path is meant as one of them', async () => {
+    expect(
+      await messagesOf(
+        withOperation('').replaceAll('/bookings/{bookingId}', '/bookings/{id}/{id2}').replace('[{ name: bookingId,', '[{ name: ID,'),
+      ),
+    ).toEqual([
+      '5:3 The path parameter "id2" of GET /bookings/{id}/{id2} is not declared. Add to its parameters: { name: id2, in: path, required: true, schema: { type: string } }.',
+      '9:28 The path parameter "ID" is not in the path /bookings/{id}/{id2}. Did you mean "id"?',
+    ]);
+  });
+
   test('reports three faults in three messages, each with place and cure', async () => {
     const text = `openapi: 3.1.0
 info:
