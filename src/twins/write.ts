@@ -1,6 +1,18 @@
-/** Blocks of Markdown, one below the other; what there is nothing of is left out. */
+/** Blocks of Markdown, one below the other, without those that are empty. A comment keeps two lists apart, which would be one otherwise. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
-  return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
+  let written = '';
+  for (const part of parts) {
+    if (part === undefined || part === false || part === '') continue;
+    const between = part.startsWith('- ') && endsInList(written) ? '\n\n<!-- -->\n\n' : '\n\n';
+    written = written === '' ? part : written + between + part;
+  }
+  return written;
+}
+
+/** Whether the last line at the margin begins an item. */
+function endsInList(markdown: string): boolean {
+  const last = markdown.split('\n').findLast((line) => /^\S/.test(line)) ?? '';
+  return /^(?:[-*+]|\d{1,9}[.)])\s/.test(last);
 }
 
 /** Characters that mean something to Markdown wherever they stand; an underscore inside of a word does not. */

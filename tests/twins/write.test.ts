@@ -1,8 +1,20 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
-import { code, fence, heading, link, list, plain, table } from '../../src/twins/write.ts';
+import { blocks, code, fence, heading, link, list, plain, table } from '../../src/twins/write.ts';
 
 const htmlOf = (markdown: string): string => new HtmlRenderer().render(new Parser().parse(markdown)).trim();
+
+describe('blocks', () => {
+  test('keeps two lists apart', () => {
+    expect(htmlOf(blocks('- a\n\n  b', '- c', 'd'))).toBe(
+      '<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n<!-- -->\n<ul>\n<li>c</li>\n</ul>\n<p>d</p>',
+    );
+  });
+
+  test('has no comment where nothing is to be kept apart', () => {
+    expect(blocks('a', undefined, '', '- b', '```\n- c\n```', '- d')).toBe('a\n\n- b\n\n```\n- c\n```\n\n- d');
+  });
+});
 
 describe('plain', () => {
   test.each([
