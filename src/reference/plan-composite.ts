@@ -7,7 +7,7 @@ import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { branchBeside } from '../openapi/merge/branch-beside.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
-import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
+import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import { valueText } from './schema/value-text.ts';
 import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
@@ -15,8 +15,9 @@ import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPl
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
-  const closed = schema.additional?.kind === 'never' ? closedRules(walk, position) : [];
-  const { fields, ...omitted } = planFields(walk, schema, new Set(schema.required), position);
+  const isClosed = schema.additional?.kind === 'never';
+  const closed = isClosed ? closedRules(walk, position) : [];
+  const { fields, ...omitted } = planFields(walk, schema, new Set(schema.required), { ...position, isClosed });
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
@@ -27,9 +28,9 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-/** That a whole body is closed is worth saying; of each object in it, it would be noise. */
-function closedRules({ isRejecting = false }: PlanWalk, { depth }: PlanPosition): readonly Rule[] {
-  return depth === 0 ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
+/** That an object is closed is worth saying where the one around it is open; of each object in a closed body, it would be noise. */
+function closedRules({ isRejecting = false }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
+  return !isClosed ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
 /** An object with a discriminator stands for the schemas that extend it. */
@@ -153,7 +154,10 @@ export function planUnion(
     const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
     return {
       id,
-      label: label === undefined ? { kind: 'type', type } : { kind: 'value', value: label },
+      label:
+        label === undefined
+          ? { kind: 'type', type: type.kind === 'named' ? type : alternativeName(resolved) }
+          : { kind: 'value', value: label },
       // With what is said beside it, a branch is still called by its name.
       schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,

@@ -95,7 +95,7 @@ function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: Refer
   const { typeDescription, ...plan } = walk.plan(reference, position);
   return {
     ...plan,
-    type: { ...plan.type, nulls: plan.type.nulls || base.type.nulls },
+    type: { ...plan.type, nullable: plan.type.nullable.with(0, plan.type.nullable[0] === true || base.type.nullable[0] === true) },
     ...describedBy([base.description, base.typeDescription, plan.description, typeDescription]),
     rules: [...plan.rules, ...base.rules],
     examples: base.examples.length > 0 ? base.examples : plan.examples,

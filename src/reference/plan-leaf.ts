@@ -3,19 +3,20 @@ import { isSameScalar } from '../data/written-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';
-import { isPlainValue, valueText } from './schema/value-text.ts';
+import { isPlainValue, valueText, valueTexts } from './schema/value-text.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** What a schema says of its value itself, without fields, branches and clauses. */
 export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
+  const texts = valueTexts(values.map(({ value }) => value));
   return {
     type: typePlan(schema, typeNameOf(schema)),
     ...describedBy([schema.description, schema.typeDescription]),
     rules: listRules(schema),
-    values: values.map(({ value, description = '' }) => ({ text: valueText(value), description })),
-    examples: examplesOf(schema, isSampled).map((example) => ({ text: valueText(example) })),
+    values: values.map(({ description = '' }, index) => ({ text: texts[index] ?? '', description })),
+    examples: [...new Set(examplesOf(schema, isSampled).map(valueText))].map((text) => ({ text })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
     ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
@@ -49,7 +50,7 @@ function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): reado
 
 /** The type of a schema under a name. */
 export function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: TypeName): TypePlan {
-  return { name, arrays: 0, nulls: nullable && kind !== 'null' ? 1 : 0, isRecursive: false };
+  return { name, arrays: 0, nullable: [nullable && kind !== 'null'], isRecursive: false };
 }
 
 /** The name of a named schema, which may be its title too. */

@@ -102,7 +102,11 @@ function typeOf(schema: Schema, known: Known): ModelType {
       return { kind: 'reference', name: schema.name, ...(id === undefined ? {} : { id }), isNullable };
     }
     case 'array':
-      return { kind: 'array', ...(schema.items ? { items: typeOf(schema.items, known) } : {}), isNullable };
+      return {
+        kind: 'array',
+        ...(schema.items && schema.items.kind !== 'never' ? { items: typeOf(schema.items, known) } : {}),
+        isNullable,
+      };
     case 'union': {
       const branches = schema.branches.map((branch) => branch.schema);
       return { kind: 'oneOf', ...someTypes(branches, known), isNullable };

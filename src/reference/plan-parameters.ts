@@ -157,7 +157,7 @@ function exampleOf({ value, summary, name, description, serialized, externalValu
 }
 
 const ANY: SchemaPlan = {
-  type: { name: { kind: 'any' }, arrays: 0, nulls: 0, isRecursive: false },
+  type: { name: { kind: 'any' }, arrays: 0, nullable: [false], isRecursive: false },
   description: '',
   rules: [],
   values: [],

@@ -9,6 +9,7 @@ import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import { compositeName, isComposite, joinedName, type TypeName, typeNameOf } from './schema/type-name.ts';
+import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
@@ -38,7 +39,8 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
   };
   return {
     shown: walk.shown,
-    plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [], isSampled: true }),
+    plan: (schema, id, path = id) =>
+      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], isSampled: true }),
     received: () => plannerOf({ ...options, isRejecting: false }),
   };
 }
@@ -103,7 +105,7 @@ function listType(walk: PlanWalk, schema: ResolvedSchema['schema'], open: readon
   const { schema: item, named } = mergeSchema(walk.api, schema.items);
   if (named && open.includes(named.target)) return undefined;
   const type = item.kind === 'array' ? listType(walk, item, [...open, ...(named ? [named.target] : [])]) : linkType(walk, schema.items);
-  return type && { ...type, arrays: type.arrays + 1, nulls: type.nulls + (schema.nullable ? 1 : 0) };
+  return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 
 /** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */
@@ -173,19 +175,25 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
   const { typeDescription, ...item } = walk.plan(schema.items, { ...position, within: [] });
-  const rules = item.rules.map((rule, index) => (index === 0 && item.fields.length === 0 ? { kind: 'each' as const, rule } : rule));
+  const rules = item.rules.map((rule, index) => ruleOfItem(rule, index === 0 && item.fields.length === 0));
   return {
     ...item,
-    type: { ...item.type, arrays: item.type.arrays + 1, nulls: item.type.nulls + own.type.nulls },
+    type: { ...item.type, arrays: item.type.arrays + 1, nullable: [...own.type.nullable, ...item.type.nullable] },
     ...describedBy([own.description, own.typeDescription, item.description, typeDescription]),
     rules: [...own.rules, ...rules],
-    examples: [...own.examples, ...item.examples],
+    examples: [...own.examples, ...item.examples.map((example) => ({ ...example, isOfItem: true }))],
     // A list of what is deprecated is of no other use.
     isDeprecated: own.isDeprecated || item.isDeprecated,
     ...(own.deprecation ? { deprecation: own.deprecation } : {}),
     ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
     fields: [...first, ...item.fields],
   };
+}
+
+/** A rule of the items as one of their list. What follows the first is read as being about them as well, but for a default. */
+function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
+  if (rule.kind === 'each') return { ...rule, depth: rule.depth + 1 };
+  return isFirst || rule.kind === 'default' ? { kind: 'each', depth: 1, rule } : rule;
 }
 
 function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name: TypeName, position: PlanPosition): SchemaPlan {
@@ -197,7 +205,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
       const unions = planUnion(walk, schema, position, { name });
       // Where no branch is shown, the type says what one of them says of null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
-      return { ...base, type: { ...base.type, nulls: isNull ? 1 : base.type.nulls }, unions };
+      return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };
     }
   }
 }

@@ -10,8 +10,8 @@ export interface TypePlan {
   readonly name: TypeName;
   /** Arrays around it: 2 of an array of arrays. */
   readonly arrays: number;
-  /** How many of those, and of it, may be null. */
-  readonly nulls: number;
+  /** Whether each of those, the outermost first, and then the value inside of them, may be null: one more than `arrays`. */
+  readonly nullable: readonly boolean[];
   /** Id of the place where the named schema is shown, or the named list of such. */
   readonly shownAt?: string;
   /** What that place shows, and the name of its schema, where `name` is not it. */
@@ -44,6 +44,8 @@ export interface SchemaPlan {
 /** An example of a value: what it is, or where. */
 export interface ExamplePlan {
   readonly text: string;
+  /** Whether it is one of an item of the value, at whatever depth. */
+  readonly isOfItem?: boolean;
   readonly summary?: string;
   /** Address of a value that is kept elsewhere. */
   readonly externalValue?: string;
@@ -97,6 +99,8 @@ export interface PlanPosition {
   readonly path: string;
   /** Levels of fields above; the outermost is 0. */
   readonly depth: number;
+  /** Whether the object around it accepts no fields but its own. */
+  readonly isClosed: boolean;
   /** Levels of fields and branches above: of elements inside each other. */
   readonly level: number;
   /** Named schemas that the position lies in. */

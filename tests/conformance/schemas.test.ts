@@ -625,6 +625,16 @@ describe('values', () => {
     expect(page.row('body.both')).toBe('both string Of the part. Must match the pattern ^A. AB B');
   });
 
+  test('a null that the type beside it forbids is shown as it is written', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { type: string, enum: [x, y, null] } } }', '', '3.0.3');
+    expect(page.row('body.a')).toBe('a string x y null');
+  });
+
+  test('texts that look like other values keep their quotes', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { enum: [1, "1", "x", true] } } }');
+    expect(page.row('body.a')).toBe('a integer or string or boolean 1 "1" x true');
+  });
+
   test('null of 3.0', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, nullable: true } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or null');
@@ -657,6 +667,55 @@ describe('values', () => {
 });
 
 describe('arrays', () => {
+  test('tell null of a list from null in it', async () => {
+    const page = await bodyPage(`
+      type: object
+      properties:
+        list: { type: [array, 'null'], items: { type: string } }
+        items: { type: array, items: { type: [string, 'null'] } }
+        both: { type: [array, 'null'], items: { type: array, items: { type: [string, 'null'] } } }
+        types: { type: array, items: { type: [string, integer] } }
+    `);
+    expect(['list', 'items', 'both', 'types'].map((name) => page.row(`body.${name}`))).toEqual([
+      'list array of string, or null',
+      'items array of (string or null)',
+      'both array of array of (string or null), or null',
+      'types array of (string or integer)',
+    ]);
+  });
+
+  test('are alternatives by what they hold', async () => {
+    const page = await bodyPage(`
+      type: object
+      properties:
+        lists: { oneOf: [{ type: array, items: { type: string } }, { type: array, items: { type: [integer, 'null'] } }] }
+        either: { type: [string, array], items: { type: integer } }
+        mixed: { oneOf: [{ type: array, items: { type: string, maxLength: 2 } }, { type: array, items: { type: boolean } }] }
+    `);
+    expect(page.row('body.lists')).toBe('lists array of string or array of (integer or null)');
+    expect(page.row('body.either')).toBe('either string or array of integer');
+    expect(page.textOf('body.mixed')).toBe(
+      'mixed array of string or array of boolean One of array of string Each item: at most 2 characters. array of boolean',
+    );
+  });
+
+  test('in arrays have limits of their own, and items have examples and defaults of their own', async () => {
+    const inner = '{ type: array, minItems: 3, items: { type: string, maxLength: 5 } }';
+    const item = '{ type: string, minLength: 1, default: bar, example: foo }';
+    const page = await bodyPage(`
+      type: object
+      properties:
+        nested: { type: array, maxItems: 2, items: ${inner} }
+        names: { type: array, example: [a, b], items: ${item} }
+    `);
+    expect(page.row('body.nested')).toBe(
+      'nested array of array of string At most 2 items. Each item: 3 or more items. Each item at depth 2: at most 5 characters.',
+    );
+    expect(page.row('body.names')).toBe(
+      'names array of string Each item: 1 or more characters. Each item: the default is bar. Example ["a","b"] Example of an item foo',
+    );
+  });
+
   test('prefixItems are fields by position', async () => {
     const page = await bodyPage('{ type: array, prefixItems: [{ type: string }, { type: integer }], items: false, minItems: 1 }');
     expect(page.row('body')).toBe('application/json array 1 or more items. No other items are allowed.');
@@ -709,6 +768,17 @@ describe('objects', () => {
     expect(one.row('body')).toBe('application/json object Unknown fields are rejected.');
     const all = await bodyPage('{ allOf: [{ type: object, properties: { a: {} } }], unevaluatedProperties: false }');
     expect(all.row('body')).toBe('application/json object Unknown fields are rejected.');
+  });
+
+  test('closed ones say so inside of open ones', async () => {
+    const page = await bodyPage(`
+      type: object
+      properties:
+        labels: { type: object, patternProperties: { '^x-': { type: string } }, additionalProperties: false }
+        size: { type: object, properties: { a: { type: string } }, unevaluatedProperties: false }
+    `);
+    expect(page.row('body.labels')).toBe('labels map Unknown fields are rejected.');
+    expect(page.row('body.size')).toBe('size object Unknown fields are rejected.');
   });
 
   test('unevaluatedProperties with a schema are any other field', async () => {

@@ -142,7 +142,7 @@ describe('Swagger 2.0', () => {
       'name string or null',
       'size string or integer',
       'gone null',
-      'pair array of string or integer',
+      'pair array of (string or integer)',
       'tags array of string',
     ]);
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);

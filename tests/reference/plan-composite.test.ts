@@ -242,7 +242,7 @@ describe('the plan of a union', () => {
               { kind: 'json', names: ['integer'] },
             ],
           },
-          { nulls: 1 },
+          { nullable: [true] },
         ),
       ),
     );
@@ -430,8 +430,11 @@ describe('the plan of an intersection', () => {
       schemas: { Base: object({ a: text }, { deprecated: true }), Nothing: { type: ['object', 'null'], properties: { a: text } } },
     };
     const frame = { type: 'object', additionalProperties: true };
-    expect(await plannedSchema({ allOf: [ref('Base'), frame] }, said)).toMatchObject({ isDeprecated: true, type: { nulls: 0 } });
-    expect(await plannedSchema({ allOf: [ref('Nothing'), frame] }, said)).toMatchObject({ isDeprecated: false, type: { nulls: 1 } });
+    expect(await plannedSchema({ allOf: [ref('Base'), frame] }, said)).toMatchObject({ isDeprecated: true, type: { nullable: [false] } });
+    expect(await plannedSchema({ allOf: [ref('Nothing'), frame] }, said)).toMatchObject({
+      isDeprecated: false,
+      type: { nullable: [true] },
+    });
   });
 
   test.each([
@@ -523,7 +526,7 @@ describe('the plan of an intersection', () => {
         ],
       }),
     ).toMatchObject({
-      type: typePlan('object', { arrays: 1 }),
+      type: typePlan('object', { arrays: 1, nullable: [false, false] }),
       rules: [{ kind: 'range', range: { maximum: '2' }, unit: 'items' }],
       fields: [aField],
     });
@@ -544,7 +547,12 @@ describe('the plan of an intersection', () => {
     const closed = object({ a: text }, { additionalProperties: false });
     expect(await planned({ allOf: [closed, ref('Other')] })).toMatchObject({ rules: [{ kind: 'noOtherFields' }] });
     expect(await planned({ allOf: [object({ a: text }), ref('Other')] })).toMatchObject({ rules: [] });
-    expect(await planned(object({ in: { allOf: [closed, ref('Other')] } }))).toMatchObject({ fields: [{ schema: { rules: [] } }] });
+    const outer = object({ in: { allOf: [closed, ref('Other')] } });
+    expect(await planned(outer)).toMatchObject({ rules: [], fields: [{ schema: { rules: [{ kind: 'noOtherFields' }] } }] });
+    expect(await planned({ ...outer, additionalProperties: false })).toMatchObject({
+      rules: [{ kind: 'noOtherFields' }],
+      fields: [{ schema: { rules: [] } }],
+    });
   });
 });
 

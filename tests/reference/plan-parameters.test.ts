@@ -204,6 +204,6 @@ describe('planValue', () => {
   });
 
   test('a list counts as a list in the type', async () => {
-    expect((await one({ schema: many }))?.schema.type).toStrictEqual(typePlan('string', { arrays: 1 }));
+    expect((await one({ schema: many }))?.schema.type).toStrictEqual(typePlan('string', { arrays: 1, nullable: [false, false] }));
   });
 });

@@ -32,7 +32,7 @@ describe('the plan of a value without fields', () => {
       not: object({}),
     };
     expect(await plannedSchema(written)).toStrictEqual(
-      schemaPlan(typePlan('string', { nulls: 1 }), {
+      schemaPlan(typePlan('string', { nullable: [true] }), {
         description: 'A *currency*.',
         rules: [
           { kind: 'range', range: { maximum: '3' }, unit: 'characters' },
@@ -102,13 +102,13 @@ describe('the plan of a list', () => {
   test('is that of its items, with its own words before theirs', async () => {
     const items = { ...text, description: 'One tag.', maxLength: 9, pattern: '^t', examples: ['i'], deprecated: true };
     expect(await plannedSchema({ type: ['array', 'null'], items: { ...items, type: ['string', 'null'] } })).toStrictEqual(
-      schemaPlan(typePlan('string', { arrays: 1, nulls: 2 }), {
+      schemaPlan(typePlan('string', { arrays: 1, nullable: [true, true] }), {
         description: 'One tag.',
         rules: [
-          { kind: 'each', rule: { kind: 'range', range: { maximum: '9' }, unit: 'characters' } },
+          { kind: 'each', depth: 1, rule: { kind: 'range', range: { maximum: '9' }, unit: 'characters' } },
           { kind: 'matches', code: '^t' },
         ],
-        examples: [{ text: 'i' }],
+        examples: [{ text: 'i', isOfItem: true }],
         isDeprecated: true,
       }),
     );
@@ -120,7 +120,7 @@ describe('the plan of a list', () => {
       externalDocs: { url: 'https://a.example' },
     };
     expect(await plannedSchema({ type: 'array', items: { type: 'array', items: text }, ...own })).toStrictEqual(
-      schemaPlan(typePlan('string', { arrays: 2 }), {
+      schemaPlan(typePlan('string', { arrays: 2, nullable: [false, false, false] }), {
         description: 'All tags.',
         rules: [{ kind: 'range', range: { maximum: '2' }, unit: 'items' }],
         isDeprecated: true,
@@ -132,7 +132,7 @@ describe('the plan of a list', () => {
 
   test('of objects has their fields, and their rules as they are', async () => {
     expect(await plannedSchema({ type: 'array', items: object({ a: text }, { minProperties: 1 }) })).toStrictEqual(
-      schemaPlan(typePlan('object', { arrays: 1 }), {
+      schemaPlan(typePlan('object', { arrays: 1, nullable: [false, false] }), {
         rules: [{ kind: 'range', range: { minimum: '1' }, unit: 'fields' }],
         fields: [fieldPlan('body.a', schemaPlan('string'))],
       }),
@@ -149,7 +149,7 @@ describe('the plan of a list', () => {
       schemaPlan('array', { rules: [{ kind: 'noOtherItems' }], fields: first() }),
     );
     expect(await plannedSchema({ ...tuple, items: object({ a: text }) }, { expandDepth: 2 })).toStrictEqual(
-      schemaPlan(typePlan('object', { arrays: 1 }), {
+      schemaPlan(typePlan('object', { arrays: 1, nullable: [false, false] }), {
         fields: [...first({ isOpen: true }), fieldPlan('body.a', schemaPlan('string'), { isOpen: true })],
       }),
     );
@@ -197,7 +197,7 @@ describe('a named schema', () => {
             open,
           ),
           fieldPlan('body.second', schemaPlan(shown('Person', 'body.first'), { description: 'The other.' }), open),
-          fieldPlan('body.list', schemaPlan(shown('Person', 'body.first', { arrays: 1 })), open),
+          fieldPlan('body.list', schemaPlan(shown('Person', 'body.first', { arrays: 1, nullable: [false, false] })), open),
         ],
       }),
     );
@@ -210,7 +210,7 @@ describe('a named schema', () => {
 
   test('without fields is as short as a link to it', async () => {
     const id = schemaPlan('string', { description: 'An id.' });
-    const tags = schemaPlan(typePlan('string', { arrays: 1 }));
+    const tags = schemaPlan(typePlan('string', { arrays: 1, nullable: [false, false] }));
     expect(await plannedSchema(object({ a: ref('Id'), b: ref('Id'), c: ref('Tags'), d: ref('Tags') }), { schemas })).toStrictEqual(
       schemaPlan('object', {
         fields: [fieldPlan('body.a', id), fieldPlan('body.b', id), fieldPlan('body.c', tags), fieldPlan('body.d', tags)],
@@ -222,8 +222,8 @@ describe('a named schema', () => {
     const plan = await plannedSchema(object({ a: ref('People'), b: ref('People') }), { schemas });
     expect(plan).toMatchObject({
       fields: [
-        { schema: { type: { name: named('Person'), arrays: 1 }, fields: [{ id: 'body.a.name' }] } },
-        { schema: { type: { name: named('Person'), shownAt: 'body.a', arrays: 1 }, fields: [] } },
+        { schema: { type: { name: named('Person'), arrays: 1, nullable: [false, false] }, fields: [{ id: 'body.a.name' }] } },
+        { schema: { type: { name: named('Person'), shownAt: 'body.a', arrays: 1, nullable: [false, false] }, fields: [] } },
       ],
     });
     const again = await plannedSchema(object({ a: ref('Person'), b: ref('People'), c: ref('People') }), { schemas });
@@ -231,7 +231,7 @@ describe('a named schema', () => {
       fields: [
         {},
         { schema: { type: { name: named('Person'), shownAt: 'body.a' } } },
-        { schema: { type: { name: named('Person'), shownAt: 'body.b', arrays: 1 } } },
+        { schema: { type: { name: named('Person'), shownAt: 'body.b', arrays: 1, nullable: [false, false] } } },
       ],
     });
   });
@@ -241,7 +241,7 @@ describe('a named schema', () => {
     [
       'a list of unions',
       { type: 'array', items: { oneOf: [object({ a: text }), object({ b: text })] } },
-      { name: { kind: 'oneOf', count: 2 }, arrays: 1, shown: { kind: 'fields', of: 'Long' } },
+      { name: { kind: 'oneOf', count: 2 }, arrays: 1, nullable: [false, false], shown: { kind: 'fields', of: 'Long' } },
     ],
     ['a list with clauses', { type: 'array', contains: text }, { name: named('Long') }],
     [
@@ -274,7 +274,7 @@ describe('a named schema', () => {
             type: { name: named('Node') },
             fields: [
               { schema: { type: shown('Node', 'body.a', { isRecursive: true }) } },
-              { schema: { type: shown('Node', 'body.a', { isRecursive: true, arrays: 1 }) } },
+              { schema: { type: shown('Node', 'body.a', { isRecursive: true, arrays: 1, nullable: [false, false] }) } },
             ],
           },
         },
@@ -287,7 +287,7 @@ describe('a named schema', () => {
     const Tree = { type: 'array', items: ref('Tree') };
     const Odd = { type: 'string', not: { type: 'object', properties: { odd: ref('Odd') } } };
     expect(await plannedSchema(ref('Tree'), { schemas: { Tree } })).toMatchObject({
-      type: { name: named('Tree'), shownAt: 'body', isRecursive: true, arrays: 1 },
+      type: { name: named('Tree'), shownAt: 'body', isRecursive: true, arrays: 1, nullable: [false, false] },
     });
     expect(await plannedSchema(ref('Odd'), { schemas: { Odd } })).toMatchObject({
       clauses: [

@@ -118,7 +118,13 @@ export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<Sch
 
 /** A type of JSON Schema, or another one, that is neither list nor null. */
 export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}): TypePlan {
-  return { name: typeof name === 'string' ? { kind: 'json', names: [name] } : name, arrays: 0, nulls: 0, isRecursive: false, ...said };
+  return {
+    name: typeof name === 'string' ? { kind: 'json', names: [name] } : name,
+    arrays: 0,
+    nullable: [false],
+    isRecursive: false,
+    ...said,
+  };
 }
 
 /** The name of a named schema, or a title. */

@@ -59,8 +59,10 @@ export type Rule =
   | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
   | { readonly kind: 'requiredWith'; readonly fields: readonly string[]; readonly name: string }
   | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
-  /** The rule is about the names of fields, or about each item. */
-  | { readonly kind: 'names' | 'each'; readonly rule: Rule }
+  /** The rule is about the names of fields. */
+  | { readonly kind: 'names'; readonly rule: Rule }
+  /** The rule is about each item: 1 level down, or that many. */
+  | { readonly kind: 'each'; readonly depth: number; readonly rule: Rule }
   | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }
   | { readonly kind: 'itemForm'; readonly form: ItemForm }
   | { readonly kind: 'fieldForm'; readonly form: FieldForm }

@@ -10,6 +10,8 @@ export type TypeName =
   | { readonly kind: 'any' | 'none' | 'map' }
   /** As many schemas without a name. */
   | { readonly kind: 'oneOf'; readonly count: number }
+  /** A list as one of several types, and whether its items may be null. Elsewhere `TypePlan` counts the lists around a type. */
+  | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }
   | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
 
 /** The type of a schema, whatever its own name; of objects without a name, just that. */
@@ -53,8 +55,21 @@ export function compositeName(schema: CompositeSchema): TypeName {
   const branches = schema.branches.map(({ schema: branch }) => branch);
   const areTypes = branches.every((branch) => branch.kind !== 'reference' && !isComposite(branch));
   if (!areTypes) return { kind: 'oneOf', count: new Set(branches).size };
-  const names = new Map(branches.map(typeNameOf).map((name) => [typeKey(name), name]));
+  const names = new Map(branches.map(alternativeName).map((name) => [typeKey(name), name]));
   return { kind: 'alternatives', names: [...names.values()] };
+}
+
+/** What a type is called among others: a list by what it holds. */
+export function alternativeName(schema: Schema): TypeName {
+  const { items } = schema.kind === 'array' ? schema : {};
+  if (!items || items.kind === 'any' || items.kind === 'never') return typeNameOf(schema);
+  const of =
+    items.kind === 'reference'
+      ? ({ kind: 'named', name: items.name, isTitle: false } as const)
+      : isComposite(items)
+        ? compositeName(items)
+        : alternativeName(items);
+  return { kind: 'array', of, isNullable: items.nullable && items.kind !== 'null' };
 }
 
 /** What to call an intersection that is put together of named schemas: by their names. */
@@ -76,6 +91,8 @@ export function typeKey(name: TypeName): string {
       return 'no value';
     case 'map':
       return 'map';
+    case 'array':
+      return `array of ${typeKey(name.of)}`;
     case 'oneOf':
       return `one of ${name.count}`;
     case 'alternatives':

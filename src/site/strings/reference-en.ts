@@ -109,6 +109,7 @@ export const referenceEn = {
   moreResponses: (count: number) => (count === 1 ? '1 more response' : `${count.toLocaleString('en')} more responses`),
   moreOperations: (count: number) => (count === 1 ? '1 more operation' : `${count.toLocaleString('en')} more operations`),
   examples: (count: number) => (count === 1 ? 'Example' : 'Examples'),
+  itemExamples: (count: number) => (count === 1 ? 'Example of an item' : 'Examples of an item'),
   moreExamples: (count: number) => (count === 1 ? '1 more example' : `${count.toLocaleString('en')} more examples`),
   wholeExample: 'The whole example',
   aboutType: 'About the type',

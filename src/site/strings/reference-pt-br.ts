@@ -103,6 +103,7 @@ export const referencePtBr: ReferenceStrings = {
   moreResponses: (count) => (count === 1 ? 'Mais 1 resposta' : `Mais ${count.toLocaleString('pt-BR')} respostas`),
   moreOperations: (count) => (count === 1 ? 'Mais 1 operação' : `Mais ${count.toLocaleString('pt-BR')} operações`),
   examples: (count) => (count === 1 ? 'Exemplo' : 'Exemplos'),
+  itemExamples: (count) => (count === 1 ? 'Exemplo de um item' : 'Exemplos de um item'),
   moreExamples: (count) => (count === 1 ? 'Mais 1 exemplo' : `Mais ${count.toLocaleString('pt-BR')} exemplos`),
   wholeExample: 'O exemplo completo',
   aboutType: 'Sobre o tipo',

@@ -57,7 +57,8 @@ export const rulesEn = {
     requiresOne: (fields: string) => `Exactly one of ${fields} is required.`,
     namesAre: (names: string) => `Field names must be ${names}.`,
     names: (rule: string) => `Field names: ${rule}`,
-    each: (rule: string) => `Each item: ${rule}`,
+    /** `depth` is 1 for the items of a list, 2 for those of lists in it. */
+    each: (rule: string, depth: number) => (depth === 1 ? `Each item: ${rule}` : `Each item at depth ${depth}: ${rule}`),
     inEach: (rule: string) => `In each item, ${rule}`,
     xmlAttribute: (name: string) => `${`XML attribute ${name}`.trim()}.`,
     xmlElement: (name: string) => `XML element ${name}.`,

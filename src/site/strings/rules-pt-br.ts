@@ -53,7 +53,7 @@ export const rulesPtBr: Texts<typeof rulesEn> = {
     requiresOne: (fields) => `Exatamente um destes é obrigatório: ${fields}.`,
     namesAre: (names) => `Os nomes dos campos devem ser ${names}.`,
     names: (rule) => `Nomes dos campos: ${rule}`,
-    each: (rule) => `Cada item: ${rule}`,
+    each: (rule, depth) => (depth === 1 ? `Cada item: ${rule}` : `Cada item no nível ${depth}: ${rule}`),
     inEach: (rule) => `Em cada item, ${rule}`,
     xmlAttribute: (name) => `${`Atributo XML ${name}`.trim()}.`,
     xmlElement: (name) => `Elemento XML ${name}.`,

@@ -1,7 +1,7 @@
 import { describeClause } from '../../components/openapi/schema/describe-clause.ts';
 import type { RulePiece } from '../../components/openapi/schema/describe-rule.ts';
 import { describeRules } from '../../components/openapi/schema/describe-rules.ts';
-import { branchWords, typeWords } from '../../components/openapi/schema/type-words.ts';
+import { branchWords, typeWords, wordsAround } from '../../components/openapi/schema/type-words.ts';
 import { fillMarks, markOf } from '../../markdown/marks.ts';
 import { valueOf } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
@@ -56,13 +56,9 @@ export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, .
 }
 
 /** A type in words. */
-export function writeType({ name, arrays, nulls, isRecursive }: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
-  const { types } = reference;
-  return [
-    `${types.arrayOf} `.repeat(arrays) + plain(typeWords(name, reference)),
-    ...(isRecursive ? [types.recursive] : []),
-    ...Array.from({ length: nulls }, () => types.orNull),
-  ].join(' ');
+export function writeType(type: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
+  const { before, after } = wordsAround(type, reference);
+  return before + plain(typeWords(type.name, reference)) + after;
 }
 
 /** Where the fields of a schema are that is shown at another place of the page. */
@@ -104,9 +100,6 @@ const MAX_IN_LINE = 200;
 
 function writeDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan, context: ReferenceTwinContext): string {
   const { reference } = context.strings;
-  const isLong = ({ text }: ExamplePlan): boolean => text.length > MAX_IN_LINE || text.includes('\n');
-  const short = examples.filter((example) => !isLong(example));
-  const long = examples.filter(isLong);
   const { sentences, patterns } = describeRules({ rules, examples }, reference);
   const isDescribed = values.some(({ description }) => description !== '');
   return blocks(
@@ -119,14 +112,37 @@ function writeDetails({ rules, values, examples, deprecation, externalDocs }: Sc
             list(values.map(({ text, description }) => code(text) + (description === '' ? '' : `: ${plain(description)}`))),
           )
         : `${reference.allowedValues}: ${values.map(({ text }) => code(text)).join(', ')}`),
-    short.length > 0 && `${reference.examples(short.length)}: ${short.map((example) => writeExample(example, context)).join(', ')}`,
-    ...long.flatMap((example) => [
-      `${reference.examples(1)}${summaryOf(example)}:`,
-      example.externalValue === undefined ? fence(example.text, '') : writeExample(example, context),
-    ]),
+    ...writeExamples(
+      examples.filter(({ isOfItem }) => !isOfItem),
+      reference.examples,
+      context,
+    ),
+    ...writeExamples(
+      examples.filter(({ isOfItem }) => isOfItem),
+      reference.itemExamples,
+      context,
+    ),
     patterns.length > 0 && `${reference.pattern(patterns.length)}: ${patterns.map((pattern) => code(pattern)).join(', ')}`,
     externalDocs && writeExternalDocs(externalDocs, context),
   );
+}
+
+function writeExamples(
+  examples: readonly ExamplePlan[],
+  label: (count: number) => string,
+  context: ReferenceTwinContext,
+): readonly (string | false)[] {
+  const isLong = ({ text }: ExamplePlan): boolean => text.length > MAX_IN_LINE || text.includes('\n');
+  const short = examples.filter((example) => !isLong(example));
+  return [
+    short.length > 0 && `${label(short.length)}: ${short.map((example) => writeExample(example, context)).join(', ')}`,
+    ...examples
+      .filter(isLong)
+      .flatMap((example) => [
+        `${label(1)}${summaryOf(example)}:`,
+        example.externalValue === undefined ? fence(example.text, '') : writeExample(example, context),
+      ]),
+  ];
 }
 
 function summaryOf({ summary }: ExamplePlan): string {

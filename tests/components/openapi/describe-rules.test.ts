@@ -63,12 +63,12 @@ describe('describeRules', () => {
   });
 
   test('says rules of items and of names', () => {
-    expect(said([{ kind: 'each', rule: matches('^[0-9]{4}$') }]).sentences).toBe('Each item: 4 digits.');
+    expect(said([{ kind: 'each', depth: 1, rule: matches('^[0-9]{4}$') }]).sentences).toBe('Each item: 4 digits.');
     expect(said([{ kind: 'names', rule: matches('^x-') }])).toEqual({
       sentences: 'Field names: must match the pattern `^x-`.',
       patterns: [],
     });
-    expect(said([{ kind: 'each', rule: { kind: 'xmlElement', code: 'id' } }]).sentences).toBe('Each item: XML element `id`.');
+    expect(said([{ kind: 'each', depth: 1, rule: { kind: 'xmlElement', code: 'id' } }]).sentences).toBe('Each item: XML element `id`.');
   });
 
   test.each<[rule: Rule, english: string, portuguese: string]>([

@@ -56,6 +56,26 @@ describe('compositeName', () => {
       { oneOf: [{ type: 'string' }, { type: 'string', maxLength: 2 }, { type: 'integer' }] },
       { kind: 'alternatives', names: [json('string'), json('integer')] },
     ],
+    [
+      'the types of branches, of lists with what they hold',
+      {
+        oneOf: [
+          { type: 'array', items: { type: 'string' } },
+          { type: 'array', items: { type: ['integer', 'null'] } },
+          { type: 'array', items: { $ref: '#/components/schemas/Order' } },
+          { type: 'array' },
+        ],
+      },
+      {
+        kind: 'alternatives',
+        names: [
+          { kind: 'array', of: json('string'), isNullable: false },
+          { kind: 'array', of: json('integer'), isNullable: true },
+          { kind: 'array', of: { kind: 'named', name: 'Order', isTitle: false }, isNullable: false },
+          json('array'),
+        ],
+      },
+    ],
     ['the number of branches that have fields', { oneOf: [{ type: 'string' }, { type: 'object' }] }, { kind: 'oneOf', count: 2 }],
     [
       'the number of branches that have names',
@@ -80,6 +100,7 @@ describe('typeKey', () => {
     [{ kind: 'any' }, 'any value'],
     [{ kind: 'none' }, 'no value'],
     [{ kind: 'map' }, 'map'],
+    [{ kind: 'array', of: json('string'), isNullable: false }, 'array of string'],
     [{ kind: 'oneOf', count: 3 }, 'one of 3'],
     [{ kind: 'alternatives', names: [json('string'), json('integer')] }, 'string or integer'],
   ])('of %j is %s', (name, key) => {

@@ -74,11 +74,11 @@ function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
 }
 
 /** A sentence about the names of fields, or about each item, of one that is about a value. */
-export function wrapped({ kind, rule }: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
+export function wrapped(around: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
   // But for abbreviations: XML.
   const inside = text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase());
-  if (kind === 'names') return rules.names(inside);
-  return rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside);
+  if (around.kind === 'names') return rules.names(inside);
+  return around.rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside, around.depth);
 }
 
 /** Words as a sentence of their own. */

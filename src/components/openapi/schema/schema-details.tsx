@@ -35,18 +35,8 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
           {(some) => <ValueList values={some} context={context} />}
         </LongList>
       )}
-      {examples.length > 0 && (
-        <LongList items={examples} more={strings.moreExamples} context={context}>
-          {(some, isRest) => (
-            <p>
-              {!isRest && `${strings.examples(examples.length)} `}
-              <Listed items={some} separator=", ">
-                {(example) => <ExampleText example={example} context={context} />}
-              </Listed>
-            </p>
-          )}
-        </LongList>
-      )}
+      <Examples examples={examples.filter(({ isOfItem }) => !isOfItem)} label={strings.examples} context={context} />
+      <Examples examples={examples.filter(({ isOfItem }) => isOfItem)} label={strings.itemExamples} context={context} />
       {examples
         .filter(({ text }) => text.length > MAX_EXAMPLE)
         .map(({ text }) => (
@@ -80,6 +70,28 @@ function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ExamplesProps {
+  readonly examples: readonly ExamplePlan[];
+  readonly label: (count: number) => string;
+  readonly context: OpenApiContext;
+}
+
+function Examples({ examples, label, context }: ExamplesProps) {
+  if (examples.length === 0) return null;
+  return (
+    <LongList items={examples} more={context.strings.reference.moreExamples} context={context}>
+      {(some, isRest) => (
+        <p>
+          {!isRest && `${label(examples.length)} `}
+          <Listed items={some} separator=", ">
+            {(example) => <ExampleText example={example} context={context} />}
+          </Listed>
+        </p>
+      )}
+    </LongList>
   );
 }
 

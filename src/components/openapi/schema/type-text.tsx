@@ -2,20 +2,19 @@ import { fragmentOf } from '../../../reference/address.ts';
 import type { TypePlan } from '../../../reference/schema-plan.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
-import { typeWords } from './type-words.ts';
+import { typeWords, wordsAround } from './type-words.ts';
 
 /** A type in words. A named schema that is shown elsewhere on the page links there. */
 export function TypeText({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
-  const { name, arrays, nulls, shownAt, shown, isRecursive } = type;
-  const { types } = context.strings.reference;
+  const { name, shownAt, shown } = type;
+  const { before, after } = wordsAround(type, context.strings.reference);
   const text = typeWords(name, context.strings.reference);
   const words = name.kind === 'named' && name.isTitle ? <SpecText text={text} context={context} /> : text;
   return (
     <span className="field__type">
-      {`${types.arrayOf} `.repeat(arrays)}
+      {before}
       {shownAt === undefined || shown ? words : <a href={fragmentOf(shownAt)}>{words}</a>}
-      {isRecursive && ` ${types.recursive}`}
-      {` ${types.orNull}`.repeat(nulls)}
+      {after}
     </span>
   );
 }

@@ -15,11 +15,42 @@ export function typeWords(name: TypeName, strings: ReferenceStrings): string {
     case 'none':
     case 'map':
       return types[name.kind];
+    case 'array':
+      return arrayWords(name, strings);
     case 'oneOf':
       return types.oneOf(name.count);
     case 'alternatives':
       return name.names.map((inner) => typeWords(inner, strings)).join(` ${or} `);
   }
+}
+
+function arrayWords({ of, isNullable }: TypeName & { readonly kind: 'array' }, strings: ReferenceStrings): string {
+  const { arrayOf, orNull } = strings.types;
+  const items = isNullable ? `${typeWords(of, strings)} ${orNull}` : typeWords(of, strings);
+  return isNullable || hasChoice(of) ? `${arrayOf} (${items})` : `${arrayOf} ${items}`;
+}
+
+/** The words before and after the name of a type: the arrays around it, and what of all that may be null. */
+export function wordsAround(
+  { name, nullable, isRecursive }: TypePlan,
+  strings: ReferenceStrings,
+): { readonly before: string; readonly after: string } {
+  const { types } = strings;
+  const [isNull = false, ...outward] = nullable.toReversed();
+  let before = '';
+  let after = `${isRecursive ? ` ${types.recursive}` : ''}${isNull ? ` ${types.orNull}` : ''}`;
+  let isChoice = isNull || hasChoice(name);
+  for (const isArrayNull of outward) {
+    before = `${types.arrayOf} ${isChoice ? '(' : ''}${before}`;
+    after += `${isChoice ? ')' : ''}${isArrayNull ? `, ${types.orNull}` : ''}`;
+    isChoice = isArrayNull;
+  }
+  return { before, after };
+}
+
+/** Whether the words for a type have an "or": inside an array they need brackets. */
+function hasChoice(name: TypeName): boolean {
+  return (name.kind === 'json' || name.kind === 'alternatives') && name.names.length > 1;
 }
 
 /** What a branch of a union is called. */
@@ -28,8 +59,9 @@ export function branchWords(label: BranchLabel, strings: ReferenceStrings): stri
 }
 
 /** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
-export function isTypeSaid(label: BranchLabel, { name, arrays, nulls, shownAt }: TypePlan): boolean {
-  if (shownAt !== undefined || arrays + nulls > 0) return false;
+export function isTypeSaid(label: BranchLabel, { name, arrays, nullable, shownAt }: TypePlan): boolean {
+  if (shownAt === undefined && label.kind === 'type' && label.type.kind === 'array') return !nullable.includes(true);
+  if (shownAt !== undefined || arrays > 0 || nullable.includes(true)) return false;
   return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
 
@@ -38,7 +70,12 @@ export type TypePiece = string | { readonly name: string; readonly id?: string }
 
 /** The type of a model in words. */
 export function modelTypeWords(type: ModelType, strings: ReferenceStrings): readonly TypePiece[] {
-  return [...piecesOf(type, strings), ...(type.isNullable ? [` ${strings.types.orNull}`] : [])];
+  const comma = type.kind === 'array' && type.items ? ',' : '';
+  return [...piecesOf(type, strings), ...(type.isNullable ? [`${comma} ${strings.types.orNull}`] : [])];
+}
+
+function isChoice(type: ModelType): boolean {
+  return type.isNullable || (type.kind === 'type' ? hasChoice(type.name) : 'types' in type && type.types.length + type.more > 1);
 }
 
 function piecesOf(type: ModelType, strings: ReferenceStrings): readonly TypePiece[] {
@@ -47,7 +84,10 @@ function piecesOf(type: ModelType, strings: ReferenceStrings): readonly TypePiec
     case 'reference':
       return [{ name: type.name, ...(type.id === undefined ? {} : { id: type.id }) }];
     case 'array':
-      return type.items ? [`${types.arrayOf} `, ...modelTypeWords(type.items, strings)] : ['array'];
+      if (!type.items) return ['array'];
+      return isChoice(type.items)
+        ? [`${types.arrayOf} (`, ...modelTypeWords(type.items, strings), ')']
+        : [`${types.arrayOf} `, ...modelTypeWords(type.items, strings)];
     case 'oneOf':
     case 'allOf': {
       const word = ` ${type.kind === 'oneOf' ? or : and} `;
