@@ -16,6 +16,7 @@ import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
+import { escapePipesInCode, remarkKeepCells } from './table-cells.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
@@ -72,6 +73,7 @@ function createSpecProcessor(syntaxNames: readonly string[]) {
   const processor = unified()
     .use(remarkParse)
     .use(remarkUnknownTags)
+    .use(remarkKeepCells)
     .use(remarkCallouts)
     .use(remarkHeadings)
     .use(remarkKeepMeta)
@@ -101,7 +103,7 @@ export function parseSpecMarkdown(
   { context }: { readonly context?: PageContext },
   { headingShift = 0, idPrefix = '', anchors }: SpecMarkdownOptions,
 ): SpecTree {
-  const text = nestContainers(bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark')));
+  const text = nestContainers(bracketTitles(escapeHeadingIds(escapePipesInCode(markdown.trim()), 'CommonMark')));
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);

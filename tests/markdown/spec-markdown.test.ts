@@ -39,6 +39,26 @@ describe('a row of a table about an operation', () => {
 });
 
 describe('renderSpecMarkdown', () => {
+  test('leaves tables in code as they are', () => {
+    expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
+  });
+
+  test('loses nothing that HTML has around itself and does not know', () => {
+    expect(render('<p>Note</p>\n### Rel <T> <https://a.example>\n<b>x</b> <a title="<y>">z</a>').html).toBe(
+      '<p>Note</p>\n### Rel &#x3C;T> &#x3C;https://a.example>\n<b>x</b> <a title="<y>">z</a>',
+    );
+  });
+
+  test.each([
+    ['| `x|y` | z |', ['<code>x|y</code>', 'z']],
+    ['| a | `x||y` | z | b |', ['a', '<code>x||y</code> | z | b']],
+    ['| a | b | *c* |', ['a', 'b | <em>c</em>']],
+    ['| `a` | `b` |', ['<code>a</code>', '<code>b</code>']],
+  ])('keeps all cells of the row %s', (row, cells) => {
+    const { html } = render(`| A | B |\n|---|---|\n${row}`);
+    expect([...html.matchAll(/<td>(.*?)<\/td>|<th scope="row">(.*?)<\/th>/g)].map(([, cell, head]) => cell ?? head)).toEqual(cells);
+  });
+
   test.each([
     ['Plain text', '<p>Plain text</p>'],
     ["It's (really) 100% plain, isn't it?", "<p>It's (really) 100% plain, isn't it?</p>"],

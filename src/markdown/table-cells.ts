@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { walkMarkdown } from './walk-tree.ts';
+
+/** The line below the head of a table: at least two columns. */
+const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+const CODE = /(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
+const PIPE = /(?<!\\)\|/g;
+
+/** Escapes pipes in code where the row of a table would have more cells than its head otherwise: GFM reads them as ends of cells. */
+export function escapePipesInCode(markdown: string): string {
+  if (!markdown.includes('`')) return markdown;
+  let columns = 0;
+  let isFenced = false;
+  const lines = markdown.split('\n');
+  return lines
+    .map((line, index) => {
+      if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
+      if (isFenced) return line;
+      if (DELIMITERS.test(line) && lines[index - 1]?.includes('|')) columns = countCells(line);
+      else if (line.trim() === '') columns = 0;
+      if (columns === 0 || countCells(line) <= columns) return line;
+      return line.replace(CODE, (code) => code.replace(PIPE, String.raw`\|`));
+    })
+    .join('\n');
+}
+
+function countCells(row: string): number {
+  const inside = row.trim().replace(/^\||(?<!\\)\|$/g, '');
+  return (inside.match(PIPE)?.length ?? 0) + 1;
+}
+
+/** Adds cells that the head of a table has no column for to the last one that it has: browsers would not be given them. */
+export function remarkKeepCells() {
+  return (tree: Root): void => {
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'table') return undefined;
+      const columns = node.children[0]?.children.length ?? 0;
+      for (const { children } of node.children) {
+        const last = children[columns - 1];
+        for (const { children: text } of children.splice(columns)) last?.children.push({ type: 'text', value: ' | ' }, ...text);
+      }
+      return undefined;
+    });
+  };
+}
