@@ -23,6 +23,8 @@ export interface OperationCheck {
   readonly source: Source;
   readonly operation: ContractOperation;
   readonly schemes: readonly ContractScheme[];
+  /** Of the whole API: what is said of its only server stands on the introduction, where `compareIntroduction` looks for it. */
+  readonly servers: readonly ContractServer[];
   readonly page: ShownPage;
   /** Address of the page. */
   readonly name: string;
@@ -32,7 +34,7 @@ export interface OperationCheck {
 }
 
 /** Compares an operation with its page, both ways. */
-export function compareOperation({ source, operation, schemes, page, name, facts, merged }: OperationCheck): void {
+export function compareOperation({ source, operation, schemes, servers, page, name, facts, merged }: OperationCheck): void {
   const comparison = createComparison(source, page, name, facts, merged);
   const { at } = operation;
   facts.marks = page.unread;
@@ -47,7 +49,10 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   if (operation.isDeprecated) facts.check('deprecation', page.isDeprecated, { at, page: name, what: 'the operation is deprecated' });
   if (operation.link !== undefined)
     facts.check('link', hasLink(page.intro, operation.link), { at, page: name, what: `link ${operation.link}` });
-  for (const server of operation.servers) checkServer(facts, server, page, { at, page: name });
+  for (const { url, texts } of operation.servers) {
+    const isOnIntroduction = operation.servers === servers && servers.length === 1;
+    checkServer(facts, { url, texts: isOnIntroduction ? [] : texts }, page, { at, page: name });
+  }
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, 'request');
   // A variable of the path is one, whether or not a parameter tells of it.
