@@ -69,7 +69,16 @@ export async function compareMember({ id, name, file }: Member, pages: Pages, fa
       facts.check('operation', address !== undefined, { at: operation.at, page: `/docs/api/${id}`, what: `no page for ${key}` }) &&
       address !== undefined
     ) {
-      compareOperation({ source, operation, schemes: contract.schemes, servers: contract.servers, page: page(address), name: address, facts, merged });
+      compareOperation({
+        source,
+        operation,
+        schemes: contract.schemes,
+        servers: contract.servers,
+        page: page(address),
+        name: address,
+        facts,
+        merged,
+      });
       madeUp.push(...listMadeUp(source, operation, page(address), address));
     }
   }

@@ -12,6 +12,10 @@ describe('plainMarkdown', () => {
     ['- one\n- snake_case_name', 'one snake_case_name'],
     ['Codes:\n\n| Code | Meaning |\n|:---|---|\n| `LATE` | *too* late |\n\nEnd.', 'Codes: Code · Meaning · LATE · too late End.'],
     ['`a | b`', 'a | b'],
+    [
+      '<h2>Stays</h2><p>One <b>night</b> &mdash; <br>or `List<b>`.</p><table><tr><td>LATE</td></tr></table>',
+      'Stays One night — or List<b>. LATE',
+    ],
   ])('takes the marks off %j', (markdown, text) => {
     expect(plainMarkdown(markdown)).toBe(text);
   });

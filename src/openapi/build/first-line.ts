@@ -10,7 +10,7 @@ const HTML =
 const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b/i;
 
 /** Such as `&mdash;` and `&#8212;`. */
-const CHARACTER_REFERENCE = /&#?\w+;/g;
+export const CHARACTER_REFERENCE = /&#?\w+;/g;
 
 /** Characters that search engines, previews and lists have room for. */
 const MAX_LENGTH = 160;
@@ -54,10 +54,16 @@ export function opening(markdown: string): string {
   return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-function withoutHtml(markdown: string): string {
-  if (!/[<]/.test(markdown)) return markdown;
+/**
+ * CommonMark text without the tags of HTML that it has. What is code stays.
+ *
+ * @param isWhole whether the words of headings, tables and blocks of code stay, which are not prose
+ */
+export function withoutHtml(markdown: string, isWhole = false): string {
+  if (!markdown.includes('<')) return markdown;
   return markdown.replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {
     if (code !== undefined || address !== undefined) return code ?? address ?? '';
+    if (isWhole && element !== undefined && !/^s/i.test(element)) return found.replace(/<[^<>]*>/g, ' ');
     if (element !== undefined || end !== undefined) return '\n\n';
     return INLINE_TAG.test(found) ? '' : ' ';
   });

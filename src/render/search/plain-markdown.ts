@@ -1,3 +1,6 @@
+import { decodeString } from 'micromark-util-decode-string';
+import { CHARACTER_REFERENCE, withoutHtml } from '../../openapi/build/first-line.ts';
+
 /**
  * A short text in CommonMark without its marks, on one line: for a passage that is shown and searched, where what is left of
  * rare syntax does no harm. All descriptions of a large site pass through it, so it does not parse.
@@ -5,13 +8,14 @@
  * @example plainMarkdown('Send a *new* [`rateKey`](/x).') // => 'Send a new rateKey.'
  */
 export function plainMarkdown(markdown: string): string {
-  return markdown
+  return withoutHtml(markdown, true)
     .replace(/^\s*(?:```|~~~).*$/gm, '')
     .replace(TABLE, (table) => `${table.split('\n').flatMap(cellsOf).join(' · ')}\n`)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:>\s*(?:\[![A-Z]+\])?|#{1,6}\s|[-*+]\s|:::\w*)/gm, '')
     .replace(/`+/g, '')
     .replace(/(\*\*|__|(?<!\w)[*_])(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(CHARACTER_REFERENCE, decodeString)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -217,7 +217,7 @@ function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleCla
   const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
     <Fold
-      className={isRow ? 'branch more' : 'branch'}
+      className={isRow && schema.type.shownAt === undefined ? 'branch more' : 'branch'}
       id={id}
       isOpen={isOpen}
       summary={
