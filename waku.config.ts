@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
-import { developmentFiles } from './scripts/development-files.ts';
-import { thirdPartyNotices } from './scripts/third-party-notices.ts';
-import { wakuSettings } from './scripts/waku-settings.ts';
+import { developmentFiles } from './scripts/build/development-files.ts';
+import { thirdPartyNotices } from './scripts/build/third-party-notices.ts';
+import { wakuSettings } from './scripts/build/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
 import { FIRST_VIEW, isOfFirstView, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { plainStyles, STYLE_TARGETS } from './src/framework/plain-styles.ts';
-import { siteReload } from './scripts/site-reload.ts';
+import { siteReload } from './scripts/build/site-reload.ts';
 
 const settings = await wakuSettings();
 const notices = thirdPartyNotices();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { PROJECT } from '../scripts/project.ts';
+import { PROJECT } from '../scripts/files/project.ts';
 import { commandEnv, spawnGroup } from '../tests/support/child-process.ts';
 import type { Context } from './context.ts';
 import { type Measured, missing, numbers } from './report/record.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import path from 'node:path';
-import { PROJECT } from '../scripts/project.ts';
+import { PROJECT } from '../scripts/files/project.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 
 export interface Machine {

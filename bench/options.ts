@@ -1,5 +1,5 @@
-import { readArguments } from '../scripts/read-arguments.ts';
-import { UsageError } from '../scripts/usage-error.ts';
+import { readArguments } from '../scripts/console/read-arguments.ts';
+import { UsageError } from '../scripts/console/usage-error.ts';
 import { type Group, GROUPS } from './report/budgets.ts';
 import { type Peer, readPeer } from './site/peers.ts';
 

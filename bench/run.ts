@@ -18,7 +18,7 @@ import { measureCi } from './ci.ts';
 import type { Context } from './context.ts';
 import { measureDev } from './dev/measure-dev.ts';
 import { measureEdge } from './edge/measure-edge.ts';
-import { runCommand } from '../scripts/run-command.ts';
+import { runCommand } from '../scripts/console/run-command.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { BUDGETS, type Group, GROUPS } from './report/budgets.ts';

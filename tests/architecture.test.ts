@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findViolations, folderOf } from './support/import-table.ts';
+import { findRoomFaults } from './support/script-rooms.ts';
 import { readSources } from './support/source-files.ts';
 
 describe('the source tree', () => {
@@ -26,5 +27,19 @@ describe('the source tree', () => {
     'pages',
   ])('has files in %s, so that the check above means something', (folder) => {
     expect(files.some(({ filePath }) => folderOf(filePath) === folder)).toBe(true);
+  });
+});
+
+describe('the scripts', () => {
+  test('have a room each, import only what their room may, and have no cycles', () => {
+    expect(findRoomFaults(readSources('scripts'))).toEqual([]);
+  });
+
+  test.each([
+    ['scripts/cache/a.ts', "import '../build/b.ts';", 'scripts/cache/a.ts:1 cache may not import build (../build/b.ts)'],
+    ['scripts/a.ts', '', 'scripts/a.ts:1 is in no room of scripts'],
+    ['scripts/build/a.ts', "import './a.ts';", 'import cycle: scripts/build/a.ts -> scripts/build/a.ts'],
+  ])('are refused: %s with %j', (filePath, text, fault) => {
+    expect(findRoomFaults([{ filePath, text }])).toEqual([fault]);
   });
 });

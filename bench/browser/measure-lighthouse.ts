@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
 import { commandEnv, spawnGroup } from '../../tests/support/child-process.ts';
 import { findFreePort } from '../../tests/support/free-port.ts';
 import type { Context } from '../context.ts';

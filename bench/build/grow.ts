@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
-import { argumentsOf } from '../../scripts/run-command.ts';
-import { BUNDLES } from '../../scripts/provide-bundle.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
+import { argumentsOf } from '../../scripts/console/run-command.ts';
+import { BUNDLES } from '../../scripts/build/provide-bundle.ts';
 import { generateSite, writeSite } from '../../tests/support/generate-site.ts';
 import { SPEC_STYLES } from '../../tests/support/generate-spec.ts';
 import { type BuildUse, runBuild } from './run-build.ts';

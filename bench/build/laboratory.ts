@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
 import { writeSite } from '../../tests/support/generate-site.ts';
-import { linkTree } from '../../scripts/link-tree.ts';
+import { linkTree } from '../../scripts/files/link-tree.ts';
 import { runBuild } from './run-build.ts';
 import { siteOfOperations, sitesOf } from './sites.ts';
 

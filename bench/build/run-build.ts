@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { proportionalMemory, useOfTree } from '../../scripts/use-of-tree.ts';
+import { proportionalMemory, useOfTree } from '../../scripts/processes/use-of-tree.ts';
 import { commandEnv, spawnGroup } from '../../tests/support/child-process.ts';
 
 export interface BuildOrder {

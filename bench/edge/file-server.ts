@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
 import { commandEnv, spawnNode, stopGroup } from '../../tests/support/child-process.ts';
 import { waitForAnswer } from '../../tests/support/edge.ts';
 import { findFreePort } from '../../tests/support/free-port.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../../scripts/usage-error.ts';
+import { UsageError } from '../../scripts/console/usage-error.ts';
 
 /** Another site, built of the same corpus, that stands beside ours in the table. */
 export interface Peer {

@@ -5,7 +5,7 @@ import { TAILWIND } from './tailwind-reliances.ts';
 /** The oldest browsers of Baseline 2024, for which the style sheets are written; `stylelint.config.mjs` holds them to it. */
 export const STYLE_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
 
-/** Of its own code nothing is left in a style sheet, and its licence is published with those of all packages (`scripts/third-party-notices.ts`). */
+/** Of its own code nothing is left in a style sheet, and its licence is published with those of all packages (`scripts/build/third-party-notices.ts`). */
 const NOTICE = /\/\*! tailwindcss [^*]*\*\/\s*/;
 const TEST = /@supports \(color: ?color-mix\(/;
 /** A declaration with a plain colour, and behind it the test with the same declaration as it was written. */

@@ -10,7 +10,7 @@ export const REACT = {
     name: 'react/document',
     holds:
       'A document is `<!DOCTYPE html><html lang="…" …><head>…</head><body>…</body></html>`: without white space, with nothing in the tag of the head, and with the language first.',
-    where: ['src/framework/waku-page.ts', 'scripts/finish-html.ts'],
+    where: ['src/framework/waku-page.ts', 'scripts/build/finish-html.ts'],
     noticedBy: 'build',
   },
   headStyles: {
@@ -25,7 +25,7 @@ export const REACT = {
     name: 'react/places',
     holds:
       'Private-use characters are escaped neither in HTML nor in a payload, and the inside of an element stands alone between its tags.',
-    where: ['scripts/finish-html.ts', 'src/framework/navigation-payload.ts', 'src/render/page-store.ts'],
+    where: ['scripts/build/finish-html.ts', 'src/framework/navigation-payload.ts', 'src/render/page-store.ts'],
     noticedBy: 'build',
   },
   flightRows: {

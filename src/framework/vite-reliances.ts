@@ -16,14 +16,14 @@ export const VITE = {
     ...vite,
     name: 'vite/module-runner',
     holds: 'In development, the environment `rsc` runs modules in the process of the server, by `runner.import(file)`.',
-    where: ['src/framework/module-runner.ts', 'scripts/site-reload.ts', 'scripts/development-files.ts'],
+    where: ['src/framework/module-runner.ts', 'scripts/build/site-reload.ts', 'scripts/build/development-files.ts'],
     noticedBy: 'use',
   },
   quietWatcher: {
     ...vite,
     name: 'vite/quiet-watcher',
     holds: 'The watcher keeps quiet about a second change of a file within 50 ms, and takes an event `change` that is emitted by hand.',
-    where: ['scripts/site-reload.ts'],
+    where: ['scripts/build/site-reload.ts'],
     noticedBy: 'tests/end-to-end/dev.test.ts',
   },
   fileGroups: {

@@ -9,7 +9,7 @@ export const WAKU = {
     name: 'waku/output-files',
     holds:
       'A static page is written as `<path>/index.html` (`404.html` for `/404`), and its payload as `RSC/R/<path>.txt` (`_root.txt` for `/`).',
-    where: ['src/framework/output-files.ts', 'scripts/finish-site.ts'],
+    where: ['src/framework/output-files.ts', 'scripts/build/finish-site.ts'],
     noticedBy: 'build',
   },
   startUpCode: {
@@ -47,7 +47,7 @@ export const WAKU = {
     name: 'waku/static-build',
     holds:
       'Of two plugins with the name `waku:vite-plugins:static-build`, ours takes the place of the other, which would write the pages; `INTERNAL_runBuild` of `server/build.js` writes them.',
-    where: ['src/framework/bundle-only.ts', 'src/framework/run-bundle.ts', 'scripts/provide-bundle.ts'],
+    where: ['src/framework/bundle-only.ts', 'src/framework/run-bundle.ts', 'scripts/build/provide-bundle.ts'],
     noticedBy: 'build',
   },
   routerCode: {
@@ -144,7 +144,7 @@ export const WAKU = {
     name: 'waku/element-cache',
     holds:
       'In development, rendered elements are kept until a module of the environment `rsc` changes, and the event `rsc:update` makes open pages ask again.',
-    where: ['scripts/site-reload.ts'],
+    where: ['scripts/build/site-reload.ts'],
     noticedBy: 'tests/end-to-end/dev.test.ts',
   },
   edgeAdapter: {

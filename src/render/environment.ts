@@ -21,7 +21,7 @@ import path from 'node:path';
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
  * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
- * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, Node reads `NO_COLOR` and `FORCE_COLOR`, the tests read `CHROME_PATH` and `BUILT_SITE`,
+ * Besides, `scripts/programs/production.ts` sets `NODE_ENV`, which React reads, Node reads `NO_COLOR` and `FORCE_COLOR`, the tests read `CHROME_PATH` and `BUILT_SITE`,
  * `npm run test:upgrade` what npm says of itself, servers whether npm has started them, `npm run verify` and `npm run preview:comment` theirs by way of `tokens`.
  */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRedirectsFile } from '../../scripts/platform/parse-redirects-file.ts';
+import { parseRedirectsFile } from '../../scripts/edge/platform/parse-redirects-file.ts';
 import { checkRules, listRedirectRules, redirectsFile } from '../../src/addresses/redirect-rules.ts';
 import { formatProblem, InputError } from '../../src/errors.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishHtml } from '../../scripts/finish-html.ts';
-import { digestOfProject } from '../../scripts/digest-of-project.ts';
-import { digestsOfSite } from '../../scripts/page-keys.ts';
-import { provideBundle } from '../../scripts/provide-bundle.ts';
-import { writeBundled } from '../../scripts/write-bundled.ts';
+import { finishHtml } from '../../scripts/build/finish-html.ts';
+import { digestOfProject } from '../../scripts/files/digest-of-project.ts';
+import { digestsOfSite } from '../../scripts/cache/page-keys.ts';
+import { provideBundle } from '../../scripts/build/provide-bundle.ts';
+import { writeBundled } from '../../scripts/build/write-bundled.ts';
 import { readRows } from '../../src/framework/flight.ts';
 import { navigationPayload } from '../../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';

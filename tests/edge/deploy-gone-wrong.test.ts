@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { editionsFile } from '../../src/search/index-files.ts';
-import { listLastingFiles } from '../../scripts/list-lasting-files.ts';
-import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../scripts/releases.ts';
+import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../scripts/build/releases.ts';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { commandEnv, repositoryRoot } from '../support/child-process.ts';
 import { type Fault, type Mishap, type PlatformStandIn, startPlatform } from '../support/platform/platform-stand-in.ts';
@@ -43,7 +43,7 @@ async function deployAlone(
   onSaid: (text: string, child: ChildProcess) => void = () => undefined,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
   const args = ['--name', 'minimal', '--address', `${platform.address}/`, '--patience', patience];
-  const script = ['scripts/run.ts', 'deploy', ...args];
+  const script = ['scripts/programs/run.ts', 'deploy', ...args];
   const env = commandEnv({ ...platform.env, DOCS_ROOT: SITE, DIST: dist, SKIP_BUILD: '1' });
   const child = spawn(process.execPath, script, { cwd: repositoryRoot, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';

@@ -76,7 +76,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'dev-site-'));
   await writeSite(root, new Map(Object.entries(SITE)));
   const port = await findFreePort();
-  server = spawnNode(['scripts/dev.ts', '--port', String(port)], commandEnv({ DOCS_ROOT: root }));
+  server = spawnNode(['scripts/commands/dev.ts', '--port', String(port)], commandEnv({ DOCS_ROOT: root }));
   for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const origin = `http://localhost:${port}`;
   await vi.waitFor(

@@ -34,7 +34,11 @@ describe('the list of reliances', () => {
   });
 
   test('has a test, by its name, for each that our own code notices', () => {
-    const tests = [...textsIn('tests/framework'), read('tests/scripts/finish-html.test.ts'), read('tests/scripts/finish-site.test.ts')];
+    const tests = [
+      ...textsIn('tests/framework'),
+      read('tests/scripts/build/finish-html.test.ts'),
+      read('tests/scripts/build/finish-site.test.ts'),
+    ];
     const ours = RELIANCES.filter(({ noticedBy }) => noticedBy === 'build' || noticedBy === 'use').map(({ name }) => name);
     expect(ours.filter((name) => !tests.some((text) => text.includes(`'${name}'`)))).toEqual([]);
   });

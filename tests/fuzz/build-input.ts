@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runLimited } from '../../scripts/run-limited.ts';
+import { runLimited } from '../../scripts/processes/run-limited.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 import type { Input } from './inputs.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findProblems } from '../../scripts/find-problems.ts';
-import { writeMachineFiles } from '../../scripts/write-machine-files.ts';
-import { run as writeSearch } from '../../scripts/write-search.ts';
-import { writeLlms, writeTwins } from '../../scripts/write-twins.ts';
+import { findProblems } from '../../scripts/build/find-problems.ts';
+import { writeMachineFiles } from '../../scripts/build/write-machine-files.ts';
+import { run as writeSearch } from '../../scripts/build/write-search.ts';
+import { writeLlms, writeTwins } from '../../scripts/build/write-twins.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
 import { readStoredPage } from '../../src/render/page-store.ts';

@@ -3,8 +3,8 @@
 // them. Whatever an input says, there must be pages, or problems that say where. `--from` goes on at an input, `--only` repeats one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
-import { argumentsOf } from '../../scripts/run-command.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
+import { argumentsOf } from '../../scripts/console/run-command.ts';
 import { writeSite } from '../support/generate-site.ts';
 import { buildInput } from './build-input.ts';
 import { examine } from './examine.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
 import type { SiteFiles } from '../support/literal-site.ts';
 
 const SEEDS = 'tests/fixtures/fuzz';

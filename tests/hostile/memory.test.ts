@@ -16,7 +16,7 @@ async function measureSpec(text: string): Promise<Measured> {
     const file = path.join(folder, 'sales.yaml');
     await writeFile(file, text);
     const script = path.join(repositoryRoot, 'tests/support/measure-spec.ts');
-    const { stdout } = await run(process.execPath, ['--import', './scripts/load-jsx.ts', script, file], {
+    const { stdout } = await run(process.execPath, ['--import', './scripts/programs/load-jsx.ts', script, file], {
       cwd: repositoryRoot,
       env: commandEnv({ NODE_ENV: 'production' }),
     });

@@ -1,7 +1,7 @@
 // npm run test:incremental -- [--seed 1] [--edits 60] [--only <kind of edit>]
 // Builds a site after each of many edits with what earlier builds have kept, and again with nothing: both must publish the same
 // bytes and say the same.
-import { argumentsOf } from '../../scripts/run-command.ts';
+import { argumentsOf } from '../../scripts/console/run-command.ts';
 import { compareBuilds } from '../support/compare-builds.ts';
 import { EDIT_KINDS, editOf } from '../support/edit-site.ts';
 import { editableSite } from '../support/editable-site.ts';

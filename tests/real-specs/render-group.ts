@@ -2,7 +2,7 @@
 // Waku writes them. Writes the pages, `pages.json` and `problems.json`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderSite } from '../../scripts/render-site.ts';
+import { renderSite } from '../../scripts/build/render-site.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { checkPages } from '../../src/render/check-site.ts';
 import { readStoredPage } from '../../src/render/page-store.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Limits, runLimited } from '../../scripts/run-limited.ts';
+import { type Limits, runLimited } from '../../scripts/processes/run-limited.ts';
 import type { ComparisonResult, ComparisonTask } from './compare-group.ts';
 import type { SpecFile } from './find-specs.ts';
 import { type Member, writeGroup } from './make-group.ts';
@@ -44,7 +44,7 @@ async function runTogether(group: readonly SpecFile[], { isQuick, limits, cache 
     [
       '--max-old-space-size=6000',
       '--import',
-      './scripts/load-jsx.ts',
+      './scripts/programs/load-jsx.ts',
       path.join(import.meta.dirname, 'compare-group.ts'),
       taskFile,
       resultFile,
@@ -91,9 +91,9 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
     [
       '--max-semi-space-size=64',
       '--import',
-      './scripts/production.ts',
+      './scripts/programs/production.ts',
       '--import',
-      './scripts/load-jsx.ts',
+      './scripts/programs/load-jsx.ts',
       '--import',
       './tests/real-specs/plain-code.ts',
       path.join(import.meta.dirname, 'render-group.ts'),

@@ -8,8 +8,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
-import { argumentsOf } from '../../scripts/run-command.ts';
+import { PROJECT } from '../../scripts/files/project.ts';
+import { argumentsOf } from '../../scripts/console/run-command.ts';
 import { checkTypes, printTypes } from './check-types.ts';
 import { findSpecs } from './find-specs.ts';
 import { groupSpecs } from './make-group.ts';

@@ -80,7 +80,7 @@ test('staticPagesVariables tell a process what readEnvironment reads there', () 
 test('no other code reads variables of the environment', async () => {
   const folders = await Promise.all(['src', 'scripts'].map((folder) => findFiles(repositoryRoot, folder, (name) => /\.tsx?$/.test(name))));
   // The script that runs the tests has variables of its own.
-  const files = folders.flat().filter((file) => file !== 'scripts/test.ts');
+  const files = folders.flat().filter((file) => file !== 'scripts/commands/test.ts');
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const));
   const names = texts.flatMap(([file, text]) =>
     [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
@@ -89,13 +89,13 @@ test('no other code reads variables of the environment', async () => {
     // A sample of code that readers see.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
-    'scripts/production.ts NODE_ENV',
+    'scripts/programs/production.ts NODE_ENV',
     // What a child inherits.
-    'scripts/run-quietly.ts NODE_OPTIONS',
-    'scripts/run-tool.ts PATH',
-    'scripts/run-tool.ts as a whole',
-    'scripts/test-mutation.ts NODE_COMPILE_CACHE',
+    'scripts/processes/run-quietly.ts NODE_OPTIONS',
+    'scripts/processes/run-tool.ts PATH',
+    'scripts/processes/run-tool.ts as a whole',
+    'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
     // What npm tells the scripts that it runs.
-    'scripts/test-upgrade.ts npm_execpath',
+    'scripts/commands/test-upgrade.ts npm_execpath',
   ]);
 });

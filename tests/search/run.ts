@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../../scripts/read-arguments.ts';
-import { runCommand } from '../../scripts/run-command.ts';
-import { buildOf } from '../../scripts/smoke/smoke-site.ts';
-import { UsageError } from '../../scripts/usage-error.ts';
+import { readArguments } from '../../scripts/console/read-arguments.ts';
+import { runCommand } from '../../scripts/console/run-command.ts';
+import { buildOf } from '../../scripts/release/smoke/smoke-site.ts';
+import { UsageError } from '../../scripts/console/usage-error.ts';
 import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
 

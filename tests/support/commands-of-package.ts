@@ -10,7 +10,7 @@ export function commandsOfPackage(): Readonly<Record<string, string>> {
 
 /** The file of a command as package.json has it, from the project's folder: of a compiled one its source. */
 export function fileOfCommand(command: string): string {
-  const compiled = / scripts\/run\.ts (\S+)$/.exec(command)?.[1];
-  if (compiled !== undefined) return `scripts/${compiled}.ts`;
+  const compiled = / scripts\/programs\/run\.ts (\S+)$/.exec(command)?.[1];
+  if (compiled !== undefined) return `scripts/commands/${compiled}.ts`;
   return command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command;
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { OFFLINE } from '../../scripts/offline-wrangler.ts';
-import { wranglerConfigFor } from '../../scripts/wrangler-config.ts';
+import { OFFLINE } from '../../scripts/edge/offline-wrangler.ts';
+import { wranglerConfigFor } from '../../scripts/edge/wrangler-config.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
@@ -22,7 +22,7 @@ export interface Edge {
 }
 
 /**
- * Serves a built site with the runtime of the edge on a free port, as `scripts/start.ts` does, but by this process: to load
+ * Serves a built site with the runtime of the edge on a free port, as `scripts/commands/start.ts` does, but by this process: to load
  * wrangler for each of forty servers takes three times as long as to start them. `tests/edge/start.test.ts` asks the script itself.
  *
  * @throws with what wrangler says of its configuration, or of the worker, when it cannot serve the site

@@ -22,13 +22,13 @@ const HEAVY = [
   'tests/hostile/memory.test.ts',
   'tests/openapi/public-specs.test.ts',
   'tests/programs/jobs/node.test.ts',
-  'tests/scripts/run-command.test.ts',
+  'tests/scripts/console/run-command.test.ts',
   'tests/hostile/references.test.ts',
   'tests/components/component-props.test.ts',
   'tests/samples/certificates.test.ts',
-  'tests/scripts/specs-diff.test.ts',
-  'tests/scripts/heap-growth.test.ts',
-  'tests/scripts/deploy/wrangler.test.ts',
+  'tests/scripts/commands/specs-diff.test.ts',
+  'tests/scripts/processes/heap-growth.test.ts',
+  'tests/scripts/release/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
 /** Vitest's order, but for the heavy files, which come first: it knows them only where it has run before. */

@@ -240,8 +240,8 @@ describe('findViolations', () => {
   });
 
   test('rejects imports from outside src', () => {
-    expect(check({ 'src/site/a.ts': `import '../../scripts/build.ts';` })).toEqual([
-      'src/site/a.ts:1 imports ../../scripts/build.ts, which is in no folder of the import table',
+    expect(check({ 'src/site/a.ts': `import '../../scripts/commands/build.ts';` })).toEqual([
+      'src/site/a.ts:1 imports ../../scripts/commands/build.ts, which is in no folder of the import table',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { headersFile } from '../../scripts/headers-file.ts';
+import { headersFile } from '../../scripts/edge/headers-file.ts';
 import { writeSite } from './generate-site.ts';
 
 const CODE = 'document.title';

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listLastingFiles } from '../../scripts/list-lasting-files.ts';
-import { RELEASES_PATH, releasesText } from '../../scripts/releases.ts';
+import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { RELEASES_PATH, releasesText } from '../../scripts/build/releases.ts';
 import { writeSite } from './generate-site.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

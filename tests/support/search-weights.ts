@@ -1,4 +1,4 @@
-import { buildOf } from '../../scripts/smoke/smoke-site.ts';
+import { buildOf } from '../../scripts/release/smoke/smoke-site.ts';
 import type { Tree } from './file-tree.ts';
 import { brotliSize } from './published-page.ts';
 import { openPublished, type PublishedSearch } from './published-search.ts';

@@ -4,10 +4,10 @@ import type { SourceFile } from './import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Every TypeScript file of `src`, without the one that Waku generates. */
-export function readSources(): readonly SourceFile[] {
-  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
+/** Every TypeScript file of a folder, without the one that Waku generates. */
+export function readSources(folder = 'src'): readonly SourceFile[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
     .filter((filePath) => /\.tsx?$/.test(filePath) && filePath !== 'src/pages.gen.ts')
     .toSorted()
     .map((filePath) => ({ filePath, text: readFileSync(path.join(root, filePath), 'utf8') }));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTool } from '../../scripts/run-tool.ts';
+import { startTool } from '../../scripts/processes/run-tool.ts';
 
 /** A fault as the compiler prints it, and the lines that explain it. */
 const FAULT = /^(?:(?<file>.+?)\((?<place>\d+,\d+)\): )?error (?<what>TS\d+: .*(?:\n\s+.*)*)/gm;

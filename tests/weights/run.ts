@@ -1,5 +1,5 @@
-import { readArguments } from '../../scripts/read-arguments.ts';
-import { runCommand } from '../../scripts/run-command.ts';
+import { readArguments } from '../../scripts/console/read-arguments.ts';
+import { runCommand } from '../../scripts/console/run-command.ts';
 import { compareWeights } from './compare-weights.ts';
 import { weighSite } from './weigh-site.ts';
 import { readWeights, writeWeights } from './weights-file.ts';

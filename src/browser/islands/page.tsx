@@ -35,7 +35,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React shows no page before its style sheets are there. In finished pages, `scripts/finish-html.ts` has put them into the head. */}
+      {/* React shows no page before its style sheets are there. In finished pages, `scripts/build/finish-html.ts` has put them into the head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { provideSpecs, pullSpecs, refreshSpecs } from '../../../scripts/spec-sources.ts';
+import { provideSpecs, pullSpecs, refreshSpecs } from '../../../scripts/build/spec-sources.ts';
 import { InputError } from '../../../src/errors.ts';
 import { hasToken } from '../../../src/openapi/remote/redact.ts';
 import { readEnvironment } from '../../../src/render/environment.ts';
@@ -217,7 +217,7 @@ describe('npm run specs:pull', () => {
 });
 
 async function runPull(): Promise<{ code: number | null; output: string }> {
-  const child = spawnNode(['scripts/run.ts', 'specs-pull'], commandEnv({ DOCS_ROOT: root, SPECS_TOKEN: TOKEN }));
+  const child = spawnNode(['scripts/programs/run.ts', 'specs-pull'], commandEnv({ DOCS_ROOT: root, SPECS_TOKEN: TOKEN }));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

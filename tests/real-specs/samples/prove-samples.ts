@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Limits, runLimited } from '../../../scripts/run-limited.ts';
+import { type Limits, runLimited } from '../../../scripts/processes/run-limited.ts';
 import type { SpecFile } from '../find-specs.ts';
 import { groupSpecs, type Member, writeGroup } from '../make-group.ts';
 import { readSource } from '../source.ts';
@@ -51,7 +51,7 @@ export async function proveSamples(specs: readonly SpecFile[], { limits, cache }
     const result = path.join(cache, 'samples.json');
     rmSync(result, { force: true });
     const program = path.join(import.meta.dirname, 'make-samples.ts');
-    const ended = await runLimited(['--import', './scripts/load-jsx.ts', program, site, result], {}, limits);
+    const ended = await runLimited(['--import', './scripts/programs/load-jsx.ts', program, site, result], {}, limits);
     if (!existsSync(result)) {
       const reason = ended.exceeded ?? ended.output.trim().split('\n').at(-1);
       reports.push({ specs: group.length, samples: 0, failures: [], left: members.map(({ name }) => `${name}: ${reason}`) });

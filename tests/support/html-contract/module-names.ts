@@ -81,6 +81,11 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
       const position = SELECTING.test(name) || (second && SELECTING_OF_TWO.test(name)) ? 0 : TAKING[name];
       calls.push({ name, given: node.arguments });
       if (position !== undefined) selectors.push(node.arguments[position]);
+      // It writes both into the button that it makes.
+      if (name === 'actionButton') {
+        add(node, namesOfData('data-action', valuesOf(first), 'write'));
+        addEach(first, namesOfClasses);
+      }
       if (name === 'getElementById') addEach(first, (id) => [{ kind: 'id', name: id, use: 'read' }]);
       if (node.callee.type === 'MemberExpression' && memberName(node.callee.object) === 'classList')
         addEach(first, (word) => [{ kind: 'class', name: word, use: name === 'contains' ? 'read' : 'either' }]);

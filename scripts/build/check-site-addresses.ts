@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type AddressBook, createAddressBook } from '../../src/addresses/address-book.ts';
+import { checkAddresses, type WrittenAddresses } from '../../src/addresses/check-addresses.ts';
+import { LOCK_FILE } from '../../src/addresses/lock-text.ts';
+import { OWN_RULES_FILE } from '../../src/addresses/redirect-rules.ts';
+import { readText } from '../../src/content/read-text.ts';
+import { InputError, type Problem } from '../../src/errors.ts';
+import { PUBLIC } from '../../src/framework/run-bundle.ts';
+import type { PageSummary } from '../../src/render/check-site.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { filesBelow } from '../files/digest-of-files.ts';
+import { SBOM_PATH } from './make-sbom.ts';
+import { NOTICES_FILE } from './notices-file.ts';
+import { RELEASES_PATH } from './releases.ts';
+import { BUILD_FACTS_PATH } from './write-build-facts.ts';
+
+/** What is wrong with the addresses of a rendered site: redirects, and what `addresses.lock` has promised. */
+export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
+  return checkAddresses(site, await addressesOf(site, pages), await writtenAddresses(site.root));
+}
+
+/** What a build says of the release. */
+const RELEASE_FILES = [BUILD_FACTS_PATH, RELEASES_PATH, SBOM_PATH, `/${NOTICES_FILE}`];
+
+/** All public addresses of a rendered site. */
+export async function addressesOf(site: Site, pages: readonly PageSummary[]): Promise<AddressBook> {
+  return createAddressBook(site, pages, [...(await publicFiles(site.root)), ...RELEASE_FILES]);
+}
+
+/** @param root of the site */
+export async function writtenAddresses(root: string): Promise<WrittenAddresses> {
+  const read = async (file: string): Promise<string | undefined> => {
+    const found = await readText(root, file);
+    if (found && found.problems.length > 0) throw new InputError(found.problems);
+    return found?.text;
+  };
+  return { lock: await read(LOCK_FILE), rules: await read(OWN_RULES_FILE) };
+}
+
+/** What the platform reads itself, and what systems leave behind. */
+const NOT_PUBLISHED = /^\/_(?:headers|redirects|routes\.json)$|\/\.(?!well-known\/)|\/Thumbs\.db$/;
+
+/** Paths of the files that a site publishes as they are. */
+async function publicFiles(root: string): Promise<readonly string[]> {
+  const folder = path.join(root, PUBLIC);
+  const files = await filesBelow(root, [PUBLIC]);
+  return files.map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`).filter((file) => !NOT_PUBLISHED.test(file));
+}

@@ -1,0 +1,34 @@
+import { checkData } from '../../src/checks/check-site-data.ts';
+import { checkWriting } from '../../src/checks/check-writing.ts';
+import { PlaceNeeded } from '../../src/checks/writing/known-spec.ts';
+import { type CheckOptions, loadCheckInput } from '../../src/checks/writing/load-check-input.ts';
+import type { Problem } from '../../src/errors.ts';
+import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { type RightCache, withKnownRight } from '../cache/kept-right.ts';
+
+interface CheckTask {
+  readonly site: Site;
+  /** As for `loadSite`. */
+  readonly specTexts?: SpecTexts;
+  /** Where what is right is kept; nowhere unless given. */
+  readonly cache?: RightCache;
+}
+
+/** What is wrong with the data and the writing of a site: work for a thread, beside the rendering of its pages, which it does not need. */
+export async function run({ cache, ...task }: CheckTask): Promise<readonly Problem[]> {
+  if (!cache) return check(task);
+  return withKnownRight(cache, task.site.root, async (known) => {
+    try {
+      return await check(task, { known });
+    } catch (error) {
+      if (!(error instanceof PlaceNeeded)) throw error;
+      return check(task, { known, readsAll: true });
+    }
+  });
+}
+
+async function check({ site, specTexts }: Omit<CheckTask, 'cache'>, options?: CheckOptions): Promise<readonly Problem[]> {
+  const input = await loadCheckInput(site, specTexts, options);
+  return [...(await checkData(input)), ...(await checkWriting(input, specTexts))];
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { cp, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../src/data/if-exists.ts';
+import { InputError, type Problem } from '../../src/errors.ts';
+import { PUBLIC } from '../../src/framework/run-bundle.ts';
+
+/**
+ * Copies the files that a site publishes as they are; of a symbolic link, what it leads to.
+ *
+ * @param root of the site
+ * @param folder where they go
+ * @param taken what is published at other names, by the name of its file: what a site had there would be lost
+ * @throws InputError with every file of these, and every link that leads nowhere, or out of the site: what lies there is not meant for the public
+ */
+export async function copyPublic(root: string, folder: string, taken: ReadonlyMap<string, string> = new Map()): Promise<void> {
+  const own = path.join(root, PUBLIC);
+  if (!existsSync(own)) return;
+  const inside = `${await realpath(root)}${path.sep}`;
+  const problems: Problem[] = [];
+  const isOwn = async (file: string): Promise<boolean> => {
+    const filePath = path.relative(root, file).split(path.sep).join('/');
+    const owner = taken.get(filePath.slice(`${PUBLIC}/`.length));
+    if (owner !== undefined) {
+      problems.push({
+        severity: 'error',
+        what: `The file stands where ${owner} is published.`,
+        where: { filePath },
+        cure: 'Give it another name, or remove it.',
+      });
+      return false;
+    }
+    const real = await ifExists(realpath(file));
+    if (real?.startsWith(inside)) return true;
+    problems.push({
+      severity: 'error',
+      what: real === undefined ? 'The symbolic link leads nowhere.' : "The symbolic link leads out of the site's folder.",
+      where: { filePath },
+      cure: 'Put the file itself here.',
+    });
+    return false;
+  };
+  await cp(own, folder, { recursive: true, dereference: true, filter: isOwn });
+  if (problems.length > 0) throw new InputError(problems);
+}

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError } from '../../src/errors.ts';
+import { SITE_FILE } from '../../src/site/config/config.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { hasTwin } from '../../src/site/twin-address.ts';
+
+/** What the files of a site are for, by their path below the base URL; the first that fits. */
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
+  ['scripts and styles', /^assets\//],
+  ['social cards', /^cards\//],
+  ['downloads', /^downloads\//],
+  ['search data', /^search-data\//],
+  ['data of tools', /^reference-data\//],
+  ['pages', /\.html$/],
+  ['twins', /\.md$/],
+];
+
+/** The number of files in a published folder, in all and by what they are for. */
+export async function countFiles(folder: string, baseUrl: string): Promise<{ readonly all: number; readonly byKind: string }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .map((name) => (name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name.slice(1)));
+  const counts = Map.groupBy(names, (name) => KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'others');
+  const byKind = [...counts]
+    .toSorted(([kind, a], [other, b]) => b.length - a.length || (kind < other ? -1 : 1))
+    .map(([kind, { length }]) => `${length} ${kind}`);
+  return { all: names.length, byKind: byKind.join(', ') };
+}
+
+/**
+ * @param maxFiles that the platform takes
+ * @throws InputError when there are more: better now than when all of it has been uploaded
+ */
+export function requireFilesWithin(maxFiles: number, { all, byKind }: Awaited<ReturnType<typeof countFiles>>): void {
+  if (all > maxFiles) throw tooMany(`The site has ${all} files (${byKind}), and the platform takes ${maxFiles}.`);
+}
+
+/**
+ * @throws InputError when not even the pages of a site, with what each has besides its HTML, are few enough: better now than when
+ * all of it has been built
+ */
+export function requireRoomForPages({ pages, config: { maxFiles } }: Pick<Site, 'pages' | 'config'>): void {
+  const twins = [...pages.values()].filter(hasTwin).length;
+  const least = 2 * pages.size + twins;
+  if (least <= maxFiles) return;
+  const what = `The ${pages.size} pages of the site, their payloads and ${twins} twins are ${least} files, and the platform takes ${maxFiles}.`;
+  throw tooMany(`${what} It would take ${Math.floor(maxFiles / 3)} pages at most.`);
+}
+
+function tooMany(what: string): InputError {
+  const cure =
+    'Publish fewer pages, languages or versions, publish groups of them as sites of their own, each with its baseUrl, or set maxFiles to what your plan of the platform takes.';
+  return new InputError([{ severity: 'error', what, where: { filePath: SITE_FILE }, cure }]);
+}

@@ -1,0 +1,75 @@
+import { listRedirectRules } from '../../src/addresses/redirect-rules.ts';
+import { oncePer } from '../../src/data/once-per.ts';
+import { listMachineFiles } from '../../src/machines/list-files.ts';
+import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { llmsText } from '../../src/render/llms.ts';
+import { listReferenceData } from '../../src/render/reference/reference-data.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { listSearchFiles } from '../../src/render/search/list-search-files.ts';
+import { SEARCH_FOLDER } from '../../src/search/index-files.ts';
+import type { SearchPage } from '../../src/search/search-record.ts';
+import { DOWNLOADS_PATH } from '../../src/site/downloads.ts';
+import { LLMS_PATH } from '../../src/site/llms-path.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { REFERENCE_DATA_FOLDER } from '../../src/site/machine-paths.ts';
+import { orderedPages } from '../../src/site/page-list.ts';
+import type { Page } from '../../src/site/page.ts';
+import { readTwinPath } from '../../src/site/twin-path.ts';
+import type { Twin } from '../../src/twins/settle-places.ts';
+import { withBase } from '../../src/url/base-url.ts';
+import { decodeText } from '../../src/url/decode-text.ts';
+import { comparablePath } from '../../src/url/is-same-path.ts';
+import { operationDocuments } from './write-operation-documents.ts';
+
+/** Pages are read for it, all of them: once for each state of the site. */
+const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, string>> => {
+  const findable = new Map<Page, SearchPage>();
+  for (const page of orderedPages(site)) {
+    const { findable: found } = await renderPage(site, page);
+    if (found) findable.set(page, found);
+  }
+  return listSearchFiles(site, findable);
+});
+
+/** By decoded, comparable path, base URL included. */
+const redirectsOf = oncePer(
+  (site: Site): ReadonlyMap<string, string> =>
+    new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
+);
+
+/**
+ * Where a build would lead who asks for an address that has moved; `undefined` for others.
+ *
+ * @param pathname decoded, below the base URL
+ */
+export function developmentRedirect(site: Site, pathname: string): string | undefined {
+  return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
+}
+
+const machineFilesOf = oncePer(listMachineFiles);
+
+/** The twins of a site, and what they need of those that they lead to. */
+const twinPartsOf = oncePer((site: Site) => {
+  const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
+  const lead = createTwinLeads(site, twinOf);
+  return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
+});
+
+/**
+ * The text of a file that a build writes beside the pages, made of the site as it is: for development, where nothing is
+ * written. `undefined` when a build writes none there.
+ *
+ * @param pathname decoded, below the base URL
+ */
+export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
+  const name = pathname.slice(1);
+  if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);
+  if (name.startsWith(`${REFERENCE_DATA_FOLDER}/`)) return listReferenceData(site).get(name);
+  if (pathname.startsWith(DOWNLOADS_PATH)) return [...operationDocuments(site)].find(({ path }) => path === name)?.text;
+  // Nobody needs the size of texts that are not there.
+  if (pathname === LLMS_PATH) return llmsText(site, new Map());
+  const twin = readTwinPath(pathname);
+  if (!twin) return machineFilesOf(site).find(({ path }) => path === name)?.text;
+  const page = site.pages.get(comparablePath(twin.pathname));
+  return page && (await twinPartsOf(site)(page))[twin.part - 1];
+}

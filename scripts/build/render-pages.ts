@@ -1,0 +1,51 @@
+import { type PageSummary, summarisePage } from '../../src/render/check-site.ts';
+import { renderFrame } from '../../src/render/frame/render-frame.tsx';
+import { storePage, textsOf } from '../../src/render/page-store.ts';
+import { cutMain } from '../../src/render/reference/operation-parts.tsx';
+import { renderPage } from '../../src/render/render-page.tsx';
+import type { Site } from '../../src/site/load-site.ts';
+import type { Page } from '../../src/site/page.ts';
+import { withKeptCode } from '../cache/kept-code.ts';
+import { keepPage, type PageCache } from '../cache/kept-pages.ts';
+
+/** What becomes of rendered pages, besides that they are checked. */
+export interface PageStore {
+  /** Where they lie with their frames until the build is finished; absolute. */
+  readonly folder: string;
+  /** Where they are kept for later builds; nowhere unless given. */
+  readonly cache?: PageCache;
+}
+
+interface RenderTask {
+  readonly site: Site;
+  /** Paths of the pages to render. */
+  readonly pathnames: readonly string[];
+  /** Without it they are only checked. */
+  readonly store: PageStore | undefined;
+}
+
+/** Renders some pages of a site, in its order, and returns what the checks need: work for one of several threads. */
+export async function run({ site, pathnames, store }: RenderTask): Promise<readonly PageSummary[]> {
+  const own = new Set(pathnames);
+  const summaries: PageSummary[] = [];
+  for (const page of site.pages.values()) {
+    if (!own.has(page.pathname)) continue;
+    const cache = store?.cache;
+    const make = (): Promise<PageSummary> => renderOne(site, page, store);
+    summaries.push(await (cache ? withKeptCode(cache.code, page.pathname, make) : make()));
+  }
+  return summaries;
+}
+
+async function renderOne(site: Site, page: Page, store: PageStore | undefined): Promise<PageSummary> {
+  const rendered = await renderPage(site, page);
+  const summary = summarisePage(rendered);
+  if (store === undefined) return summary;
+  const { top, panel, bottom } = renderFrame(site, page);
+  const { html, parts } = cutMain(site, rendered);
+  const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
+  const texts = textsOf(stored, await rendered.twin(), rendered.findable);
+  storePage(store.folder, page.pathname, texts);
+  if (store.cache) await keepPage(store.cache, site, page, { texts, summary }, rendered.reads);
+  return summary;
+}

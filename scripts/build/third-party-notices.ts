@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VitePlugin } from 'waku/config';
+import { NOTICES_FILE } from './notices-file.ts';
+import { PROJECT } from '../files/project.ts';
+
+/**
+ * Two plugins that publish the licences of all packages that reach browsers: one for the bundle of workers, which notes what is in it,
+ * one for that of pages, which is made after that and writes the file. Vite's own `license` leaves workers out. No module of
+ * Tailwind is in either: it has written the style sheets.
+ */
+export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; readonly ofPages: () => VitePlugin } {
+  const folders = new Set<string>();
+  const note = (chunks: readonly Bundled[]): void => {
+    for (const id of chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []))) {
+      const folder = packageFolder(id);
+      if (folder !== undefined) folders.add(folder);
+    }
+  };
+  return {
+    ofWorkers: () => ({ name: 'notices-of-workers', generateBundle: (_, bundle) => note(Object.values(bundle)) }),
+    ofPages: () => ({
+      name: 'notices-of-pages',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle(_, bundle) {
+        note(Object.values(bundle));
+        folders.add(path.join(PROJECT, 'node_modules/tailwindcss'));
+        this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText([...folders]) });
+      },
+    }),
+  };
+}
+
+/** What of a bundle's files is needed. */
+type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
+
+/**
+ * The folder of the package that a module is of; `undefined` for our own ones.
+ *
+ * @param id a path, perhaps with a query, or what a plugin has made up
+ */
+export function packageFolder(id: string): string | undefined {
+  return /^[^\0?]*\/node_modules\/(?:@[^/?]+\/)?[^/?]+(?=\/)/.exec(id)?.[0];
+}
+
+/** The licences of packages, by name: the same packages give the same text. */
+export function noticesText(folders: readonly string[]): string {
+  const notices = new Map(folders.map(noticeOf));
+  return [...notices]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([title, text]) => `${title}\n${'='.repeat(title.length)}\n\n${text}\n`)
+    .join('\n\n');
+}
+
+/** A package without a file of its licence names it in its manifest alone. */
+function noticeOf(folder: string): readonly [title: string, text: string] {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has checked it.
+  const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry)) : undefined;
+  const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), 'utf8').trim();
+  return [`${name} ${version} (${license})`, text];
+}
+
+/** As far as it is needed: npm has checked it. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}

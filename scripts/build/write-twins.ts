@@ -1,0 +1,85 @@
+import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../src/data/if-exists.ts';
+import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { llmsText, type WholeText, wholeTexts } from '../../src/render/llms.ts';
+import { readStoredTwin } from '../../src/render/page-store.ts';
+import { LLMS_PATH, partOfWhole } from '../../src/site/llms-path.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import type { Page } from '../../src/site/page.ts';
+import type { Twin } from '../../src/twins/settle-places.ts';
+import { twinPartPath } from '../../src/site/twin-path.ts';
+import { LIMITS } from '../edge/platform/limits.ts';
+import { whenAllEnded } from '../processes/when-all-ended.ts';
+
+/** Between two pages in one text. */
+const SEPARATOR = '\n---\n\n';
+
+/** Reading and writing take longer than the change. */
+const TWINS_AT_ONCE = 16;
+
+/** Publishes the twins of all pages, once all are known: their links lead to places of each other. */
+export async function writeTwins(site: Site, folder: string, store: string): Promise<void> {
+  const twinOf = ({ pathname }: Page): Promise<Twin> => readStoredTwin(store, pathname);
+  const lead = createTwinLeads(site, twinOf);
+  const queue = site.pages.values();
+  const writeRest = async (): Promise<void> => {
+    for (const page of queue) await writeTwin(folder, page, await lead(await twinOf(page)));
+  };
+  await whenAllEnded(Array.from({ length: TWINS_AT_ONCE }, writeRest));
+}
+
+async function writeTwin(folder: string, { pathname }: Page, parts: readonly string[]): Promise<void> {
+  for (const [index, text] of parts.entries()) {
+    const file = path.join(folder, twinPartPath(pathname, index + 1));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/**
+ * Publishes the list of all twins, and the texts that have many of them, once all are written: one page at a time, since a
+ * large site is more than memory holds. A list that the site has in its `public/` stays.
+ *
+ * @param maxBytes of a file; a text that is longer comes in several
+ */
+export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {
+  const sizes = new Map<string, readonly number[]>();
+  for (const text of wholeTexts(site)) sizes.set(text.path, await writeWhole(text, folder, maxBytes));
+  const list = path.join(folder, LLMS_PATH);
+  if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
+}
+
+/** Writes a text that has the twins of many pages. Returns the sizes of its parts in bytes. */
+async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
+  const sizes = [0];
+  await beginFile(path.join(folder, own));
+  for (const page of pages) {
+    const twin = await readTwin(folder, page);
+    const before = sizes.at(-1) ?? 0;
+    const text = (before > 0 ? SEPARATOR : '') + twin;
+    const isFull = before > 0 && before + Buffer.byteLength(text) > maxBytes;
+    if (isFull) sizes.push(0);
+    const file = path.join(folder, partOfWhole(own, sizes.length));
+    if (isFull) await beginFile(file);
+    const written = isFull ? twin : text;
+    await appendFile(file, written);
+    sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + Buffer.byteLength(written);
+  }
+  return sizes;
+}
+
+async function beginFile(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '');
+}
+
+/** All parts of a twin. */
+async function readTwin(folder: string, { pathname }: Page): Promise<string> {
+  const parts: string[] = [];
+  for (;;) {
+    const text = await ifExists(readFile(path.join(folder, twinPartPath(pathname, parts.length + 1)), 'utf8'));
+    if (text === undefined) return parts.join('\n');
+    parts.push(text);
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
+import type { FieldAddress } from '../../src/reference/provenance/build-provenance.ts';
+import { environmentDownloads, groupDownloadNames } from '../../src/site/downloads.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { referenceOf } from '../../src/site/reference-index.ts';
+import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
+import type { SiteDigests } from './page-keys.ts';
+
+/** What decides how the pages of an API are rendered besides the outline of the site, as a digest, by the id of its group. */
+export type ApiDigests = Readonly<Record<string, string>>;
+
+/** A group of a site with its API. */
+type SiteApi = Site['apis'][number];
+
+const ENDING = '.apis';
+
+/** States of specifications whose digests are kept. */
+const MAX_KEPT = 100;
+
+/**
+ * The digests of all APIs: of what the specification of each says, of what those say that it replaces, and of where other APIs
+ * take its values or give them to it. To join the fields of all APIs takes as long as to render ten pages, so it is done once for a
+ * state of the specifications.
+ *
+ * @param folder where they are kept; absolute
+ */
+export async function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
+  const file = path.join(folder, `${createHash('sha256').update(`${common}\0${specs}`).digest('hex')}${ENDING}`);
+  const kept = await readKept(file);
+  if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as ApiDigests; // As it is written below.
+  const joins = joinsOf(site);
+  const environments = JSON.stringify(environmentDownloads(site));
+  const own = new Map(site.apis.map((api) => [api.group.id, digestOfSpec(site, api, specTexts)]));
+  const digests = site.apis.map(({ group: { id } }) => {
+    const replaced = site.migrations.filter(({ to }) => to.group.id === id).map(({ from }) => own.get(from.group.id));
+    const sizes = groupDownloadNames(site, id).map((name) => site.settings.downloads?.sizes.get(name));
+    const all = JSON.stringify([own.get(id), replaced, sizes, joins.get(id) ?? []]);
+    return [id, createHash('sha256').update(all).update(environments).digest('hex')] as const;
+  });
+  const found: ApiDigests = Object.fromEntries(digests);
+  await keepBytes(file, Buffer.from(JSON.stringify(found)));
+  await forgetOldest(folder, ENDING, MAX_KEPT);
+  return found;
+}
+
+/** Of its files, which say at which lines its faults are, and of the documents, since a file may be named that is not there. */
+export function digestOfSpec(
+  { root }: Pick<Site, 'root'>,
+  { group, api, document, written }: Pick<SiteApi, 'group' | 'api' | 'document' | 'written'>,
+  specTexts: SpecTexts,
+): string {
+  const hash = createHash('sha256');
+  for (const file of new Set([group.spec, ...api.files])) {
+    const found = path.join(root, file);
+    hash.update(`\0${file}\0`).update(specTexts.get(file) ?? (existsSync(found) ? readFileSync(found) : 'none'));
+  }
+  return hash.update(JSON.stringify([document, written])).digest('hex');
+}
+
+/** What is said of the fields of each group: the operations, of any group, that give or take their values. */
+function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
+  const { from, usedBy } = referenceOf(apis).provenance();
+  const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];
+  const all = [from, usedBy].flatMap((fields, way) => [...fields].map(([key, others]) => [key, way, others.map(plain)] as const));
+  return Map.groupBy(all, ([key]) => key.slice(0, key.indexOf(' ')));
+}

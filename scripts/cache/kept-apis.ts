@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { fromSendable, type Sendable, toSendable } from '../../src/data/written-number.ts';
+import type { ApiStore, StoredApi } from '../../src/site/api-store.ts';
+import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
+
+const ENDING = '.api';
+
+/** States of specifications that are kept. */
+const MAX_KEPT = 300;
+
+/**
+ * APIs that earlier builds have loaded: to read one takes a hundredth of the time.
+ *
+ * @param folder where they are kept; absolute
+ * @param project digest of the code
+ */
+export function keptApis(folder: string, project: string): ApiStore {
+  const fileOf = (key: string): string => path.join(folder, `${createHash('sha256').update(project).update(key).digest('hex')}${ENDING}`);
+  return {
+    get: async (_id, key) => {
+      const bytes = await readKept(fileOf(key));
+      return bytes && fromSendable(deserialize(bytes) as Sendable<StoredApi>); // Only `put` of the same code writes there.
+    },
+    put: async (_id, key, api) => {
+      await keepBytes(fileOf(key), serialize(toSendable(api)));
+      await forgetOldest(folder, ENDING, MAX_KEPT);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { findFiles } from '../../src/content/find-files.ts';
+import { ifExists } from '../../src/data/if-exists.ts';
+import { withOpenFile } from '../../src/data/with-open-file.ts';
+import { PROJECT } from '../files/project.ts';
+import { writeWhole } from '../files/replace-file.ts';
+
+/** Marks a kept file as used; whether there is one. */
+export async function touchKept(file: string): Promise<boolean> {
+  const now = new Date();
+  return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
+}
+
+/** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
+export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
+  await writeWhole(file, content);
+}
+
+/** Keeps bytes for `readKept`, which knows whether they are still the same. Where somebody removes the folder meanwhile, nothing is kept. */
+export async function keepBytes(file: string, bytes: Uint8Array): Promise<void> {
+  const keep = async (): Promise<void> => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await withOpenFile(() => keepFile(file, Buffer.concat([checksum(bytes), bytes])));
+  };
+  await ifExists(keep());
+}
+
+/** Inverse of `keepBytes`, which marks them as used; `undefined` when there are none, or something has damaged them. */
+export async function readKept(file: string): Promise<Uint8Array | undefined> {
+  const kept = await withOpenFile(() => ifExists(readFile(file)));
+  if (kept === undefined) return undefined;
+  const bytes = kept.subarray(CHECKSUM_BYTES);
+  return checksum(bytes).equals(kept.subarray(0, CHECKSUM_BYTES)) && (await touchKept(file)) ? bytes : undefined;
+}
+
+const CHECKSUM_BYTES = 32;
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** Leaves the files of an ending that were used last, so many of them. Others may do the same meanwhile, or empty the folder. */
+export async function forgetOldest(folder: string, ending: string, maxKept: number): Promise<void> {
+  const names = (await ifExists(readdir(folder))) ?? [];
+  const files = names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
+  if (files.length <= maxKept) return;
+  const dated = await Promise.all(files.map(async (file) => ({ file, time: (await ifExists(stat(file)))?.mtimeMs ?? 0 })));
+  const oldest = dated.toSorted((one, other) => one.time - other.time).slice(0, files.length - maxKept);
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+}
+
+/** What kept files depend on besides their input: our own code in some folders, and the libraries. */
+export async function digestOfCode(folders: readonly string[]): Promise<string> {
+  const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
+  const hash = createHash('sha256').update(readFileSync(path.join(PROJECT, 'package-lock.json')));
+  for (const name of found.flat()) hash.update(name).update(readFileSync(path.join(PROJECT, name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { createKnownRight, type KnownRight } from '../../src/checks/writing/known-right.ts';
+import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
+
+/** Where is kept what has been found to be right; plain data. */
+export interface RightCache {
+  /** Absolute. */
+  readonly folder: string;
+  /** Of the code that has found it. */
+  readonly project: string;
+}
+
+const ENDING = '.right';
+
+/** Sites whose findings are kept. */
+const MAX_KEPT = 20;
+
+/**
+ * What `action` makes of a site, with what was found to be right of it before: its words, samples and examples, each of which
+ * depends on nothing else. What is not asked for any more is forgotten.
+ *
+ * @param root of the site
+ */
+export async function withKnownRight<T>(
+  { folder, project }: RightCache,
+  root: string,
+  action: (known: KnownRight) => Promise<T>,
+): Promise<T> {
+  const file = path.join(folder, `${createHash('sha256').update(`${project}\0${root}`).digest('hex')}${ENDING}`);
+  const kept = await readKept(file);
+  const before = kept ? Buffer.from(kept).toString('utf8').split('\n') : [];
+  const known = createKnownRight(before);
+  const result = await action(known);
+  if (before.length !== known.used.size || before.some((finding) => !known.used.has(finding))) {
+    await keepBytes(file, Buffer.from([...known.used].join('\n')));
+    await forgetOldest(folder, ENDING, MAX_KEPT);
+  }
+  return result;
+}

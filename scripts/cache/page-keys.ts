@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { isRecent } from '../../src/site/history/spec-history.ts';
+import { type Page, sourceOfPage } from '../../src/site/page.ts';
+import { specFilesOf } from '../../src/site/spec-files.ts';
+import { filesBelow, publishedFiles } from '../files/digest-of-files.ts';
+import { outlineSite } from './outline-site.ts';
+
+/** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
+export interface SiteDigests {
+  /** Code alone. */
+  readonly project: string;
+  /** Code, outline, and the files in `public/`: they reach every page. */
+  readonly common: string;
+  /** What the specifications say: it reaches the guides that show it. For the pages of an API see `digestsOfApis`. */
+  readonly specs: string;
+  /** All of that, and every text: it reaches what is said of the writing. */
+  readonly whole: string;
+}
+
+/** @param project as `digestOfProject` gives it */
+export async function digestsOfSite(site: Site, specTexts: SpecTexts, project: string): Promise<SiteDigests> {
+  const published = await publishedFiles(site.root);
+  const common = createHash('sha256').update(project).update(outlineSite(site));
+  for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
+  const outer = { project, common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
+  return { ...outer, whole: await digestOfTexts(site, JSON.stringify(outer)) };
+}
+
+async function digestOfTexts({ root }: Site, others: string): Promise<string> {
+  const hash = createHash('sha256').update(others);
+  for (const file of await filesBelow(root, ['content', 'specs'])) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Of the files, which say at which lines their faults are, and of the documents, since a file may be named that is not there. */
+function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
+  const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
+  for (const file of specFilesOf({ config, apis })) {
+    const found = path.join(root, file);
+    hash.update(`\0${file}\0`).update(existsSync(found) ? readFileSync(found) : 'none');
+  }
+  for (const { document, written } of apis) hash.update(JSON.stringify([document, written]));
+  const recorded = [...rest.history.groups].map(([group, { days }]) => [group, days.map(({ day }) => day)]);
+  return hash
+    .update(JSON.stringify(recorded))
+    .update(JSON.stringify([...(settings.downloads?.sizes ?? [])]))
+    .update(JSON.stringify([...rest.flows]))
+    .digest('hex');
+}
+
+/** Pages of APIs tell of the past of their group, and mark what is recent, which depends on the day. */
+function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Page): readonly unknown[] {
+  const past = 'group' in page ? history.groups.get(page.group.id) : undefined;
+  return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
+}
+
+/** The same for two pages only if they are made of the same, as far as that is known before they are rendered. */
+export function keyOfPage(
+  { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
+  page: Page,
+  { common }: SiteDigests,
+): string {
+  const files = 'api' in page ? page.api.files : [sourceOfPage(page)];
+  const own = [
+    page.pathname,
+    page.kind === 'guide' ? page.document.body : '',
+    files.map((file) => lastUpdates.get(file)),
+    ...pastOf(site, page),
+  ];
+  return createHash('sha256').update(common).update(JSON.stringify(own)).digest('hex');
+}

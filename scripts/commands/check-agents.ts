@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEnvironment } from '../../src/render/environment.ts';
+import { loadConfig } from '../../src/site/config/load-config.ts';
+import { type AgentsCheck, agentsReport } from '../release/agents-report.ts';
+import { readArguments } from '../console/read-arguments.ts';
+import { runCommand } from '../console/run-command.ts';
+import { liveWith, startNode, startTool } from '../processes/run-tool.ts';
+
+/** Checks start right away, the server takes some seconds. */
+const MAX_WAIT_MS = 90_000;
+
+/**
+ * `npm run check:agents`: serves what was built, and lets the public checker for agent-friendly documentation
+ * (https://github.com/agent-ecosystem/afdocs) judge it. Fails when its score is too low.
+ */
+async function main(): Promise<void> {
+  readArguments({});
+  const port = await findPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = startNode(['scripts/programs/run.ts', 'start'], {
+    env: { PORT: String(port), SKIP_BUILD: '1' },
+    stdio: 'ignore',
+    isGroup: true,
+  });
+  try {
+    await waitFor(origin);
+    const { config } = await loadConfig(readEnvironment().root);
+    // The same pages each time; of a server on the same machine there is no need to be careful.
+    const sample = ['--sampling', 'deterministic', '--request-delay', '0', '--canonical-origin', config.url];
+    const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
+    const { code, output } = await outputOf(args);
+    if (code > 1 || !output.startsWith('{')) throw new Error(`The checker ended with ${code}:\n${output}`);
+    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // Its format, of the version in package.json.
+    for (const line of lines) console.log(line);
+    if (!isEnough) process.exitCode = 1;
+  } finally {
+    // The server has children of its own.
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+  }
+}
+
+async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const child = startTool('afdocs', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { code: await liveWith(child), output };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A server that listens has a port.');
+  return address.port;
+}
+
+async function waitFor(origin: string): Promise<void> {
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end) {
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await delay(200);
+  }
+  throw new Error(`No answer from ${origin} in ${MAX_WAIT_MS / 1000} s. Is the site built ("npm run build")?`);
+}
+
+await runCommand(main, { usage: 'npm run check:agents' });

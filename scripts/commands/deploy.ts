@@ -1,0 +1,106 @@
+// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files
+// of the releases that are served, verifies, uploads, deploys, asks the public address, and goes back to what was served before when
+// that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new
+// release is served, 1 when the old one is, and 2 when somebody has to look at once. `SKIP_BUILD=1` deploys what is built.
+import path from 'node:path';
+import { readEnvironment } from '../../src/render/environment.ts';
+import { loadConfig } from '../../src/site/config/load-config.ts';
+import { builtId, nameVersion } from '../release/deploy/built-release.ts';
+import { createPlatform, PlatformError } from '../release/deploy/platform.ts';
+import { release, type ReleaseResult } from '../release/deploy/release.ts';
+import { workerName } from '../release/deploy/worker-name.ts';
+import { runWrangler } from '../release/deploy/wrangler.ts';
+import { readArguments } from '../console/read-arguments.ts';
+import { runCommand } from '../console/run-command.ts';
+import { runNode } from '../processes/run-tool.ts';
+import { createAsk, askPage } from '../release/smoke/ask.ts';
+import { smoke, type SmokeCode } from '../release/smoke/smoke.ts';
+import { buildOf, type Expected } from '../release/smoke/smoke-site.ts';
+import { UsageError } from '../console/usage-error.ts';
+import { wranglerConfigFor } from '../edge/wrangler-config.ts';
+
+const CODES: Readonly<Record<ReleaseResult, number>> = { released: 0, kept: 1, restored: 1, broken: 2 };
+
+async function main(): Promise<number> {
+  const { values } = readArguments({
+    options: {
+      address: { type: 'string' },
+      name: { type: 'string' },
+      patience: { type: 'string', default: '60' },
+      'go-on': { type: 'boolean', default: false },
+      'keep-days': { type: 'string' },
+    },
+  });
+  const patienceMs = Number(values.patience) * 1000;
+  if (values.patience.trim() === '' || !(patienceMs >= 0)) throw new UsageError(`--patience ${values.patience} is no number of seconds.`);
+  if (values.address !== undefined && !/^https?:\/\/./.test(values.address))
+    throw new UsageError(`--address ${values.address} is no address of a site: it begins with https://.`);
+  const environment = readEnvironment();
+  const { root, dist, skipsBuild } = environment;
+  const name = workerName(root, values.name);
+  const { config: site } = await loadConfig(root);
+  const address = values.address ?? site.url + site.baseUrl;
+  const print = (line: string): void => console.log(line);
+  const ask = (expected: Expected, stop?: AbortSignal): Promise<SmokeCode> => {
+    return smoke({ address, expected, patienceMs, waitMs: Math.min(3_000, patienceMs / 2), print, ...(stop ? { stop } : {}) });
+  };
+  const published = path.join(dist, 'public');
+  const stop = stopSignal(print);
+  return CODES[
+    await release({
+      build: async () => {
+        if (!skipsBuild) return runNode(['--run', 'build']);
+        print(`Nothing is built: SKIP_BUILD takes what is in ${published}.`);
+        return 0;
+      },
+      keep: () => runNode(['--run', 'keep-assets', '--', address, ...keepOptions(values)]),
+      verify: () => runNode(['--run', 'verify']),
+      platform: createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name }),
+      servedBuild: () => servedBuild(address),
+      smoke: async () => ask({ build: await builtId(published) }, stop),
+      smokeAgain: (build) => ask(build === undefined ? {} : { build }),
+      nameVersion: () => nameVersion(published, root),
+      goesOn: values['go-on'],
+      stop,
+      print,
+    })
+  ];
+}
+
+/** What answers at an address; `undefined` when nothing does, or what is no build of ours. */
+async function servedBuild(address: string): Promise<string | undefined> {
+  const { origin, pathname } = new URL(address);
+  return askPage(createAsk({ origin }), pathname.replace(/\/?$/, '/')).then(
+    (page) => buildOf(page) || undefined,
+    () => undefined, // The smoke test asks again, and says why there is no answer.
+  );
+}
+
+/** The signals of Ctrl+C and of whoever ends a process, which must not leave a release that nobody has looked at. */
+function stopSignal(print: (line: string) => void): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => {
+      if (!controller.signal.aborted) print(`${name}: stopping. What is deployed already goes back first.`);
+      controller.abort();
+    });
+  return controller.signal;
+}
+
+interface KeepValues {
+  readonly 'go-on': boolean;
+  readonly 'keep-days'?: string | undefined;
+}
+
+/** The old release is replaced now, whenever its successor was written. */
+function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
+  return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
+}
+
+await runCommand(main, {
+  usage: 'npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]',
+  outcome: 'Not deployed. The old release is still served',
+  faults: [PlatformError],
+  // 2 calls for somebody who looks at once.
+  codeOfMisuse: 1,
+});

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { readEnvironment } from '../../src/render/environment.ts';
+import { loadConfig } from '../../src/site/config/load-config.ts';
+import { describeKept, keepReleases } from '../release/keep-releases.ts';
+import { readArguments } from '../console/read-arguments.ts';
+import { printProblems } from '../console/report.ts';
+import { runCommand } from '../console/run-command.ts';
+import { UsageError } from '../console/usage-error.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MIB = 1024 * 1024;
+
+const USAGE = `npm run keep-assets -- <address or folder of the live site> ... [options]
+
+Puts scripts, styles and search data of the last releases into the new one in DIST, for pages that are still open.
+
+  --at <time>      when this release is published: ISO 8601, or seconds since 1970;
+                   default: SOURCE_DATE_EPOCH, else the time of the commit
+  --days <number>  for how long the files of a release stay after it was replaced; default: 14
+  --max-mib <n>    how much they may be in all; the oldest releases are dropped first; default: 100
+  --go-on          go on without what cannot be had`;
+
+/** `npm run keep-assets`: between build and deployment. */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: {
+      at: { type: 'string' },
+      days: { type: 'string', default: '14' },
+      'max-mib': { type: 'string', default: '100' },
+      'go-on': { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length === 0) throw new UsageError('Name the live site.');
+  const { root, dist, sourceDate } = readEnvironment();
+  const { config } = await loadConfig(root);
+  const outcome = await keepReleases({
+    folder: path.join(dist, 'public'),
+    sources: positionals,
+    at: values.at === undefined ? sourceDate : readTime(values.at),
+    keepFor: readNumber('days', values.days) * DAY_MS,
+    maxFiles: config.maxFiles,
+    maxBytes: readNumber('max-mib', values['max-mib']) * MIB,
+    goesOn: values['go-on'],
+  });
+  printProblems(outcome.problems, readEnvironment());
+  for (const line of describeKept(outcome)) console.log(line);
+}
+
+function readTime(text: string): number {
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(time)) throw new UsageError(`--at ${text} is no time.`);
+  return time;
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (text === '' || !(number >= 0)) throw new UsageError(`--${name} ${text} is no number.`);
+  return number;
+}
+
+await runCommand(main, { usage: USAGE, outcome: 'Nothing was kept' });

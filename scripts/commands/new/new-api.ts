@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../../../src/data/if-exists.ts';
+import { InputError } from '../../../src/errors.ts';
+import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
+import { createSpecFolder } from '../../../src/openapi/load/read-spec-file.ts';
+import { isObject } from '../../../src/openapi/read-json.ts';
+import { SITE_FILE, type SiteConfig } from '../../../src/site/config/config.ts';
+import type { NavbarItem } from '../../../src/site/config/navigation-config.ts';
+import { kebabCase } from '../../../src/url/kebab-case.ts';
+import { insertEntry } from './insert-entry.ts';
+import { type NewFiles, refusal } from './new-files.ts';
+
+export interface NewApi {
+  /** Id of the group, which its addresses have. */
+  readonly id: string;
+  /** OpenAPI document, absolute; it may lie anywhere. */
+  readonly file: string;
+  /** What readers see; the title of the document unless given. */
+  readonly label?: string | undefined;
+}
+
+/**
+ * A group of the reference: the document and the files that it refers to, below `specs/`, its entry under `apis`, and one in
+ * the menu of the APIs where the bar has one.
+ *
+ * @param root absolute path of the site's folder
+ * @param siteText text of `content/site.yaml`
+ * @throws InputError when the id is none or is taken, and with all that keeps the document from being read
+ */
+export async function newApi({ id, file, label }: NewApi, root: string, config: SiteConfig, siteText: string): Promise<NewFiles> {
+  if (!/^[a-z0-9-]+$/.test(id))
+    throw refusal(id, 'This is no id of a group.', `Write ${kebabCase(id) || 'orders'}: lower case, digits and hyphens.`);
+  if (config.apis.some((api) => api.id === id)) throw refusal(SITE_FILE, `There is an API group "${id}" already.`, 'Choose another id.');
+  const { title, texts } = await readApi(file);
+  const own = path.relative(root, file).split(path.sep).join('/');
+  const isInside = own.startsWith('specs/');
+  const folder = texts.size > 1 ? `specs/${id}` : 'specs';
+  const spec = isInside ? own : texts.size > 1 ? `${folder}/${path.basename(file)}` : `specs/${id}${path.extname(file)}`;
+  const copies = isInside
+    ? []
+    : [...texts].map(([name, text]) => [name === path.basename(file) ? spec : path.posix.join(folder, name), text] as const);
+  await requireFree(
+    root,
+    copies.map(([filePath]) => filePath),
+  );
+  const name = label ?? title;
+  const entry = { id, label: name, ...(spec !== `specs/${id}.yaml` && { spec }) };
+  const withGroup = insertEntry(siteText, { list: ['apis'], entry });
+  const introduction = `/docs/api/${id}/${kebabCase(title)}`;
+  const menu = apiMenu(config.navbar.items);
+  const link = { label: name, href: introduction, activeBase: `/docs/api/${id}` };
+  const withLink =
+    withGroup !== undefined && menu !== undefined
+      ? insertEntry(withGroup, { list: ['navbar', 'items', menu, 'items'], entry: link })
+      : undefined;
+  const changed = withLink ?? withGroup;
+  return {
+    files: new Map<string, string | Uint8Array>([...copies, ...(changed === undefined ? [] : ([[SITE_FILE, changed]] as const))]),
+    notes: [
+      copies.length > 0
+        ? `${spec} is a copy of ${file}${copies.length > 1 ? `, with ${copies.length === 2 ? 'the file' : `the ${copies.length - 1} files`} that it refers to` : ''}.`
+        : `${spec} stays where it is.`,
+      withGroup === undefined
+        ? `Add "- ${JSON.stringify(entry)}" under apis in ${SITE_FILE}.`
+        : `${SITE_FILE}: the group ${id}, with an introduction at ${introduction} and a page for each operation.`,
+      withLink === undefined
+        ? `No link leads there yet: add one under navbar.items in ${SITE_FILE}, or on a page.`
+        : `${SITE_FILE}: a link in the bar's menu.`,
+      'npm run check finds what is wrong with it; npm run dev shows it.',
+    ],
+  };
+}
+
+interface ReadApi {
+  readonly title: string;
+  /** The document and the files that it refers to, by path from its folder. */
+  readonly texts: ReadonlyMap<string, Uint8Array>;
+}
+
+async function readApi(file: string): Promise<ReadApi> {
+  const name = path.basename(file);
+  const text = await readFile(file).catch((cause: unknown) => {
+    if (!isMissing(cause)) throw cause;
+    throw refusal(file, 'There is no such file.', 'Name an OpenAPI document in YAML or JSON.');
+  });
+  const texts = new Map<string, Uint8Array>([[name, text]]);
+  const inFolder = createSpecFolder(path.dirname(file));
+  const { spec, problems } = await loadSpecFiles({
+    filePath: name,
+    text,
+    readFile: async (other) => {
+      const found = await inFolder(other);
+      if (found.kind === 'text') texts.set(path.posix.normalize(other), Buffer.from(found.text));
+      return found;
+    },
+  });
+  if (!spec) throw new InputError(problems);
+  const { info } = spec.root;
+  const title = isObject(info) && typeof info['title'] === 'string' ? info['title'] : '';
+  if (kebabCase(title) === '')
+    throw refusal(name, 'The document has no title, which the address of its introduction is made of.', 'Add info.title.');
+  return { title, texts };
+}
+
+async function requireFree(root: string, filePaths: readonly string[]): Promise<void> {
+  for (const filePath of filePaths) {
+    const isTaken = await readFile(path.join(root, filePath)).then(
+      () => true,
+      (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return false;
+      },
+    );
+    if (isTaken)
+      throw refusal(filePath, 'There is such a file already.', 'Choose another id, or name that file: it is used where it lies.');
+  }
+}
+
+/** Index of the menu of the bar most of whose entries lead to APIs; undefined where there is none. */
+function apiMenu(items: readonly NavbarItem[]): number | undefined {
+  const index = items.findIndex((item) => {
+    if (!('items' in item)) return false;
+    const leading = item.items.filter((entry) => 'href' in entry && entry.href.startsWith('/docs/api/'));
+    return leading.length * 2 > item.items.length;
+  });
+  return index === -1 ? undefined : index;
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { didYouMean } from '../../../src/data/suggest.ts';
+import { SITE_FILE } from '../../../src/site/config/config.ts';
+import { allDocuments } from '../../../src/site/all-documents.ts';
+import type { Site } from '../../../src/site/load-site.ts';
+import { findSidebarPlace, type FoundPlace } from './find-sidebar-place.ts';
+import { guideText } from './guide-text.ts';
+import { insertEntry } from './insert-entry.ts';
+import { kebabCase } from '../../../src/url/kebab-case.ts';
+import { type NewFiles, refusal } from './new-files.ts';
+
+export interface NewGuide {
+  /** Address of the page, such as `/docs/guides/refunds`. */
+  readonly route: string;
+  /** Made of the route unless given. */
+  readonly title?: string | undefined;
+  /** The sidebar that it goes into, behind its nearest neighbour there or at the end; that of its nearest neighbour unless given. */
+  readonly sidebar?: string | undefined;
+}
+
+const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
+
+/**
+ * A guide at an address, and its entry in the sidebar of its neighbours.
+ *
+ * @param siteText text of `content/site.yaml`
+ * @throws InputError when the address is none or is taken, or there is no such sidebar
+ */
+export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
+  const { route, title } = guide;
+  // Of a file, somebody would otherwise get `refunds.mdx.mdx`.
+  if (!ROUTE.test(route) || /\.mdx?$/.test(route))
+    throw refusal(route, 'This is no address of a guide.', `Write ${betterRoute(route)}: lower case, digits and hyphens.`);
+  if (site.pages.has(route)) throw refusal(route, `There is a page at ${route} already.`, 'Choose another address, or edit that page.');
+  const documents = allDocuments(site);
+  const relative = route.slice(1);
+  const isFolder = documents.some(({ filePath }) => filePath.startsWith(`content/${relative}/`));
+  const filePath = `content/${relative}${isFolder ? '/index' : ''}.mdx`;
+  const neighbour = documents.find((document) => path.posix.dirname(document.filePath) === path.posix.dirname(filePath));
+  const place = placeOf(guide, site);
+  const list = place?.kind === 'place' ? insertEntry(siteText, { ...place.place, entry: { doc: route } }) : undefined;
+  return {
+    files: new Map([
+      [filePath, guideText(title ?? titleOf(route), neighbour?.frontMatter.lang)],
+      ...(list === undefined ? [] : ([[SITE_FILE, list]] as const)),
+    ]),
+    notes: [
+      `${filePath} is a page at ${route}, and a draft, which readers do not see: write it, then remove "draft: true".`,
+      sidebarNote(route, place, list !== undefined),
+      'See it with npm run dev; npm run check finds what is wrong.',
+    ],
+  };
+}
+
+function placeOf({ route, sidebar }: NewGuide, { config: { sidebars } }: Site): FoundPlace | undefined {
+  const [only, ...others] = Object.keys(sidebars);
+  const name = sidebar ?? (others.length === 0 ? only : undefined);
+  if (name === undefined) return findSidebarPlace(sidebars, route);
+  const items = sidebars[name];
+  if (!items)
+    throw refusal(SITE_FILE, `There is no sidebar "${name}".`, didYouMean(name, Object.keys(sidebars)) ?? 'Add it under sidebars.');
+  const found = findSidebarPlace({ [name]: items }, route);
+  return found ?? { kind: 'place', sidebar: name, place: { list: ['sidebars', name], at: items.length } };
+}
+
+function sidebarNote(route: string, place: FoundPlace | undefined, isEntered: boolean): string {
+  if (place?.kind === 'generated') return `The sidebar ${place.sidebar} lists it by itself.`;
+  if (isEntered) return `${SITE_FILE}: it is in the sidebar ${place?.sidebar}.`;
+  const where = place ? `under sidebars.${place.sidebar}` : 'to a sidebar';
+  return `It is in no sidebar: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
+}
+
+/** An address like the one that was written, of the form that is asked for. */
+function betterRoute(route: string): string {
+  const parts = route
+    .replace(/^\/?(content\/)?(docs(\/|$))?/i, '')
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .map(kebabCase)
+    .filter(Boolean);
+  return `/docs/${parts.join('/') || 'name-of-the-page'}`;
+}
+
+/** @example titleOf('/docs/guides/refund-a-booking') // => 'Refund a booking' */
+function titleOf(route: string): string {
+  const words = path.posix.basename(route).replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { runGit } from '../../../src/content/run-git.ts';
+import { linkTree } from '../../files/link-tree.ts';
+import { PROJECT } from '../../files/project.ts';
+import { outputOf } from '../../processes/run-tool.ts';
+import { refusal } from '../new/new-files.ts';
+
+/** A state of the past, to be built. */
+export interface CheckedOut {
+  /** The code that builds; this project's own where the site has a repository of its own. */
+  readonly project: string;
+  /** The site's root. */
+  readonly root: string;
+  /** The commit, in short. */
+  readonly commit: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Puts the state of a git ref into a folder: that of the site, and of the code that builds it where both are in one repository.
+ * Packages are this project's own while the lock files agree, else npm installs them there.
+ *
+ * @param root absolute path of the site as it is now
+ * @param folder absolute path of a folder that does not exist yet
+ * @throws InputError when there is no repository or no such ref
+ */
+export async function checkOut(ref: string, root: string, folder: string): Promise<CheckedOut> {
+  const git = async (...args: readonly string[]): Promise<string> => String(await runGit(root, args)).trim();
+  const repository = await git('rev-parse', '--show-toplevel').catch(() => {
+    throw refusal(
+      root,
+      'This folder is in no git repository.',
+      'Pictures are compared with those of a commit: name a site that is in git.',
+    );
+  });
+  const commit = await git('rev-parse', '--short', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
+    throw refusal(root, `Git knows no "${ref}".`, 'Name a branch, a tag or a commit; of a shallow clone, fetch it first.');
+  });
+  await git('worktree', 'add', '--quiet', '--detach', folder, commit);
+  const close = async (): Promise<void> => void (await git('worktree', 'remove', '--force', folder));
+  try {
+    const own = repository === (await realpath(PROJECT));
+    if (own) await installPackages(folder);
+    return { project: own ? folder : PROJECT, root: path.join(folder, path.relative(repository, await realpath(root))), commit, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What programs keep in `node_modules`, which is not of the state that is built. */
+const CACHES = ['.cache', '.vite', '.vite-temp'];
+
+async function installPackages(folder: string): Promise<void> {
+  const [then, now] = await Promise.all([folder, PROJECT].map((project) => readFile(path.join(project, 'package-lock.json'), 'utf8')));
+  const packages = path.join(folder, 'node_modules');
+  if (then === now && !existsSync(packages)) await linkTree(path.join(PROJECT, 'node_modules'), packages, CACHES);
+  else await outputOf('npm', ['ci', '--no-audit', '--no-fund'], folder);
+}

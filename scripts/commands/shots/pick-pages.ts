@@ -1,0 +1,26 @@
+import type { Page } from '../../../src/site/page.ts';
+
+/**
+ * Paths of one page of each kind, in each language: of guides also a home page, of operations also a webhook. The page that says
+ * most stands for its kind. An address that does not exist stands for the page that says so.
+ */
+export function pickPages(pages: Iterable<Page>): readonly string[] {
+  const picked = new Map<string, { readonly pathname: string; readonly size: number }>();
+  for (const page of pages) {
+    if (page.kind === 'not-found') continue;
+    const [kind, size] = [`${page.locale} ${kindOf(page)}`, sizeOf(page)];
+    if (size > (picked.get(kind)?.size ?? -1)) picked.set(kind, { pathname: page.pathname, size });
+  }
+  return [...new Set([...picked.values()].map(({ pathname }) => pathname)), '/no-such-page'];
+}
+
+/** Characters of what a page is made of; 0 for pages that are lists of others. */
+function sizeOf(page: Page): number {
+  if (page.kind === 'guide') return page.document.body.length;
+  return page.kind === 'operation' ? JSON.stringify(page.operation).length : 0;
+}
+
+function kindOf(page: Page): string {
+  if (page.kind === 'guide') return page.document.frontMatter.layout ?? page.kind;
+  return page.kind === 'operation' ? page.operation.kind : page.kind;
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { escapeHtml } from '../../../src/markdown/code/escape-html.ts';
+import { type View, VIEWS } from './photograph.ts';
+
+/**
+ * Writes a PNG for each page in each view into `folder`, and `index.html` beside them, which shows each page in all views.
+ *
+ * @returns how many pictures there are
+ * @throws what `take` throws; the pictures that were taken before stay
+ */
+export async function writeSheets(
+  folder: string,
+  pathnames: readonly string[],
+  take: (pathname: string, view: View) => Promise<Buffer>,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const pathname of pathnames) {
+    for (const view of VIEWS) await writeFile(path.join(folder, fileName(pathname, view)), await take(pathname, view));
+  }
+  await writeFile(path.join(folder, 'index.html'), indexOf(pathnames));
+  return pathnames.length * VIEWS.length;
+}
+
+/** No two paths share a name: what separates them is no letter of a file name of ours. */
+function fileName(pathname: string, { width, mode }: View): string {
+  const name = pathname.split('/').filter(Boolean).map(encodeURIComponent).join('+');
+  return `${name || 'home'}.${width}-${mode}.png`;
+}
+
+function indexOf(pathnames: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Pictures of ${pathnames.length} pages</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 1rem }
+.pictures { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
+figure { margin: 0; flex: none } img { border: 1px solid #888; height: 45rem; object-fit: cover; object-position: top; max-width: 90vw }
+</style>
+<h1>Pictures of ${pathnames.length} pages</h1>
+${pathnames.map(sheetOf).join('\n')}
+</html>
+`;
+}
+
+function sheetOf(pathname: string): string {
+  const pictures = VIEWS.map((view) => {
+    const [file, name] = [encodeURIComponent(fileName(pathname, view)), `${view.width} px, ${view.mode}`];
+    return `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a></figure>`;
+  });
+  return `<h2>${escapeHtml(pathname)}</h2>\n<div class="pictures">\n${pictures.join('\n')}\n</div>`;
+}

@@ -1,0 +1,123 @@
+import { styleText } from 'node:util';
+import { eastAsianWidth } from 'get-east-asian-width';
+import { withoutCommands } from '../../src/errors.ts';
+
+/** How parts of a frame are dressed; `plainText` leaves them as they are. */
+export type Paint = (part: 'gutter' | 'mark', text: string) => string;
+
+export const plainText: Paint = (_part, text) => text;
+
+/** Colours where they are wanted: on a terminal, unless `NO_COLOR` forbids or `FORCE_COLOR` orders it, which Node decides. */
+export function paintFor(stream: NodeJS.WriteStream): Paint {
+  const formats = { gutter: 'dim', mark: 'red' } as const;
+  return (part, text) => styleText(formats[part], text, { stream });
+}
+
+export interface Frame {
+  /** From 1. */
+  readonly line: number;
+  /** In UTF-16 code units, from 1; without it no caret is drawn. */
+  readonly column?: number | undefined;
+  /** Lines that must not be shown. */
+  readonly hidden?: ReadonlySet<number> | undefined;
+}
+
+/** Lines that are shown before and after. */
+const AROUND = 1;
+
+/** Columns of a terminal that a line may take. */
+const MAX_WIDTH = 100;
+
+const TAB_WIDTH = 4;
+
+/** Code units of a longer line that are looked at, on either side of its column. */
+const REACH = 1000;
+
+/**
+ * The lines around a place, numbered, with a caret below the column: tabs are spaces, wide characters count double, long lines are
+ * cut around the column. `undefined` when the text has no such line.
+ *
+ * @example codeFrame('a: 1\nb: [\n', { line: 2, column: 4 })
+ * //   1 | a: 1
+ * // > 2 | b: [
+ * //     |    ^
+ * //   3 |
+ */
+export function codeFrame(text: string, { line, column, hidden = new Set() }: Frame, paint: Paint = plainText): string | undefined {
+  const lines = text.split(/\r\n?|\n/);
+  const source = lines[line - 1];
+  if (source === undefined) return undefined;
+  const offset = (column ?? 1) - 1;
+  const reach = { start: Math.max(0, offset - REACH), end: offset + REACH };
+  const caret = columnOf(cellsOf(source, reach), offset);
+  const from = caret < 0.75 * MAX_WIDTH ? 0 : caret - MAX_WIDTH / 2;
+  const first = Math.max(1, line - AROUND);
+  const shown = lines.slice(first - 1, line + AROUND);
+  const digits = String(first + shown.length - 1).length;
+  const rows = shown.flatMap((content, index) => {
+    const number = first + index;
+    const isHidden = hidden.has(number);
+    const mark = number === line ? paint('mark', '>') : ' ';
+    const code = isHidden ? '(not shown)' : windowOf(cellsOf(content, reach), from);
+    const row = `${mark} ${paint('gutter', `${String(number).padStart(digits)} |`)}${code && ` ${code}`}`;
+    if (number !== line || column === undefined || isHidden) return [row];
+    const indent = ' '.repeat(caret - from + (from > 0 ? CUT.length : 0));
+    return [row, `  ${paint('gutter', `${' '.repeat(digits)} |`)} ${indent}${paint('mark', '^')}`];
+  });
+  return rows.join('\n');
+}
+
+/** What a reader takes for one character. */
+interface Cell {
+  /** Where it begins in its line, in UTF-16 code units. */
+  readonly offset: number;
+  readonly length: number;
+  /** Column of the terminal, from 0. */
+  readonly column: number;
+  readonly width: number;
+  readonly text: string;
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The cells of a line between two offsets. */
+function cellsOf(line: string, { start, end }: { readonly start: number; readonly end: number }): readonly Cell[] {
+  const cells: Cell[] = [];
+  let column = 0;
+  for (const { segment, index } of SEGMENTER.segment(line.slice(start, end))) {
+    const width = segment === '\t' ? TAB_WIDTH - (column % TAB_WIDTH) : widthOf(segment);
+    cells.push({
+      offset: start + index,
+      length: segment.length,
+      column,
+      width,
+      text: segment === '\t' ? ' '.repeat(width) : withoutCommands(segment),
+    });
+    column += width;
+  }
+  return cells;
+}
+
+function widthOf(segment: string): number {
+  return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
+}
+
+/** The column of an offset: behind the end, the one after the last. */
+function columnOf(cells: readonly Cell[], offset: number): number {
+  const cell = cells.findLast((candidate) => candidate.offset <= offset);
+  if (!cell) return 0;
+  return offset < cell.offset + cell.length ? cell.column : cell.column + cell.width;
+}
+
+/** Stands for what is left out. */
+const CUT = '…';
+
+/** What a terminal shows of a line from a column on. */
+function windowOf(cells: readonly Cell[], from: number): string {
+  const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
+  const last = cells.at(-1);
+  const isCut = last !== undefined && last.column + last.width > from + MAX_WIDTH;
+  // Half of a wide character may be before the window.
+  const gap = ' '.repeat((inside[0]?.column ?? from) - from);
+  return `${from > 0 && last ? CUT : ''}${gap}${inside.map(({ text }) => text).join('')}${isCut ? CUT : ''}`.trimEnd();
+}

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '../../src/render/environment.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What a build publishes, in its output folder. */
+const PUBLISHED = 'public';
+
+/** Folders of a site that a build reads. */
+const READ = ['content', 'specs', 'public'];
+
+/**
+ * Makes sure that a build has a folder of its own to write into: it takes the place of all that is there.
+ *
+ * @throws UsageError when it would take the place of what the site is made of, or the folder is a file
+ */
+export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | 'dist'>): void {
+  const choose = `Choose another one: DIST=${path.join(root, 'dist')}`;
+  const output = path.join(dist, PUBLISHED);
+  const lost = READ.map((name) => path.join(root, name)).find((folder) => isWithin(folder, output) || isWithin(dist, folder));
+  if (lost !== undefined)
+    throw new UsageError(`DIST is ${dist}, so that the build would take the place of ${lost}, which it reads. ${choose}`);
+  for (let folder = dist; folder !== path.dirname(folder); folder = path.dirname(folder))
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+      throw new UsageError(`DIST is ${dist}, and ${folder} is a file, not a folder. ${choose}`);
+}
+
+/** Whether a path is a folder, or below it. */
+function isWithin(inner: string, folder: string): boolean {
+  return inner === folder || inner.startsWith(folder + path.sep);
+}

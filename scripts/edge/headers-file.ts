@@ -1,0 +1,88 @@
+import { PAGE_LIST_FILE } from '../../src/near-pages/page-list.ts';
+import { SEARCH_FOLDER } from '../../src/search/index-files.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE, REFERENCE_DATA_FOLDER } from '../../src/site/machine-paths.ts';
+
+interface HeadersInput {
+  /** The site's own `public/_headers`. */
+  readonly written: string;
+  readonly baseUrl: string;
+  /** Names of the files in `downloads/`. */
+  readonly downloads: readonly string[];
+}
+
+/** The platform reads no more rules than this. https://developers.cloudflare.com/workers/static-assets/headers/ */
+const MAX_RULES = 100;
+
+/** What the `<meta>` policy of a page cannot carry, and what holds for every answer. */
+export const SECURITY = [
+  "Content-Security-Policy: frame-ancestors 'none'",
+  'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options: nosniff',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy: same-origin',
+  'Cross-Origin-Resource-Policy: same-origin',
+];
+
+/** Where a site and the catalogue itself say that there is one. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
+const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
+
+/** For files whose name changes with their content (`releases.ts`): nothing else may be in their folders. */
+const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
+
+/** Endings that the platform takes for those of something else: YAML for text (RFC 9512), types for a video. */
+const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
+
+/**
+ * The `_headers` of the published site. The rules for files that may be kept would also hold for the 404 of one that is missing, and keep it
+ * missing after a roll-back: so the worker answers in that case (`edge/worker.ts`). Types of downloads are said by name, as far as
+ * there may be rules: that 404 is HTML.
+ */
+export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
+  const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
+  const count = (rules: readonly string[]): number => own + rules.length;
+  const named = listRules(baseUrl, typesByName(downloads));
+  const rules = count(named) > MAX_RULES ? listRules(baseUrl, typesByEnding(downloads)) : named;
+  if (count(rules) > MAX_RULES) {
+    throw new Error(`${count(rules)} header rules, but the platform reads ${MAX_RULES}: there are too many in public/_headers.`);
+  }
+  return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
+}
+
+/** The type of each file in `downloads/` that needs one said. */
+function typesByName(downloads: readonly string[]): readonly (readonly [name: string, type: string])[] {
+  return Object.entries(TYPES).flatMap(([ending, type]) =>
+    [...downloads]
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .map((name) => [name, type] as const),
+  );
+}
+
+/** The same as patterns. */
+function typesByEnding(downloads: readonly string[]): readonly (readonly [pattern: string, type: string])[] {
+  const needed = Object.entries(TYPES).filter(([ending]) => downloads.some((name) => name.endsWith(ending)));
+  return needed.map(([ending, type]) => [`*${ending}`, type]);
+}
+
+function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): readonly string[] {
+  return [
+    rule('/*', [...SECURITY, 'Vary: Accept']),
+    rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
+    ...types.map(([name, type]) => rule(`${baseUrl}downloads/${name}`, [`Content-Type: ${type}`])),
+    rule(`${baseUrl}${REFERENCE_DATA_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
+    rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
+    rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
+    rule(baseUrl, [CATALOG_LINK]),
+    // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
+    rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}assets/*`, [KEPT]),
+  ];
+}
+
+function rule(pattern: string, headers: readonly string[]): string {
+  return [pattern, ...headers.map((header) => `  ${header}`)].join('\n');
+}

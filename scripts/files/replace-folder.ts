@@ -1,0 +1,58 @@
+import { constants, existsSync } from 'node:fs';
+import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../src/data/if-exists.ts';
+
+const INCOMING = '.incoming-';
+const OUTGOING = '.outgoing-';
+
+/**
+ * Puts a folder in the place of another one; between the two moves nothing else can fail. A failure leaves the old folder where
+ * it was, and what earlier processes have left beside it is removed.
+ */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const parent = path.dirname(to);
+  const incoming = path.join(parent, `${INCOMING}${process.pid}`);
+  const outgoing = path.join(parent, `${OUTGOING}${process.pid}`);
+  await makeFolder(parent);
+  // First, since it takes room.
+  await removeLeft(parent, INCOMING);
+  try {
+    await moveOrCopy(from, incoming);
+    await ifExists(rename(to, outgoing));
+    await rename(incoming, to).catch(async (error: unknown) => {
+      await ifExists(rename(outgoing, to));
+      throw error;
+    });
+  } catch (error) {
+    await rm(incoming, { recursive: true, force: true });
+    throw error;
+  }
+  // Last: where an earlier process was killed between the moves, it was all that was published.
+  await removeLeft(parent, OUTGOING);
+}
+
+/** Node says of a read-only file system that there is no such folder. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
+    let existing = folder;
+    while (!existsSync(existing)) existing = path.dirname(existing);
+    await access(existing, constants.W_OK);
+    throw error;
+  });
+}
+
+async function moveOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // They are on different disks.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+  }
+}
+
+async function removeLeft(parent: string, prefix: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  await Promise.all(names.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { fromSendable, toSendable } from '../../src/data/written-number.ts';
+import type { InputError } from '../../src/errors.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
+import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
+
+// Only `runOnThread` starts this module, and it checks that the task fits the function.
+const { module, task, compiled } = workerData as ThreadTask;
+keepCompiledCode(compiled);
+// As above: the module exports `run`.
+const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
+let answer: ThreadAnswer;
+try {
+  answer = { kind: 'result', result: toSendable(await run(fromSendable(task))) };
+} catch (error) {
+  // By its name: each program has a class of its own.
+  if (!(error instanceof Error) || error.name !== 'InputError') throw error;
+  answer = { kind: 'problems', problems: (error as InputError).problems }; // Its name says so.
+}
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.postMessage(answer);

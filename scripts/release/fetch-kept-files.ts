@@ -1,0 +1,51 @@
+import type { Problem } from '../../src/errors.ts';
+import { integrityOf } from '../files/integrity-of.ts';
+import type { KeptRelease, ReleaseFile } from '../build/releases.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { whenAllEnded } from '../processes/when-all-ended.ts';
+
+const AT_ONCE = 8;
+
+export interface FetchedFiles {
+  /** By the path of the file. */
+  readonly bytes: ReadonlyMap<string, Buffer>;
+  /** Of files that cannot be had, or are not what the list says. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the files of releases from the sites that list them, each from the first one that has it as it was. */
+export async function fetchKeptFiles(releases: readonly KeptRelease[], sources: readonly ReleaseSource[]): Promise<FetchedFiles> {
+  const bytes = new Map<string, Buffer>();
+  const problems: Problem[] = [];
+  const queue = releases.flatMap(({ files }) => files).values();
+  const fetchRest = async (): Promise<void> => {
+    for (const file of queue) {
+      const { found, faults } = await fetchFile(file, sources);
+      if (found) bytes.set(file.path, found);
+      else problems.push({ severity: 'error', what: faults.join(' '), where: { filePath: file.path }, cure: CURE });
+    }
+  };
+  await whenAllEnded(Array.from({ length: AT_ONCE }, fetchRest));
+  return { bytes, problems };
+}
+
+const CURE = 'Try again, name another site that has the release, or say --go-on: pages that are open then load anew where they need it.';
+
+async function fetchFile(file: ReleaseFile, sources: readonly ReleaseSource[]): Promise<{ found?: Buffer; faults: readonly string[] }> {
+  const faults: string[] = [];
+  for (const source of sources) {
+    if (!lists(source, file.path)) continue;
+    try {
+      const found = await source.read(file.path);
+      if (found.byteLength === file.size && integrityOf(found) === file.integrity) return { found, faults };
+      faults.push(`${source.name} has another file than it says: its digest is not ${file.integrity}.`);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { faults };
+}
+
+function lists({ releases: { current, kept } }: ReleaseSource, asked: string): boolean {
+  return [current, ...kept].some(({ files }) => files.some(({ path }) => path === asked));
+}

@@ -1,0 +1,65 @@
+import type { ExternalLink } from '../../../src/checks/writing/list-external-links.ts';
+import { RULES_FILE } from '../../../src/checks/writing/load-rules.ts';
+import type { Problem } from '../../../src/errors.ts';
+import type { AskClock, Verdict } from './ask-address.ts';
+import { askAddresses } from './ask-addresses.ts';
+import { readLinkCache, writeLinkCache } from './link-cache.ts';
+
+/** For how long what was found need not be asked for again. */
+const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface CheckLinksOptions {
+  /** File of what earlier runs have found. */
+  readonly cacheFile: string;
+  /** Whether what was found lately is asked for, too. */
+  readonly isFresh: boolean;
+  readonly clock: AskClock;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What is wrong with addresses, at each place that leads there: broken ones are errors, moved and silent ones warnings. */
+export async function checkLinks(
+  links: readonly ExternalLink[],
+  { cacheFile, isFresh, clock, now }: CheckLinksOptions,
+): Promise<{ readonly asked: number; readonly problems: readonly Problem[] }> {
+  const earlier = isFresh ? [] : [...(await readLinkCache(cacheFile))].filter(([, at]) => now - at < FRESH_MS);
+  const found = new Map(earlier);
+  const asked = links.filter(({ url }) => !found.has(url));
+  const verdicts = new Map<string, Verdict>();
+  await askAddresses(
+    asked.map(({ url }) => url),
+    clock,
+    (url, verdict) => {
+      verdicts.set(url, verdict);
+      if (verdict.kind === 'found') found.set(url, now);
+    },
+  );
+  await writeLinkCache(cacheFile, found);
+  // Without a network no host is known; with one, a host that is not known is gone.
+  const isOnline = [...verdicts.values()].some(({ kind }) => kind !== 'no-host');
+  return { asked: asked.length, problems: asked.flatMap((link) => problemsOf(link, verdicts.get(link.url), isOnline)) };
+}
+
+function problemsOf({ url, places }: ExternalLink, verdict: Verdict | undefined, isOnline: boolean): readonly Problem[] {
+  const fault =
+    verdict && describe(url, verdict.kind === 'no-host' ? { kind: isOnline ? 'broken' : 'unknown', why: verdict.why } : verdict);
+  return fault ? places.map((where) => ({ ...fault, where })) : [];
+}
+
+function describe(url: string, verdict: Exclude<Verdict, { kind: 'no-host' }>): Omit<Problem, 'where'> | undefined {
+  switch (verdict.kind) {
+    case 'found':
+      return undefined;
+    case 'moved':
+      return { severity: 'warning', what: `${url} has moved for good.`, cure: `Write ${verdict.to}.` };
+    case 'broken':
+      return { severity: 'error', what: `${url} leads nowhere: ${verdict.why}.`, cure: 'Lead to where it is now, or remove the link.' };
+    case 'unknown':
+      return {
+        severity: 'warning',
+        what: `Nobody knows whether ${url} is there: ${verdict.why}.`,
+        cure: `Open it yourself; what never answers programs goes under links.ignore in ${RULES_FILE}.`,
+      };
+  }
+}

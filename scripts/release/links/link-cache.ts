@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { ifExists } from '../../../src/data/if-exists.ts';
+import { replaceFile } from '../../files/replace-file.ts';
+
+/** When addresses were found last, in milliseconds since 1970, by address. What was not found is always asked for again. */
+export type LinkCache = ReadonlyMap<string, number>;
+
+/** Reads what an earlier run has found. A file that is no such list counts as none: it may be deleted at any time. */
+export async function readLinkCache(file: string): Promise<LinkCache> {
+  const text = await ifExists(readFile(file, 'utf8'));
+  if (text === undefined) return new Map();
+  try {
+    const entries: unknown = JSON.parse(text);
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return new Map();
+  }
+}
+
+function isEntry(entry: unknown): entry is readonly [string, number] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}
+
+/** Keeps what was found, for `readLinkCache`; a reader sees all of it or what was there before. */
+export async function writeLinkCache(file: string, cache: LinkCache): Promise<void> {
+  await replaceFile(file, JSON.stringify([...cache]));
+}

@@ -1,0 +1,99 @@
+import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
+import { indexPages } from '../../src/near-pages/index-pages.ts';
+import type { PageList } from '../../src/near-pages/page-list.ts';
+
+/** An address that was asked for and is not there. */
+export interface Miss {
+  readonly path: string;
+  readonly count: number;
+  /** How often a page of the site itself led there. */
+  readonly fromOwnPages: number;
+  /** Address of the page that may be meant; absent where none is near. */
+  readonly nearest?: string;
+}
+
+export interface MissQuery {
+  /** Origin of the platform's API. */
+  readonly api: string;
+  readonly account: string;
+  readonly token: string;
+  readonly dataset: string;
+  readonly days: number;
+  /** How many addresses. */
+  readonly top: number;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * The addresses that were asked for most and are not there, with the pages that are nearest to them now.
+ *
+ * @throws Error that says in words why the platform gives none; it does not hold the token
+ */
+export async function readMisses(query: MissQuery, pages: PageList): Promise<readonly Miss[]> {
+  const index = indexPages(pages);
+  return (await askPlatform(query)).map(({ path, count, own }) => {
+    const nearest = findNearPages(index, path).pages[0]?.href;
+    return { path, count: Number(count), fromOwnPages: Number(own), ...(nearest === undefined ? {} : { nearest }) };
+  });
+}
+
+/** Misses as a table for a terminal. */
+export function missTable(misses: readonly Miss[]): string {
+  if (misses.length === 0) return 'Nobody asked for an address that is not there.';
+  const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);
+  const all = [['asked', 'from own pages', 'address', 'nearest page'], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+interface Row {
+  readonly path: string;
+  /** Whole numbers of 64 bits are texts. */
+  readonly count: string | number;
+  readonly own: string | number;
+}
+
+async function askPlatform({ api, account, token, dataset, days, top }: MissQuery): Promise<readonly Row[]> {
+  const address = new URL(`/client/v4/accounts/${encodeURIComponent(account)}/analytics_engine/sql`, api);
+  const body = sqlOf({ dataset, days, top });
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      throw new Error(`${address.host} gives no answer (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
+    },
+  );
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${address.host} answers ${response.status}: ${text.replaceAll(token, '…').slice(0, 300)}`);
+  return rowsOf(text);
+}
+
+/** The names of data sets, and numbers, are checked by who calls. A point stands for as many as the platform has left out. */
+function sqlOf({ dataset, days, top }: Pick<MissQuery, 'dataset' | 'days' | 'top'>): string {
+  return `SELECT blob1 AS path, SUM(_sample_interval) AS count, SUM(IF(blob2 = 'own', _sample_interval, 0)) AS own
+FROM ${dataset}
+WHERE timestamp > NOW() - INTERVAL '${days}' DAY
+GROUP BY path
+ORDER BY count DESC, path ASC
+LIMIT ${top}
+FORMAT JSON`;
+}
+
+/** @throws Error when the answer is none to that question */
+function rowsOf(text: string): readonly Row[] {
+  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // What is needed of it is looked at here.
+  if (!Array.isArray(answer?.data)) throw new Error(`The answer has no rows: ${text.slice(0, 300)}`);
+  return answer.data.map(({ path, count, own }: Partial<Row>) => {
+    if (typeof path !== 'string' || count === undefined || own === undefined)
+      throw new Error(`A row without what was asked for: ${text.slice(0, 300)}`);
+    return { path, count, own };
+  });
+}

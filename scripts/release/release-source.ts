@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError } from '../../src/errors.ts';
+import { readReleases, RELEASES_PATH, type Releases } from '../build/releases.ts';
+
+/** A published site, on the network or in a folder. */
+export interface ReleaseSource {
+  /** As it was named. */
+  readonly name: string;
+  readonly releases: Releases;
+  /** The bytes of a file. @throws Error that says in words why they cannot be had */
+  readonly read: (pathname: string) => Promise<Buffer>;
+}
+
+/** For one try, from the request to the last byte. */
+const TIMEOUT_MS = 30_000;
+const TRIES = 3;
+const BACK_OFF_MS = 500;
+
+/**
+ * Opens a site that a release follows.
+ *
+ * @param name its address, or the folder of its build: `dist`, or `dist/public`
+ * @throws InputError when it cannot be read, or does not say which releases it has
+ */
+export async function openReleaseSource(name: string): Promise<ReleaseSource> {
+  const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
+  const text = await read(RELEASES_PATH).catch((error: unknown) => {
+    const what = `The releases of ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const cure = 'Check the address and the network. Where no release was published with such a list yet, or none at all, say --go-on.';
+    throw new InputError([{ severity: 'error', what, where: { filePath: RELEASES_PATH }, cure }], { cause: error });
+  });
+  return { name, releases: readReleases(text.toString('utf8'), name), read };
+}
+
+function readFolder(name: string): ReleaseSource['read'] {
+  const inside = path.join(name, 'public');
+  const folder = existsSync(inside) ? inside : name;
+  return (pathname) => readFile(path.join(folder, decodeURI(pathname)));
+}
+
+function readAddress(name: string): ReleaseSource['read'] {
+  return async (pathname) => {
+    const address = new URL(pathname, name);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await fetchOnce(address);
+      } catch (error) {
+        // Only what may end better is tried again.
+        if (error instanceof RefusedError || attempt === TRIES) throw error;
+        await sleep(BACK_OFF_MS * 2 ** (attempt - 1));
+      }
+    }
+  };
+}
+
+/** The server has answered, and would answer so again. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+const OUT_OF_ORDER = 500;
+
+async function fetchOnce(address: URL): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    throw new Error(`${address.host} gives no answer (${cause instanceof Error ? cause.message : String(cause)}).`, { cause: error });
+  });
+  if (response.ok) return Buffer.from(await response.arrayBuffer());
+  await response.body?.cancel();
+  const message = `${address.href} answers ${response.status}.`;
+  throw response.status >= OUT_OF_ORDER ? new Error(message) : new RefusedError(message);
+}

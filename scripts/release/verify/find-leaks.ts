@@ -1,0 +1,127 @@
+import { describeSecret, findSecrets } from '../../../src/checks/sensitive-data/find-secrets.ts';
+import type { Fault } from './check-policy.ts';
+
+/** What must not be in a published file. */
+export interface LeakRules {
+  /** Texts that look like secrets and are published on purpose. */
+  readonly allowed: readonly string[];
+  /** Folders of the machine that builds. */
+  readonly folders: readonly string[];
+  /** Values of variables of the environment that are secret, by name. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+export interface Leaks {
+  readonly faults: readonly Fault[];
+  /** Texts that nobody could have made up: they are secrets unless an author wrote them. */
+  readonly random: readonly { readonly value: string; readonly offset: number }[];
+}
+
+const WITHDRAW = 'Withdraw it if it is real: whoever has the site has it.';
+
+/**
+ * Everything in the text of a file that the machine that built it should have kept to itself.
+ *
+ * @param isCopy whether the file says again what another one says: what its authors wrote is looked at there
+ */
+export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
+  const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
+  return {
+    faults: [
+      ...secrets.map((secret) => ({
+        what: `This looks like ${describeSecret(secret)}.`,
+        offset: secret.offset,
+        cure: `${WITHDRAW} One made for the page goes under sensitiveData.secrets in content/checks.yaml.`,
+      })),
+      ...[...variables].flatMap(([name, value]) =>
+        offsetOf(text, value).map((offset) => ({ what: `This is the value of the variable ${name}.`, offset, cure: WITHDRAW })),
+      ),
+      ...folders.flatMap((folder) =>
+        offsetOf(text, folder).map((offset) => ({
+          what: `This is a folder of the machine that built the site: ${folder}.`,
+          offset,
+          cure: 'Write paths from the root of the site; what a program writes should say where it is from there, too.',
+        })),
+      ),
+      ...mapOf(text),
+    ],
+    random: (isCopy ? [] : findRandomTexts(text)).filter(({ value }) => !allowed.includes(value)),
+  };
+}
+
+/** The first place of a text that is no part of a longer name. */
+function offsetOf(text: string, part: string): readonly number[] {
+  for (let offset = text.indexOf(part); offset >= 0; offset = text.indexOf(part, offset + 1)) {
+    const [before, after] = [text[offset - 1] ?? ' ', text[offset + part.length] ?? ' '];
+    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return [offset];
+  }
+  return [];
+}
+
+function mapOf(text: string): readonly Fault[] {
+  const found = /\/[/*][#@] sourceMappingURL=[^\s'"`]+(?:\s*\*\/)?\s*$/m.exec(text);
+  return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
+}
+
+const MIN_RANDOM = 32;
+const MAX_RANDOM = 256;
+/** What files are known by, which is random and no secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
+const DIGEST = /(?<![\w+-])sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)/g;
+/** Bits for each character: those of words are below 4, those of 32 random characters in Base64 mostly above 4.4. */
+const MIN_ENTROPY = 4.3;
+
+/** Texts of letters of both cases and digits that have no rule to them. */
+function findRandomTexts(text: string): Leaks['random'] {
+  return findLongWords(text.replace(DIGEST, (digest) => ' '.repeat(digest.length)))
+    .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
+    .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
+}
+
+/**
+ * All words of at least 32 letters, digits and `+_-`, with the `=` after them; of longer ones the first 256 signs. Whoever has found
+ * no sign of a word can go on 32 signs later: texts are long and such words are rare, so most signs are never looked at.
+ */
+function findLongWords(text: string): Leaks['random'] {
+  const words: { value: string; offset: number }[] = [];
+  for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {
+    if (!isWordSign(text.charCodeAt(at))) continue;
+    let [start, end] = [at, at + 1];
+    while (start > 0 && isWordSign(text.charCodeAt(start - 1))) start -= 1;
+    while (end < text.length && isWordSign(text.charCodeAt(end))) end += 1;
+    at = end - 1;
+    if (end - start < MIN_RANDOM) continue;
+    const isCut = end - start > MAX_RANDOM;
+    const padding = isCut ? '' : (/^={1,2}/.exec(text.slice(end, end + 2))?.[0] ?? '');
+    words.push({ value: text.slice(start, isCut ? start + MAX_RANDOM : end) + padding, offset: start });
+  }
+  return words;
+}
+
+/** Of letters and digits of ASCII, and of `+`, `-` and `_`. */
+function isWordSign(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95 || code === 43
+  );
+}
+
+/** A list of signs has each of them once. */
+function isAlphabet(text: string): boolean {
+  return new Set(text).size >= text.length - 1;
+}
+
+/** Shannon's entropy of a text, in bits for each character. */
+function entropyOf(text: string): number {
+  const counts = Map.groupBy(text, (sign) => sign);
+  return -[...counts.values()].reduce((sum, { length }) => sum + (length / text.length) * Math.log2(length / text.length), 0);
+}
+
+const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY/i;
+
+/** Variables whose name says that their value is secret, and whose value is long enough to be found by it. */
+export function secretVariables(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(env).flatMap(([name, value]) =>
+      value !== undefined && value.length >= 12 && SECRET_NAME.test(name) ? [[name, value] as const] : [],
+    ),
+  );
+}

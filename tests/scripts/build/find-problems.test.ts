@@ -1,0 +1,123 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findProblems } from '../../../scripts/build/find-problems.ts';
+import { InputError, type Problem } from '../../../src/errors.ts';
+import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** A site with a file of each sort. */
+const SITE: SiteFiles = {
+  'content/site.yaml': `title: Docs
+url: https://docs.example
+locales: { default: en, available: [{ locale: en, label: English, lang: en }, { locale: fr, label: Français, lang: fr }] }
+apis: [{ id: a, label: A, spec: specs/a.yaml }]
+`,
+  'content/index.mdx': '---\ntitle: Home\ndescription: Home.\n---\n\nText.\n',
+  'content/docs/index.mdx': `---
+title: Start
+description: Start.
+---
+
+import Part from './_part.mdx';
+
+<Part />
+
+![Picture](./a.png)
+
+\`\`\`js file="./a.js"
+\`\`\`
+`,
+  'content/docs/_part.mdx': 'Part.\n',
+  'content/docs/_category_.yaml': 'label: Start\n',
+  'content/docs/a.js': 'a();\n',
+  'content/docs/a.png': PICTURE,
+  'content/fr/site.yaml': 'title: Documentation\n',
+  'content/fr/docs/index.mdx': '---\ntitle: Début\ndescription: Début.\n---\n\nTexte.\n',
+  'content/versions/1.0/docs/index.mdx': '---\ntitle: Start\ndescription: Start.\n---\n\nText.\n',
+  'content/versions/1.0/sidebars.yaml': 'docs: [{ doc: index }]\n',
+  'content/search.yaml': 'glossary: [{ en: [a word, another word] }]\n',
+  'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs }]\n',
+  'content/checks.yaml': 'sensitiveData: { cards: [] }\n',
+  'content/words.txt': 'pernoria\n',
+  'specs/a.yaml': `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+paths: { /a: { get: { operationId: getA, summary: Get a, responses: { '200': { $ref: './part.json#/ok' } } } } }
+`,
+  'specs/part.json': '{ "ok": { "description": "OK" } }\n',
+  'addresses.lock': '',
+  'wrangler.toml': 'html_handling = "auto-trailing-slash"\n',
+  'public/_redirects': '/a /b 301\n',
+  'public/_headers': '/*\n  X-A: b\n',
+};
+
+/** What may be found in the place of a file; `npm run test:fuzz` makes thousands more. */
+const GARBAGE: Readonly<Record<string, string | Uint8Array>> = {
+  nothing: '',
+  'a zero byte': '\0',
+  'bytes that are no text': Uint8Array.from({ length: 512 }, (_, index) => (index * 151 + 7) % 256),
+  'UTF-16': Buffer.from('\uFEFF---\ntitle: ä\n---\n', 'utf16le'),
+  'Latin-1': Buffer.from('---\ntitle: ä\n---\n', 'latin1'),
+  'a quote without end': '---\ntitle: "A\ndescription: b\n---\n\nText.\n',
+  'tags without end': '<div><Part {...{}}>{a.b(</',
+  'a list': '- a\n- { b: c }\n',
+  'names of prototypes': '__proto__: { a: 1 }\nconstructor: { prototype: 1 }\ntoString: 2\n',
+  'depths without end': '['.repeat(500),
+  'aliases of aliases': `a: &a [x, x]\n${Array.from({ length: 30 }, (_, index) => `${'bcdefghijklmnopqrstuvwxyzABCDE'[index]}: &n${index} [*${index === 0 ? 'a' : `n${index - 1}`}, *${index === 0 ? 'a' : `n${index - 1}`}]`).join('\n')}\n`,
+  'tags of YAML and tabs': '%YAML 1.1\n---\n\ta: !!js/function "x"\n? [a, b]\n: c\n<<: 1\n',
+  'values of the wrong types': 'title: [1]\nurl: { a: 1 }\napis: 3\nopenapi: 3\npaths: []\ninfo: x\nredirects: a\nglossary: 1\n',
+};
+
+async function problemsOf(change: (root: string) => Promise<void>): Promise<readonly Problem[]> {
+  return inSiteFolder(SITE, async (root) => {
+    await change(root);
+    try {
+      return (await findProblems(root)).problems;
+    } catch (error) {
+      if (error instanceof InputError) return error.problems;
+      throw error;
+    }
+  });
+}
+
+/** Files whose faults hide nothing of the others in their group. */
+const GROUPS: Readonly<Record<string, (file: string) => boolean>> = {
+  'the configuration': (file) => file === 'content/site.yaml',
+  'all other files': (file) => file !== 'content/site.yaml',
+};
+
+describe('a site with a file of each sort', () => {
+  test('has no faults as it is', async () => {
+    const problems = await problemsOf(async () => undefined);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  describe.each(Object.entries(GROUPS))('in the place of %s', (_, isChanged) => {
+    const files = Object.keys(SITE).filter(isChanged);
+
+    test.each(Object.entries(GARBAGE))('%s gives pages or problems', async (_name, garbage) => {
+      const problems = await problemsOf(async (root) => {
+        for (const file of files) await writeFile(path.join(root, file), garbage);
+      });
+      expect(problems.filter(({ where }) => where.filePath === '')).toEqual([]);
+    });
+
+    const replacing = (replace: (file: string) => Promise<unknown>) =>
+      problemsOf(async (root) => {
+        for (const file of files) {
+          await rm(path.join(root, file));
+          await replace(path.join(root, file));
+        }
+      });
+
+    test('folders give pages or problems', async () => {
+      expect((await replacing((file) => mkdir(file))).filter(({ where }) => where.filePath === '')).toEqual([]);
+    });
+
+    test('links to themselves give pages or problems', async () => {
+      const problems = await replacing((file) => symlink(path.basename(file), file));
+      expect(problems.filter(({ where }) => where.filePath === '')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serialize } from 'node:v8';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepBytes } from '../../../scripts/cache/kept-files.ts';
+import { withKeptCode } from '../../../scripts/cache/kept-code.ts';
+import { highlightLines } from '../../../src/markdown/code/highlight.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kept-code-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const highlight = (code: string, project = 'p', pathname = '/a') =>
+  withKeptCode({ folder, project }, pathname, async () => highlightLines(code, 'js'));
+
+/** Puts other lines in the place of what is kept of the one page. */
+async function replaceKept(code: string, line: string): Promise<void> {
+  const [name = ''] = readdirSync(folder);
+  await keepBytes(path.join(folder, name), serialize(new Map([[`js\n${code}`, [line]]])));
+}
+
+test('withKeptCode takes the code of a page as it was highlighted before, and highlights what is new', async () => {
+  const fresh = await highlight('let a');
+  expect(fresh).toEqual(highlightLines('let a', 'js'));
+  await replaceKept('let a', 'kept');
+  expect(await highlight('let a')).toEqual(['kept']);
+  expect(await highlight('let b')).toEqual(highlightLines('let b', 'js'));
+});
+
+test('withKeptCode takes it for the same page and the same highlighter only', async () => {
+  await highlight('let a');
+  await replaceKept('let a', 'kept');
+  const fresh = highlightLines('let a', 'js');
+  expect([await highlight('let a', 'q'), await highlight('let a', 'p', '/b')]).toEqual([fresh, fresh]);
+});
+
+test('withKeptCode keeps what a page has, and lets go of what it had', async () => {
+  await highlight('let a');
+  await highlight('let b');
+  await replaceKept('let b', 'kept');
+  expect(await highlight('let b')).toEqual(['kept']);
+  expect(readdirSync(folder)).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { failureText } from '../../../scripts/console/failure-text.ts';
+
+/** What `act` throws. */
+function thrown(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+
+const systemError = (code: string, more: object = {}): Error =>
+  Object.assign(new Error(`${code}: reason`), { code, syscall: 'open', ...more });
+
+describe('failureText', () => {
+  test.each([
+    ['ENOSPC', 'The disk is full (/dist/a): free some space, or set DIST or BUILD_CACHE to a folder on another disk.'],
+    ['EDQUOT', 'The disk quota is exceeded (/dist/a): free some space, or set DIST or BUILD_CACHE to a folder that can be written.'],
+    ['EROFS', 'The file system is read-only (/dist/a): set DIST or BUILD_CACHE to a folder that can be written.'],
+    ['EACCES', 'Permission denied (/dist/a): change the permissions, or set DIST or BUILD_CACHE to a folder that can be written.'],
+    ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
+    ['ENFILE', 'The system has too many open files: end other programs, or raise the limit of the system.'],
+  ])('says of %s in one sentence what to do', (code, text) => {
+    expect(failureText(systemError(code, { path: '/dist/a' }), false)).toBe(text);
+  });
+
+  test('names the target of what could not be moved', () => {
+    expect(failureText(systemError('EROFS', { path: '/a', dest: '/b' }), false)).toContain('(/b)');
+  });
+
+  test('knows the errors that Node throws', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'failure-text-'));
+    expect(
+      failureText(
+        thrown(() => readFileSync(folder)),
+        false,
+      ),
+    ).toBe('A folder has the name of a file: rename or remove it.');
+    rmSync(folder, { recursive: true });
+    expect(
+      failureText(
+        thrown(() => readFileSync(folder)),
+        false,
+      ),
+    ).toBe(`There is no such file or folder (${folder}).`);
+    expect(failureText(spawnSync('no-such-program').error, false)).toBe(
+      'The program no-such-program is missing: install it, or add its folder to PATH.',
+    );
+    const [first, second] = [createServer(), createServer()];
+    try {
+      await new Promise<void>((resolve) => first.listen(0, resolve));
+      const address = first.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const error = await new Promise((resolve) => second.once('error', resolve).listen(port));
+      expect(failureText(error, false)).toBe(`Port ${port} is taken: end the program that listens on it, or choose another port.`);
+    } finally {
+      first.close();
+    }
+  });
+
+  test('finds an error of the system behind another one', () => {
+    expect(failureText(new Error('Failed.', { cause: systemError('EMFILE') }), false)).toMatch(/^This process has too many open files/);
+  });
+
+  test('shows the stack of a fault of the program only when asked', () => {
+    const error = new TypeError('No length.');
+    expect(failureText(error, false)).not.toContain(import.meta.filename);
+    expect(failureText(error, true)).toContain(import.meta.filename);
+    expect(failureText('a text', true)).toMatch(/^a text\nThis is a fault of the program/);
+  });
+});

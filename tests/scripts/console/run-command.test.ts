@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { PROJECT } from '../../../scripts/files/project.ts';
+import { readArguments } from '../../../scripts/console/read-arguments.ts';
+import { runCommand } from '../../../scripts/console/run-command.ts';
+import { UsageError } from '../../../scripts/console/usage-error.ts';
+import { InputError } from '../../../src/errors.ts';
+import { commandsOfPackage, fileOfCommand } from '../../support/commands-of-package.ts';
+import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
+import { runCli } from '../../support/run-cli.ts';
+
+class Known extends Error {}
+
+/** What a command that throws prints, and its exit code. */
+async function ended(error: Error, command: Partial<Parameters<typeof runCommand>[1]> = {}) {
+  const before = process.exitCode;
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    await runCommand(
+      () => {
+        throw error;
+      },
+      { usage: 'npm run it', ...command },
+    );
+    return { code: process.exitCode, said: print.mock.calls.join('\n') };
+  } finally {
+    process.exitCode = before;
+    print.mockRestore();
+  }
+}
+
+describe('runCommand', () => {
+  test('answers a call that is not understood with its usage', async () => {
+    expect(await ended(new UsageError('No.'))).toEqual({ code: 2, said: 'No.\nUsage: npm run it' });
+    const told = await ended(new UsageError('No.'), { outcome: 'Nothing was done', codeOfMisuse: 1 });
+    expect(told).toEqual({ code: 1, said: 'No.\nUsage: npm run it\nNothing was done.' });
+  });
+
+  test('tells faults of the input with their places, how many there are, and what has become of the matter', async () => {
+    const error = new InputError([{ severity: 'error', what: 'It is wrong.', where: { filePath: 'content/none.yaml' }, cure: 'Mend it.' }]);
+    expect(await ended(error)).toEqual({
+      code: 1,
+      said: 'content/none.yaml\n  error: It is wrong.\n    Mend it.\n\n1 error, 0 warnings.',
+    });
+    expect((await ended(error, { outcome: 'Nothing was done' })).said).toMatch(/\nNothing was done: 1 error, 0 warnings\.$/);
+  });
+
+  test('tells errors in words, without a stack', async () => {
+    expect(await ended(new Known('It is closed.'), { faults: [Known], outcome: 'Nothing was done' })).toEqual({
+      code: 1,
+      said: 'It is closed.\nNothing was done.',
+    });
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    expect(await ended(full, { outcome: 'Nothing was built' })).toEqual({
+      code: 1,
+      said: 'The disk is full: free some space, or set DIST or BUILD_CACHE to a folder on another disk.\nNothing was built.',
+    });
+    expect(await ended(new TypeError('It has no length.'))).toEqual({
+      code: 1,
+      said: 'TypeError: It has no length.\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.',
+    });
+  });
+
+  test('is the only one that tells them: no command has a way of its own', () => {
+    const own = [...COMMANDS.keys()].filter((file) => {
+      const text = readFileSync(path.join(PROJECT, file), 'utf8');
+      return !/^await runCommand\(|= argumentsOf\(/m.test(text) || /\bparseArgs\b|process\.argv/.test(text);
+    });
+    expect(own).toEqual([]);
+  });
+});
+
+describe('readArguments', () => {
+  const options = { days: { type: 'string' }, json: { type: 'boolean' } } as const;
+  test.each([
+    [['--day', '3'], "Unknown option '--day'."],
+    [['3'], "Unexpected argument '3'."],
+    [['--days'], "Option '--days <value>' argument missing."],
+    [['--days', '--json'], "Option '--days' argument is ambiguous."],
+    [['--json=yes'], "Option '--json' does not take an argument."],
+  ])('says of %s in one sentence what is wrong', (args, message) => {
+    const call = () => readArguments({ args, options });
+    expect(call).toThrow(UsageError);
+    expect(call).toThrow(new UsageError(message));
+  });
+
+  test('reads what is right', () => {
+    expect(readArguments({ args: ['--days', '3'], options }).values).toEqual({ days: '3' });
+  });
+});
+
+/** A command of each file that has some. */
+const COMMANDS = new Map(Object.entries(commandsOfPackage()).map(([name, command]) => [fileOfCommand(command), name]));
+
+const MISCALLED: readonly (readonly [command: string, args: readonly string[], fault: RegExp])[] = [
+  ['verify', ['dist', 'other'], /^Only one folder can be verified/],
+  ['preview', ['--alias'], /^Option '--alias <value>' argument missing\./],
+  ['preview', ['main'], /^Unexpected argument 'main'/],
+  ['preview:comment', ['12'], /^It is not said which file/],
+  ['smoke', ['docs.example'], /^docs\.example is no address/],
+  ['licences', ['--json'], /^Unknown option '--json'\.$/m],
+  ['keep-assets', [], /^Name the live site\./],
+  ['keep-assets', ['--days', 'many', 'dist'], /^--days many is no number\./],
+  ['misses', ['--days', '0'], /^--days 0 is no number above 0\./],
+  ['new', [], /^It is not said what to make\./],
+  ['new', ['gide', '/docs/a'], /^Nobody knows how to make "gide"\./],
+  ['new', ['api', 'sales'], /^An API needs/],
+  ['new', ['guide', '/docs/a', 'b'], /^"b" is one argument too many\./],
+  ['shots', [], /^Name the git ref to compare with, or a folder for --sheets\./],
+  ['shots', ['main', '--sheets', 'a'], /^--sheets compares with no state/],
+  ['shots', ['main', '--format', 'pdf'], /^There is no format "pdf"\./],
+  ['specs:diff', [], /^It is not said with which state to compare\./],
+  ['specs:diff', ['main', '--fail-on', 'all'], /^There is nothing "all" to fail on\./],
+  ['dev', ['--port', 'http'], /^--port http is no number of a port\./],
+  ['test', ['browsr'], /^There is no step "browsr"\./],
+];
+
+describe('a command that is called in a way it does not know', () => {
+  const unknown = [...COMMANDS.values()].map((name) => [name, ['--no-such'], /^Unknown option '--no-such'\.$/m] as const);
+  test.concurrent.each([...unknown, ...MISCALLED])('%s %j says what is wrong, and how it is called', async (name, args, fault) => {
+    const { code, stdout, stderr } = await runCli(name, { args, env: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'hush' } });
+    expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
+    expect(stderr).toMatch(fault);
+    expect(stderr.split('\n')[1]).toMatch(/^Usage: .*npm (?:run )?[\w:]+/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a command over a site whose files are garbage', () => {
+  const bytes = Uint8Array.from({ length: 512 }, (_, index) => (index * 151 + 7) % 256);
+  const garbage = (name: string, files: SiteFiles, args: readonly string[] = []) => [name, args, files] as const;
+  const settings = { 'content/site.yaml': bytes };
+  const rest = { 'content/docs/index.mdx': bytes, 'content/checks.yaml': bytes, 'addresses.lock': bytes, 'public/_redirects': bytes };
+  test.concurrent.each([
+    ...['check', 'build', 'lock', 'verify', 'links:external', 'specs:pull'].map((name) => garbage(name, settings)),
+    garbage('new', settings, ['guide', '/docs/a']),
+    garbage('keep-assets', settings, ['https://docs.example']),
+    ...['check', 'lock', 'links:external'].map((name) => garbage(name, rest)),
+  ])('%s %j says which file is not text', async (name, args, files) => {
+    const { code, stderr } = await inSiteFolder(files, (docsRoot) => runCli(name, { docsRoot, args }));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^(?:content|public)\/\S+:1:\d+\n {2}error: The file is not in UTF-8|^addresses\.lock:1:/m);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { requirePlatformLimits } from '../../../../scripts/edge/platform/require-limits.ts';
+import { writePublished } from '../../../support/published-folder.ts';
+
+async function faultsOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await writePublished(new Map(Object.entries(files)));
+  try {
+    return await requirePlatformLimits(folder).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('requirePlatformLimits', () => {
+  test('takes what the platform takes', async () => {
+    expect(await faultsOf({ 'a.bin': 'a'.repeat(25 * 1024 * 1024), _headers: '/*\n  X: 1\n', _redirects: '/a /b\n' })).toBe('');
+    expect(await faultsOf({ 'a.txt': '' })).toBe('');
+  });
+
+  test('says everything that is too much, with a way out', async () => {
+    const found = await faultsOf({
+      'big/a.bin': 'a'.repeat(25 * 1024 * 1024 + 1),
+      _headers: Array.from({ length: 101 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
+      _redirects: Array.from({ length: 2_001 }, (_, index) => `/old-${index} /new`).join('\n'),
+    });
+    expect(found).toContain('big/a.bin\n  error: The file has 25.1 MiB, and the platform takes 25.');
+    expect(found).toMatch(/^_headers:201:1\n.*100 rules.*\n {4}.*run_worker_first/m);
+    expect(found).toMatch(/^_redirects:2001:1\n.*2000 redirects.*\n {4}.*run_worker_first/m);
+  });
+});

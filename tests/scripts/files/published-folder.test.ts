@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../../../scripts/files/published-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'listed-'));
+  await mkdir(path.join(folder, 'docs'));
+  await writeFile(path.join(folder, 'docs', 'a.md'), 'abc');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const faultsIn = (listed: string) =>
+  listFiles(listed, 'public').then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+describe('listFiles', () => {
+  test('tells the bytes of files, of linked ones too', async () => {
+    await symlink('docs/a.md', path.join(folder, 'b.md'));
+    expect([...(await listFiles(folder, 'public'))]).toEqual([
+      ['b.md', 3],
+      ['docs/a.md', 3],
+    ]);
+  });
+
+  test('names every link that leads to no file, where it is, and what to do', async () => {
+    await symlink('gone.md', path.join(folder, 'docs', 'dangling.md'));
+    await symlink('round.md', path.join(folder, 'round.md'));
+    await symlink('docs', path.join(folder, 'linked'));
+    expect((await faultsIn(folder)).split('\n')).toEqual([
+      'public/docs/dangling.md',
+      '  error: This link leads to gone.md, where nothing is.',
+      '    Put a file in its place, or take it away.',
+      'public/linked',
+      '  error: This link leads to a folder, and the platform leaves out what is in it.',
+      '    Put the folder itself there.',
+      'public/round.md',
+      '  error: This link leads to round.md, and back to itself.',
+      '    Put a file in its place, or take it away.',
+    ]);
+  });
+
+  test('says of a folder whether it is missing or none', async () => {
+    expect(await faultsIn(path.join(folder, 'none'))).toContain('error: There is no such folder.\n    Run npm run build first');
+    expect(await faultsIn(path.join(folder, 'docs', 'a.md'))).toContain('error: This is a file, not a folder.');
+  });
+});
+
+test('npm run verify tells it in words', async () => {
+  await symlink('gone.md', path.join(folder, 'dangling.md'));
+  const { code, stderr } = await runCli('verify', { args: [folder] });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/dangling\.md\n {2}error: This link leads to gone\.md, where nothing is\.\n/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

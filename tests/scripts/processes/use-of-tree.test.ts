@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { proportionalMemory, useOfTree } from '../../../scripts/processes/use-of-tree.ts';
+import { untilPrinted } from '../../support/child-process.ts';
+
+const HOLDS = `const bytes = Buffer.alloc(64 * 1024 * 1024, 1); console.log('ready'); setInterval(() => bytes.length, 1000)`;
+const PARENT = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(HOLDS)}], { stdio: 'inherit' })`;
+
+/** Starts a program of Node, and asks when it has said that it is ready. */
+async function whileRunning(program: string, ask: (id: number) => void): Promise<void> {
+  const child = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    await untilPrinted(child, /ready/);
+    ask(child.pid ?? 0);
+  } finally {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  }
+}
+
+describe.runIf(existsSync('/proc/self/smaps_rollup'))('what a process takes', () => {
+  test('is what it takes itself', () => whileRunning(HOLDS, (id) => expect(proportionalMemory(id)).toBeGreaterThan(64)));
+
+  test('is what its children take, too', () =>
+    whileRunning(PARENT, (id) => {
+      const resident = useOfTree(id);
+      expect(proportionalMemory(id)).toBeGreaterThan(64);
+      // Both processes run the same program, whose pages count once.
+      expect(proportionalMemory(id)).toBeLessThan(resident.kiB / 1024);
+      expect(resident.ticks).toBeGreaterThan(0);
+    }));
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { whenAllEnded } from '../../../scripts/processes/when-all-ended.ts';
+
+test('fails when the last has ended, with what failed first', async () => {
+  let hasEnded = false;
+  const last = Promise.withResolvers<void>();
+  const ended = whenAllEnded([Promise.reject(new Error('first')), last.promise.then(() => (hasEnded = true))]).catch((error: unknown) => [
+    hasEnded,
+    error,
+  ]);
+  await Promise.resolve();
+  last.resolve();
+  expect(await ended).toEqual([true, new Error('first')]);
+});
+
+test('gives what all give, in their order', async () => {
+  expect(await whenAllEnded([Promise.resolve(1), 'b', Promise.resolve('c')])).toEqual([1, 'b', 'c']);
+});

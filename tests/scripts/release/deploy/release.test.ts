@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform, type ServedVersion } from '../../../../scripts/release/deploy/platform.ts';
+import { release, type ReleaseSteps } from '../../../../scripts/release/deploy/release.ts';
+import { runCli } from '../../../support/run-cli.ts';
+
+const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
+
+interface Tried {
+  readonly result: string;
+  /** What was asked of the platform, in its order. */
+  readonly calls: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** A release of which something goes wrong. */
+async function tryRelease({
+  platform = {},
+  ...steps
+}: Partial<Omit<ReleaseSteps, 'platform'>> & { platform?: Partial<Platform> } = {}): Promise<Tried> {
+  const [calls, lines]: [string[], string[]] = [[], []];
+  const result = await release({
+    build: async () => 0,
+    keep: async () => 0,
+    verify: async () => 0,
+    smoke: async () => 0,
+    smokeAgain: async () => 0,
+    servedBuild: async () => undefined,
+    nameVersion: async () => ({ tag: 'abc', message: 'A change' }),
+    goesOn: false,
+    stop: new AbortController().signal,
+    print: (line) => lines.push(line),
+    ...steps,
+    platform: {
+      served: async () => OLD,
+      upload: async () => ({ id: 'new', previewUrl: undefined }),
+      deployFirst: async () => void calls.push('first'),
+      deploy: async (id) => void calls.push(`deploy ${id}`),
+      restore: async (versions) => void calls.push(`restore ${versions.map(({ id }) => id).join()}`),
+      ...platform,
+    },
+  });
+  return { result, calls, lines };
+}
+
+const fails = async (): Promise<never> => {
+  throw new Error('The platform is down.');
+};
+
+describe('release', () => {
+  test('deploys what was uploaded', async () => {
+    expect(await tryRelease()).toMatchObject({ result: 'released', calls: ['deploy new'] });
+  });
+
+  test('asks nothing of the platform when the build or its verification fails', async () => {
+    expect(await tryRelease({ build: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
+    expect(await tryRelease({ verify: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
+  });
+
+  test('keeps files of what is served before it is verified, and stops when they cannot be had', async () => {
+    const order: string[] = [];
+    const step = (name: string, code: number) => async () => {
+      order.push(name);
+      return code;
+    };
+    const steps = { build: step('build', 0), keep: step('keep', 0), verify: step('verify', 0) };
+    expect(await tryRelease(steps)).toMatchObject({ result: 'released' });
+    expect(order).toEqual(['build', 'keep', 'verify']);
+    const stopped = await tryRelease({ keep: async () => 1 });
+    expect(stopped).toMatchObject({ result: 'kept', calls: [] });
+    expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still served.');
+  });
+
+  test('goes back when the smoke test fails, or cannot ask', async () => {
+    expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    const thrown = await tryRelease({ smoke: fails });
+    expect(thrown).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    expect(thrown.lines).toContain('The platform is down.');
+  });
+
+  test('goes back when nobody knows whether the deploy has happened', async () => {
+    expect(await tryRelease({ platform: { deploy: fails } })).toMatchObject({ result: 'restored', calls: ['restore old'] });
+  });
+
+  test('says loudly when the way back fails, or what served before is not right either', async () => {
+    const failed = await tryRelease({ smoke: async () => 1, platform: { restore: fails } });
+    expect(failed.result).toBe('broken');
+    expect(failed.lines.at(-1)).toContain('NOT ROLLED BACK');
+    expect(await tryRelease({ smoke: async () => 1, smokeAgain: async () => 1 })).toMatchObject({ result: 'broken' });
+    expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
+  });
+
+  test('goes on with a worker that is new, where the site moves to it', async () => {
+    const moved: Parameters<typeof tryRelease>[0] = { servedBuild: async () => 'b1', platform: { served: async () => [] } };
+    expect(await tryRelease(moved)).toMatchObject({ result: 'kept', calls: [] });
+    expect(await tryRelease({ ...moved, goesOn: true })).toMatchObject({ result: 'released', calls: ['first'] });
+  });
+
+  test('stops before it deploys when somebody wants it to', async () => {
+    const stopping = new AbortController();
+    const upload = async () => {
+      stopping.abort();
+      return { id: 'new', previewUrl: undefined };
+    };
+    const stopped = await tryRelease({ stop: stopping.signal, platform: { upload } });
+    expect(stopped).toMatchObject({ result: 'kept', calls: [] });
+    expect(stopped.lines.at(-1)).toBe('Not deployed: somebody has stopped it. The old release is still served.');
+  });
+
+  test('leaves what somebody else has deployed since', async () => {
+    const served = [OLD, OLD, [{ id: 'theirs', percentage: 100 }]];
+    const left = await tryRelease({ smoke: async () => 1, platform: { served: async () => served.shift() ?? [] } });
+    expect(left).toMatchObject({ result: 'broken', calls: ['deploy new'] });
+    expect(left.lines.at(-1)).toContain('somebody else has deployed theirs in the meantime');
+  });
+
+  test('deploys a first release, which has nothing to go back to', async () => {
+    const none: Partial<Platform> = { served: async () => [], restore: fails };
+    const keep = async () => 1; // There are no files to keep, so nobody asks for them.
+    expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
+    const failed = await tryRelease({ platform: none, smoke: async () => 1 });
+    expect(failed).toMatchObject({ result: 'broken', calls: ['first'] });
+    expect(failed.lines.at(-1)).toContain('nothing was served before this first release');
+  });
+});
+
+describe('npm run deploy', () => {
+  test.each([
+    [['--patience', 'long'], '--patience long is no number of seconds.'],
+    [['--address', 'docs.example'], '--address docs.example is no address of a site'],
+    [['--go'], "Unknown option '--go'"],
+  ])('begins nothing when it is called with %s', async (args, fault) => {
+    const { code, stdout, stderr } = await runCli('deploy', { args, env: { SKIP_BUILD: '1' } });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nUsage: npm run deploy .*\\nNot deployed\\. The old release is still served\\.\\n$`));
+  });
+});
+
+describe('createPlatform', () => {
+  const recorder = (code: number, output = '', events: readonly Record<string, unknown>[] = []) => {
+    const calls: string[] = [];
+    const run = async (args: readonly string[]) => {
+      calls.push(args.join(' '));
+      return { code, output, answer: output, events };
+    };
+    return { calls, platform: createPlatform({ run, config: 'wrangler.toml', name: 'docs' }) };
+  };
+
+  test('goes back to shares of traffic as they were', async () => {
+    const { calls, platform } = recorder(0);
+    await platform.restore(
+      [
+        { id: 'a', percentage: 90 },
+        { id: 'b', percentage: 10 },
+      ],
+      'Why',
+    );
+    await platform.restore(OLD, 'Why');
+    expect(calls).toEqual([
+      'versions deploy a@90% b@10% --yes --message Why --config wrangler.toml --name docs',
+      'rollback old --yes --message Why --config wrangler.toml --name docs',
+    ]);
+    await expect(platform.restore([], 'Why')).rejects.toThrow('nothing to go back to');
+  });
+
+  test('tells a worker that is not there from a platform that does not answer', async () => {
+    expect(await recorder(1, 'This Worker does not exist on your account. [code: 10007]').platform.served()).toEqual([]);
+    expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([
+      { id: 'a', percentage: 100 },
+    ]);
+    await expect(recorder(0, '<title>502</title>').platform.served()).rejects.toThrow('has not answered in JSON:\n<title>502');
+    await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
+  });
+
+  test('takes the address of the alias where there is one', async () => {
+    const event = { type: 'version-upload', version_id: 'new', preview_url: 'https://new.example' };
+    const upload = (more: Record<string, unknown> = {}) =>
+      recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });
+    expect(await upload()).toEqual({ id: 'new', previewUrl: 'https://new.example' });
+    expect(await upload({ preview_alias_url: 'https://pr-1.example' })).toEqual({ id: 'new', previewUrl: 'https://pr-1.example' });
+    await expect(recorder(0, 'Done?').platform.upload({ tag: 'a', message: 'b' })).rejects.toThrow('uploaded no version');
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { workerName } from '../../../../scripts/release/deploy/worker-name.ts';
+import { PROJECT } from '../../../../scripts/files/project.ts';
+
+test('workerName asks for a name where another site would take the place of the one of this project', () => {
+  expect(workerName(PROJECT, undefined)).toBeUndefined();
+  expect(workerName(PROJECT, 'docs')).toBe('docs');
+  expect(workerName('/elsewhere', 'docs')).toBe('docs');
+  expect(() => workerName('/elsewhere', undefined)).toThrow(/^Say --name <worker>: .* and \/elsewhere is another one\.$/);
+});

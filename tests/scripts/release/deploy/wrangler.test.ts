@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runWrangler } from '../../../../scripts/release/deploy/wrangler.ts';
+
+/** A platform that takes requests, and never answers. */
+let silent: Server;
+
+beforeEach(async () => {
+  silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo; // it listens at a port
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}`);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'a');
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'a');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+});
+
+test('runWrangler ends where the platform never answers, and says why', async () => {
+  const { code, output } = await runWrangler(['deployments', 'status', '--name', 'docs'], 4_000);
+  expect(code).toBe(1);
+  expect(output).toMatch(/It was ended: the platform has not answered for 4 s\.$/);
+});

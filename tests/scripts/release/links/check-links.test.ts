@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLinks } from '../../../../scripts/release/links/check-links.ts';
+import { formatProblem } from '../../../../src/errors.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let answers: Readonly<Record<string, Answer>> = {};
+let asked: string[] = [];
+let waits: number[] = [];
+let folder = '';
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  (answers[request.url ?? ''] ?? status(404))(request, response);
+});
+
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end();
+
+beforeEach(async () => {
+  asked = [];
+  waits = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'links-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+/** What is said of paths of the local server, each of which one place leads to. */
+async function check(
+  paths: readonly string[],
+  { now = NOW, isFresh = false, hosts = [] as readonly string[] } = {},
+): Promise<readonly string[]> {
+  const { port } = server.address() as AddressInfo;
+  const urls = [...paths.map((name) => `http://127.0.0.1:${port}${name}`), ...hosts];
+  const links = urls.map((url, index) => ({ url, places: [{ filePath: 'content/a.mdx', line: index + 1, column: 1 }] }));
+  const clock = { sleep: async (milliseconds: number) => void waits.push(milliseconds), timeout: () => AbortSignal.timeout(60_000) };
+  const { problems } = await checkLinks(links, { cacheFile: path.join(folder, 'links.json'), isFresh, clock, now });
+  return problems.map((problem) => formatProblem(problem).replaceAll(`http://127.0.0.1:${port}`, ''));
+}
+
+describe('links that lead outside', () => {
+  test('are asked for by HEAD alone where that finds them', async () => {
+    answers = { '/a': status(200) };
+    expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a']]);
+  });
+
+  test('are asked for by GET where HEAD does not find them', async () => {
+    answers = { '/a': (request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end() };
+    expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a', 'GET /a']]);
+  });
+
+  test('are errors when they are gone, at every place', async () => {
+    answers = { '/a': status(410) };
+    expect(await check(['/a', '/b'])).toEqual([
+      expect.stringMatching(/^content\/a\.mdx:1:1\n {2}error: \/a leads nowhere: the server says 410\./),
+      expect.stringMatching(/^content\/a\.mdx:2:1\n {2}error: \/b leads nowhere: the server says 404\./),
+    ]);
+  });
+
+  test('that have moved for good are told with their new address, and those that have moved for now are not', async () => {
+    answers = { '/old': status(301, { location: '/new' }), '/now': status(302, { location: '/new' }), '/new': status(200) };
+    expect(await check(['/old', '/now'])).toEqual([expect.stringMatching(/warning: \/old has moved for good\.\n {4}Write \/new\./)]);
+  });
+
+  test('that lead in circles are not followed for ever', async () => {
+    answers = { '/a': status(301, { location: '/a' }) };
+    expect(await check(['/a'])).toEqual([expect.stringContaining('warning: Nobody knows whether /a is there: it redirects more than')]);
+  });
+
+  test('are asked for again as late as the server wants', async () => {
+    let times = 0;
+    answers = { '/a': (_, response) => response.writeHead((times += 1) <= 2 ? 429 : 200, { 'retry-after': '7' }).end() };
+    expect([await check(['/a']), waits]).toEqual([[], [7000]]);
+  });
+
+  test('are left alone when the server asks for more patience than there is, and after three tries', async () => {
+    answers = { '/a': status(503, { 'retry-after': '3600' }), '/b': status(500) };
+    expect(await check(['/a', '/b'])).toEqual([
+      expect.stringContaining('warning: Nobody knows whether /a is there: the server says 503'),
+      expect.stringContaining('warning: Nobody knows whether /b is there: the server says 500'),
+    ]);
+    expect(asked.filter((line) => line === 'HEAD /b')).toHaveLength(3);
+    expect(waits).not.toContain(3_600_000);
+  });
+
+  test('whose server wants no programs are warnings', async () => {
+    answers = { '/a': status(403) };
+    expect(await check(['/a'])).toEqual([expect.stringMatching(/warning: Nobody knows .* the server says 403\.\n.*links\.ignore/)]);
+  });
+
+  test('of one host are asked for one after the other, with a pause', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const slow: Answer = (_, response) => {
+      most = Math.max(most, (atOnce += 1));
+      setImmediate(() => {
+        atOnce -= 1;
+        response.end();
+      });
+    };
+    answers = { '/a': slow, '/b': slow, '/c': slow };
+    await check(['/a', '/b', '/c']);
+    expect([most, waits]).toEqual([1, [500, 500]]);
+  });
+
+  test('that were found are not asked for again within a week, unless it is wanted', async () => {
+    answers = { '/a': status(200) };
+    await check(['/a', '/gone']);
+    await check(['/a', '/gone'], { now: NOW + 6 * DAY });
+    expect(asked.filter((line) => line.endsWith(' /a'))).toHaveLength(1);
+    expect(asked.filter((line) => line === 'HEAD /gone')).toHaveLength(2);
+    await check(['/a'], { now: NOW + 6 * DAY, isFresh: true });
+    await check(['/a'], { now: NOW + 14 * DAY });
+    expect(asked.filter((line) => line.endsWith(' /a'))).toHaveLength(3);
+  });
+
+  test('are all asked for when what is kept is damaged', async () => {
+    answers = { '/a': status(200) };
+    await writeFile(path.join(folder, 'links.json'), '{"a":');
+    expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a']]);
+    expect(JSON.parse(await readFile(path.join(folder, 'links.json'), 'utf8'))).toHaveLength(1);
+  });
+
+  test('to hosts that nobody knows are errors with a network, and warnings without', async () => {
+    answers = { '/a': status(200) };
+    const hosts = ['http://nobody.invalid/'];
+    expect(await check([], { hosts })).toEqual([expect.stringContaining('warning: Nobody knows whether http://nobody.invalid/ is there')]);
+    expect(await check(['/a'], { hosts })).toEqual([
+      expect.stringContaining('error: http://nobody.invalid/ leads nowhere: there is no such host'),
+    ]);
+  });
+});

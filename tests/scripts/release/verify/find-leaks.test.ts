@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findLeaks } from '../../../../scripts/release/verify/find-leaks.ts';
+import { randomOf } from '../../../support/random-of.ts';
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_';
+const random = randomOf(7);
+const wordOf = (length: number): string => Array.from({ length }, () => SIGNS[Math.floor(random() * SIGNS.length)]).join('');
+const randomIn = (text: string) => findLeaks(text, { allowed: [], folders: [], variables: new Map() }).random;
+
+test.each([
+  [40, '', 40],
+  [64, '==', 66],
+  [64, '===', 66],
+  [256, '=', 257],
+  [300, '=', 256],
+])('finds a random text of %i signs and "%s" wherever it stands, and as much of it as may be a secret', (length, after, taken) => {
+  const word = wordOf(length);
+  for (let before = 0; before < 100; before += 1) {
+    const text = `${'a b '.repeat(25).slice(0, before)}"${word}${after}" ${wordOf(31)} end`;
+    expect(randomIn(text)).toEqual([{ value: `${word}${after}`.slice(0, taken), offset: before + 1 }]);
+  }
+});
+
+test('finds several beside each other, and none in words that are shorter', () => {
+  const [one, other] = [wordOf(32), wordOf(33)];
+  const long = randomIn(`${one}.${other} ${wordOf(31)}.${wordOf(31)}`).map(({ offset }) => offset);
+  // Of 32 random signs a few are the same, which makes some of them words of too little chance.
+  expect([0, 33]).toEqual(expect.arrayContaining(long));
+  expect(randomIn(Array.from({ length: 50 }, () => wordOf(31)).join(' '))).toEqual([]);
+});

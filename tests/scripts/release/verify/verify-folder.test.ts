@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../../../../scripts/files/published-folder.ts';
+import { secretVariables } from '../../../../scripts/release/verify/find-leaks.ts';
+import { verifyFolder } from '../../../../scripts/release/verify/verify-folder.ts';
+import { formatPlace } from '../../../../src/errors.ts';
+import { writeSite } from '../../../support/generate-site.ts';
+import { pageHtml, publishedFiles, writePublished } from '../../../support/published-folder.ts';
+import { randomOf } from '../../../support/random-of.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'verified-site-'));
+  await writeSite(root, new Map([['content/docs/index.mdx', `The example key ${documented} is in the guide.`]]));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Letters and digits that no pattern describes. */
+function randomText(seed: number, length: number): string {
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  const random = randomOf(seed);
+  return Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join('');
+}
+
+const documented = randomText(1, 40);
+
+interface Change {
+  readonly [name: string]: string | undefined;
+}
+
+/** What is wrong with the good site once some of its files are others, or are missing. */
+async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {}): Promise<readonly string[]> {
+  const files = new Map(publishedFiles());
+  for (const [name, text] of Object.entries(change)) {
+    if (text === undefined) files.delete(name);
+    else files.set(name, text);
+  }
+  const folder = await writePublished(files);
+  try {
+    const problems = await verifyFolder({
+      published: { folder, name: 'public', files: await listFiles(folder, 'public'), origin: 'https://docs.example', baseUrl: '/' },
+      leaks: { allowed: [], folders: ['/builds/project'], variables: new Map([['DEPLOY_TOKEN', 'correct horse battery']]) },
+      root,
+      maxFiles,
+      threads,
+    });
+    return problems.map(({ what, where }) => `${formatPlace(where)} ${what}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const headers = publishedFiles().get('_headers') ?? '';
+
+describe('a folder that is as it should be', () => {
+  test('has no faults', async () => {
+    expect(await faultsOf()).toEqual([]);
+  });
+});
+
+describe('many files', () => {
+  test('are read on several threads, with the same result', async () => {
+    const change = { 'index.html': pageHtml('<a href="/gone">Gone</a>'), 'a.txt': randomText(3, 40), 'docs/guide.md': '[Gone](/gone)' };
+    const faults = await faultsOf(change);
+    expect(faults).toHaveLength(3);
+    expect(await faultsOf(change, { threads: 2 })).toEqual(faults);
+  });
+});
+
+describe('a file that something refers to and that is missing', () => {
+  test.each([
+    ['a link', { 'index.html': pageHtml('<a href="/docs/gone?a=1#b">Gone</a>') }, 'public/index.html:5:7 /docs/gone?a=1#b is not there.'],
+    ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js is not there.'],
+    ['a style sheet', { 'assets/main-12345678.css': undefined }, '/assets/main-12345678.css is not there.'],
+    ['the common part of payloads', { 'assets/page-12345678.txt': undefined }, '/assets/page-12345678.txt is not there.'],
+    [
+      'the list of the search',
+      { 'search-data/abc/editions.json': undefined },
+      'The page has no search: /search-data/abc/editions.json is not there.',
+    ],
+    ['the payload of a page', { 'RSC/R/docs/guide.txt': undefined }, 'The page has no payload: /RSC/R/docs/guide.txt is not there.'],
+    ['a picture', { 'images/a.svg': undefined }, 'public/docs/guide/index.html:5:21 /images/a.svg is not there.'],
+    [
+      'a picture of a style sheet',
+      { 'assets/main-12345678.css': 'a { b: url("x.png") }' },
+      'public/assets/main-12345678.css:1:13 x.png is not',
+    ],
+    [
+      'one of several pictures',
+      { 'index.html': pageHtml('<img srcset="/images/a.svg 1x, /images/b.svg 2x"/>') },
+      '/images/b.svg is not there.',
+    ],
+    ['what is loaded early', { 'index.html': pageHtml('', { head: '<link rel="preload" href="/f.woff2"/>' }) }, '/f.woff2 is not there.'],
+    [
+      'an import',
+      { 'assets/first-12345678.js': 'import("./late-12345678.js")' },
+      'public/assets/first-12345678.js:1:8 ./late-12345678.js is not',
+    ],
+    [
+      'an entry of the map of the site',
+      { 'sitemap.xml': '<loc>https://docs.example/gone</loc>' },
+      'public/sitemap.xml:1:6 /gone is not there.',
+    ],
+    ['a link of a twin', { 'docs/guide.md': '# Guide\n\n[Gone](/gone)' }, 'public/docs/guide.md:3:8 /gone is not there.'],
+    [
+      'data for programs',
+      { 'index.html': pageHtml('<script type="application/ld+json">{"@id":"https://docs.example/gone"}</script>') },
+      '/gone is not there.',
+    ],
+    ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect of /old leads to /gone'],
+    ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The file ends before the page does.'],
+    ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The file ends before the page does.'],
+    ['the page for unknown addresses', { '404.html': undefined }, 'There is no 404.html.'],
+  ])('is told: %s', async (_, change: Change, fault) => {
+    expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
+
+  test('is none where a redirect or the name of a page leads on', async () => {
+    const page = pageHtml('<a href="/old">Old</a> <a href="/archive/a/b">Archive</a> <a href="/docs/">Docs</a>');
+    expect(await faultsOf({ 'index.html': page, _redirects: '/old /docs 301\n/archive/* /docs 301\n' })).toEqual([]);
+  });
+});
+
+describe('what comes from elsewhere', () => {
+  test.each([
+    ['a script', '<script src="https://cdn.example/a.js"></script>'],
+    ['a picture', '<img src="//cdn.example/a.png" alt=""/>'],
+    ['a frame', '<iframe src="https://cdn.example/"></iframe>'],
+    ['a style sheet, whatever else it is', '<link rel="preload Stylesheet" href="https://cdn.example/a.css"/>'],
+  ])('is told: %s', async (_, body) => {
+    expect(await faultsOf({ 'index.html': pageHtml(body) })).toEqual([
+      expect.stringMatching(/^public\/index.html:5:7 The page fetches .* from another origin\.$/),
+    ]);
+  });
+
+  test('is told of style sheets, and of the policy', async () => {
+    expect(await faultsOf({ 'assets/main-12345678.css': '@import "https://cdn.example/a.css";' })).toEqual([
+      expect.stringContaining('another origin'),
+    ]);
+    const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; connect-src https://api.example";
+    expect(await faultsOf({ 'index.html': pageHtml('', { policy }) })).toEqual([
+      expect.stringContaining('connect-src https://api.example'),
+    ]);
+  });
+});
+
+describe('the policy of a page', () => {
+  test('must have the hash of each inline script, and no other one', async () => {
+    const page = publishedFiles().get('index.html') ?? '';
+    expect(await faultsOf({ 'index.html': page.replace('document.title', 'document.body') })).toEqual([
+      expect.stringContaining('allows an inline script that is not there'),
+      expect.stringMatching(/^public\/index.html:4:1 .* no hash of this inline script/),
+    ]);
+  });
+
+  test('must be there, and allows no code in attributes', async () => {
+    const page = publishedFiles().get('index.html') ?? '';
+    expect(await faultsOf({ 'index.html': page.replace(/<meta http-equiv[^>]*>/, '') })).toEqual([
+      expect.stringContaining('no content security policy'),
+    ]);
+    expect(await faultsOf({ 'index.html': pageHtml('<p onclick="a()" style="color:red">') })).toEqual([
+      expect.stringContaining('the attribute onclick'),
+      expect.stringContaining('the attribute style'),
+    ]);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['one is missing', headers.replace(/^ {2}X-Content-Type-Options.*\n/m, ''), 'are sent without x-content-type-options'],
+    [
+      'one is taken away',
+      `${headers}\n/docs/*\n  ! X-Content-Type-Options\n`,
+      '/docs/guide.md and 1 more are sent without x-content-type-options',
+    ],
+    ['one has another value', headers.replace('nosniff', 'sniff'), 'x-content-type-options: sniff, where nosniff is needed'],
+    ['an asset is asked for again', headers.replaceAll(', immutable', ''), 'have a digest in its name and may not be kept for a year'],
+    [
+      'data are asked for again',
+      headers.replace(/(search-data.*\n.*\n).*immutable\n/, '$1'),
+      '/search-data/abc/editions.json has a digest',
+    ],
+    ['a page is kept for ever', `${headers}\n/docs\n  Cache-Control: max-age=31536000, immutable\n`, '/docs/index.html is immutable'],
+    ['a line is none', `${headers}\n/docs\n  Nonsense\n`, 'The platform leaves this out: a header is a name'],
+    [
+      'there are too many',
+      headers + Array.from({ length: 100 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
+      'the platform reads 100 rules',
+    ],
+  ])('are told: %s', async (_, text, fault) => {
+    expect(await faultsOf({ _headers: text })).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
+});
+
+describe('what the machine that builds should keep to itself', () => {
+  test.each([
+    ['a key of a known shape', `AKIA${'Q3EGR2HWQ6LZN7DV'}`, 'an access key of AWS'],
+    ['a random text', `"${randomText(2, 40)}"`, 'This looks like a secret'],
+    ['the value of a variable', 'token: correct horse battery', 'the value of the variable DEPLOY_TOKEN'],
+    ['a folder', 'at /builds/project/src/a.ts:1:1', 'a folder of the machine'],
+    ['the address of a source map', 'const a = 1\n//# sourceMappingURL=a.js.map', 'leads to a source map'],
+    ['the address of a source map behind code', 'a{b:c}/*# sourceMappingURL=a.css.map */', 'leads to a source map'],
+  ])('is told: %s', async (_, text, fault) => {
+    expect(await faultsOf({ 'a.txt': text })).toEqual([expect.stringMatching(/^public\/a\.txt:\d+:\d+ /)]);
+    expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
+  });
+
+  test('is no digest of a file, whatever its signs', async () => {
+    const digests = Array.from({ length: 200 }, (_, seed) => `"sha256-${createHash('sha256').update(`${seed}`).digest('base64')}"`);
+    expect(digests.some((digest) => digest.includes('-/'))).toBe(true);
+    expect(await faultsOf({ 'a.json': `[${digests.join()}]` })).toEqual([]);
+  });
+
+  test('is told of files that are hidden on the machine', async () => {
+    const found = await faultsOf({ '.env': 'A=b', 'docs/.git/config': 'a', 'node_modules/a/a.js': '1', '.well-known/security.txt': 'a' });
+    expect(found).toEqual(
+      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) => expect.stringContaining(`public/${file} This file is hidden`)),
+    );
+  });
+
+  test('is no text that an author wrote, and no folder of a similar name', async () => {
+    expect(await faultsOf({ 'a.txt': `key: ${documented}\n/builds/project-two/a and /old/builds/project/b` })).toEqual([]);
+  });
+
+  test('is no digest, wherever it has a slash', async () => {
+    const digests = ['sha256-/vYhCqcPDN6nChMy8Namcr+vhKyCMzje6PR4yrB66VQ=', `sha384-abc/${randomText(3, 60)}`];
+    expect(await faultsOf({ 'a.txt': digests.join(' ') })).toEqual([]);
+  });
+
+  test('is no source map', async () => {
+    expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
+      expect.arrayContaining([expect.stringContaining('This is a source map.')]),
+    );
+  });
+});
+
+describe('files of earlier releases', () => {
+  const old = `import "./gone-12345678.js"; const key = "${randomText(4, 40)}"`;
+  const release = (name: string) => ({ buildId: name, files: [] });
+  const file = { path: '/assets/old-12345678.js', size: 1, integrity: `sha256-${'a'.repeat(43)}=` };
+  const list = JSON.stringify({
+    current: release('new'),
+    kept: [{ ...release('old'), replaced: '2026-01-02T12:00:00.000Z', files: [file] }],
+  });
+
+  test('may say what the new release has withdrawn, and lack what could not be had', async () => {
+    expect(await faultsOf({ 'assets/old-12345678.js': old })).toHaveLength(2);
+    expect(await faultsOf({ 'assets/old-12345678.js': old, '.well-known/releases.json': list })).toEqual([]);
+  });
+
+  test('may still not have a secret of a known shape', async () => {
+    const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
+    expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
+      expect.stringContaining('an access key of AWS'),
+    ]);
+  });
+});
+
+describe('limits', () => {
+  test('are those of the platform', async () => {
+    expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, and the platform takes 10.']);
+    expect(await faultsOf({ 'big.txt': 'a'.repeat(25 * 1024 * 1024 + 1) })).toEqual([
+      expect.stringContaining('25.0 MiB, and the platform takes 25.'),
+    ]);
+    const redirects = Array.from({ length: 2_001 }, (_, index) => `/old-${index} /docs 301`).join('\n');
+    expect(await faultsOf({ _redirects: redirects })).toEqual([expect.stringContaining('public/_redirects:2001:1')]);
+  });
+
+  test('hold for the weight of a page', async () => {
+    expect(await faultsOf({ 'index.html': pageHtml(`<!-- ${'ä'.repeat(100_000)} -->`) })).toEqual([]);
+    const heavy = Array.from({ length: 6_000 }, (_, index) => randomText(index + 10, 20)).join(' ');
+    expect(await faultsOf({ 'index.html': pageHtml(`<p>${heavy}</p>`) })).toEqual([
+      expect.stringMatching(/KB in Brotli, and may have 60\.$/),
+    ]);
+  });
+});
+
+describe('secretVariables', () => {
+  test('are those whose name says so and whose value can be found by itself', () => {
+    const env = { NPM_TOKEN: 'abcdefghijkl', API_KEY: 'short', PATH: '/usr/bin:/usr/local/bin', DB_PASSWORD: undefined };
+    expect([...secretVariables(env)]).toEqual([['NPM_TOKEN', 'abcdefghijkl']]);
+  });
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { findCycles, parseModule, type SourceFile } from './import-table.ts';
+
+/** The rooms of `scripts`, each with those that its modules may import. CONTRIBUTING.md says what is in them. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  files: [],
+  processes: ['files'],
+  console: ['files'],
+  cache: ['files'],
+  edge: ['files'],
+  programs: ['files', 'processes', 'console', 'cache'],
+  build: ['files', 'processes', 'console', 'cache', 'edge'],
+  release: ['files', 'processes', 'console', 'edge', 'build'],
+  commands: ['files', 'processes', 'console', 'cache', 'edge', 'build', 'release'],
+};
+
+/** Every import of `scripts` that no room allows, every file outside the rooms and every cycle, in the order of the files. */
+export function findRoomFaults(files: readonly SourceFile[]): readonly string[] {
+  const graph = new Map<string, readonly string[]>();
+  const faults: string[] = [];
+  for (const file of files) {
+    const room = roomOf(file.filePath);
+    const allowed = ROOMS[room];
+    if (!allowed) {
+      faults.push(`${file.filePath}:1 is in no room of scripts`);
+      continue;
+    }
+    const targets = parseModule(file).edges.flatMap(({ specifier, line }) => {
+      const target = path.posix.join(path.posix.dirname(file.filePath), specifier ?? '');
+      if (!specifier?.startsWith('.') || !target.startsWith('scripts/')) return [];
+      const to = roomOf(target);
+      if (to !== room && !allowed.includes(to)) faults.push(`${file.filePath}:${line} ${room} may not import ${to} (${specifier})`);
+      return [target];
+    });
+    graph.set(file.filePath, targets);
+  }
+  return [...faults, ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
+}
+
+/** `cache` of `scripts/cache/kept-files.ts`; of a file at the root of `scripts` its own name. */
+function roomOf(filePath: string): string {
+  return filePath.split('/')[1] ?? '';
+}
