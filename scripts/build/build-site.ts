@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../../src/errors.ts';
+import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
+import { planCards } from '../../src/machines/cards/plan-cards.ts';
+import { checkPages } from '../../src/render/check-site.ts';
+import { checkVerified } from '../../src/site/check-verified.ts';
+import { specFilesOf } from '../../src/site/spec-files.ts';
+import { loadConfig } from '../../src/site/config/load-config.ts';
+import { loadSite, type Site } from '../../src/site/load-site.ts';
+import type { Environment } from '../../src/render/environment.ts';
+import { digestsOfApis } from '../cache/api-digests.ts';
+import { checkSiteAddresses } from './check-site-addresses.ts';
+import { checkWritingBeside } from './check-writing-beside.ts';
+import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
+import { digestOfFiles, filesBelow, publishedFiles } from '../files/digest-of-files.ts';
+import { digestOfProject } from '../files/digest-of-project.ts';
+import { finishSite } from './finish-site.ts';
+import { readGitFacts } from './git-facts.ts';
+import { limitGrowth } from '../processes/heap-growth.ts';
+import { keptApis } from '../cache/kept-apis.ts';
+import { removeAbandoned } from '../cache/kept-folder.ts';
+import { withKeptHistory } from '../cache/kept-history.ts';
+import { digestsOfSite } from '../cache/page-keys.ts';
+import { requirePlatformLimits } from '../edge/platform/require-limits.ts';
+import { PROJECT } from '../files/project.ts';
+import { provideBundle } from './provide-bundle.ts';
+import { provideCards, publishCards } from './provide-cards.ts';
+import { provideDownloads } from './provide-downloads.ts';
+import type { PageStore } from './render-pages.ts';
+import { renderSite } from './render-site.ts';
+import { replaceFolder } from '../files/replace-folder.ts';
+import { countProblems, listProblems, printProblems, type ReportOptions } from '../console/report.ts';
+import { provideSpecs } from './spec-sources.ts';
+import { writeBuildFacts } from './write-build-facts.ts';
+import { writeBundled } from './write-bundled.ts';
+
+const CACHE = path.join(PROJECT, 'node_modules', '.cache');
+
+/**
+ * Checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only then replaces the last
+ * result. A fault of any kind leaves that as it was.
+ *
+ * @throws BuildStopped when the input has errors, which have been printed
+ */
+export async function buildSite(environment: Environment): Promise<void> {
+  const working = path.join('node_modules', '.cache', 'build');
+  await removeAbandoned(path.join(PROJECT, working));
+  await mkdir(path.join(PROJECT, working), { recursive: true });
+  // Not by the number of the process: in a container that is often the one of a build that was killed.
+  const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
+  const stopping = new AbortController();
+  // Needs nothing of the site but its base URL, and takes longer than anything else that has not been kept.
+  const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));
+  // Where nobody waits for it any more, something else has failed.
+  bundle.catch(() => undefined);
+  try {
+    const [specTexts, project, git] = await Promise.all([
+      provideSpecs(environment),
+      digestOfProject(),
+      readGitFacts(environment.root, PROJECT),
+    ]);
+    const kept = environment.buildCache ?? CACHE;
+    const apis = keptApis(path.join(kept, 'apis'), project);
+    const loaded = await withKeptHistory(path.join(kept, 'history'), project, (history) =>
+      loadSite({ root: environment.root, includeDrafts: false, specTexts, apis, history }),
+    );
+    limitGrowth(loaded.pages.size);
+    requireRoomForPages(loaded);
+    // Pages state their sizes.
+    const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
+    const { cards, byPage } = planCards(loaded);
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
+    const siteFile = path.join(PROJECT, staging, 'site');
+    const buildId = await digestOfInput(environment, specTexts, site);
+    const store = path.join(PROJECT, staging, 'pages');
+    const digests = await digestsOfSite(site, specTexts, project);
+    const code = { folder: path.join(kept, 'code'), project };
+    const pages = path.join(kept, 'pages');
+    const cache = { folder: pages, digests, apis: await digestsOfApis(site, specTexts, digests, pages), code };
+    const published = path.join(PROJECT, staging, 'public');
+    const writing = checkWritingBeside(
+      { site, specTexts },
+      { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
+    );
+    writing.catch(() => undefined);
+    const bundled = { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') };
+    const writtenPages = writeBundled(site, bundled, stopping.signal);
+    const drawn = provideCards(cards, { signal: stopping.signal });
+    drawn.catch(() => undefined);
+    const [rendered, written] = await Promise.allSettled([
+      renderAndCheck(
+        site,
+        { folder: store, cache },
+        { others: made.problems, writing, report: { ...environment, texts: specTexts } },
+      ).catch((error: unknown) => {
+        stopping.abort();
+        throw error;
+      }),
+      writtenPages,
+    ]);
+    // Of both, the fault of the input is the one to tell: it has stopped the other.
+    if (rendered.status === 'rejected') throw rendered.reason;
+    if (written.status === 'rejected') throw written.reason;
+    const { pages: summaries, problems: inPages } = rendered.value;
+    const finish = async (): Promise<void> => {
+      const documents = { folder: path.join(kept, 'documents'), project };
+      const images = summaries.flatMap((summary) => summary.images);
+      await finishSite({ site, buildId, folder: published, store, images, documents });
+      await publishCards(await drawn, path.join(published, ...site.config.baseUrl.split('/')));
+    };
+    const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
+    if (inWriting.status === 'rejected') throw inWriting.reason;
+    const problems = listProblems([...inPages, ...inWriting.value]);
+    report(problems, { ...environment, texts: specTexts });
+    if (finished.status === 'rejected') throw finished.reason;
+    const time = environment.sourceDate ?? (git && git.time * 1000);
+    await writeBuildFacts(published, { buildId, git, time });
+    const files = await countFiles(published, site.config.baseUrl);
+    requireFilesWithin(site.config.maxFiles, files);
+    await requirePlatformLimits(published);
+    await replaceFolder(published, path.join(environment.dist, 'public'));
+    // From the start of the process on: readers of this wait for all of it.
+    const seconds = (performance.now() / 1000).toFixed(1);
+    console.log(
+      `Built ${summaries.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
+    );
+    console.log(`Files: ${files.byKind}; ${files.all} in all.`);
+  } finally {
+    stopping.abort();
+    await bundle.catch(() => undefined);
+    await rm(path.join(PROJECT, staging), { recursive: true, force: true });
+  }
+}
+
+interface OtherProblems {
+  readonly others: readonly Problem[];
+  /** Those of the writing, which take longest to find: they are waited for only where there are errors to be told with them. */
+  readonly writing: Promise<readonly Problem[]>;
+  readonly report: ReportOptions;
+}
+
+/** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
+async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
+  const pages = await renderSite(site, store);
+  // What was checked too long ago is told, and changes nothing of what is written.
+  const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others, ...(await checkSiteAddresses(site, pages))];
+  if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
+  return { pages, problems };
+}
+
+/** @throws BuildStopped when the problems, which are printed, are not all warnings */
+function report(problems: readonly Problem[], options: ReportOptions): void {
+  printProblems(problems, options);
+  if (problems.some(isError)) throw new BuildStopped(countProblems(problems));
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** The build ended because of the input, which has been reported. */
+export class BuildStopped extends Error {
+  override readonly name = 'BuildStopped';
+}
+
+/** Files that decide what the site looks like; the same digest means the same bytes. */
+async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
+  // A specification may lie anywhere.
+  const others = specFilesOf(site)
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file));
+  const code = [
+    ...(await filesBelow(PROJECT, ['src', 'scripts'])),
+    ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
+  ];
+  const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
+  // What git knows is input too.
+  const texts = [
+    JSON.stringify([...specTexts]),
+    JSON.stringify([...site.lastUpdates]),
+    JSON.stringify([site.history.today, ...site.history.groups]),
+  ];
+  return digestOfFiles(files, texts, (file) => path.relative(file.startsWith(root) ? root : PROJECT, file));
+}
