@@ -2,9 +2,9 @@ import type { Finding } from './find-numbers.ts';
 
 const NAME = String.raw`(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+`;
 
-/** The authority of an address, without user and port. One with a hole in it, such as `{host}`, is not matched. */
-const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
-const EMAIL = new RegExp(String.raw`[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
+/** The authority of an address, without user and port. No scheme is longer: a limit keeps a long text from being read from each of its letters. One with a hole in it, such as `{host}`, is not matched. */
+const ADDRESS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
+const EMAIL = new RegExp(String.raw`(?<![\w.!#%&'*+=?^~-])[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
 
 /** Top-level domains by which a name without a scheme is known: `server.mjs` and `event.detail` are not hosts. */
 const BARE = new RegExp(String.raw`(?<![\w@.$/-])(${NAME}(?:com|net|org|io|dev|br|gov))(?![\w-]|\.\w)`, 'g');
