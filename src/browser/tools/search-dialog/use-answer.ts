@@ -43,13 +43,17 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     const end = new AbortController();
     const asked = Date.now();
     const mayFetch = (): Promise<void> => pause(asked + PAUSE_MS - Date.now(), end.signal);
+    const find = async (): Promise<SearchAnswer | undefined> => {
+      const search = await load();
+      end.signal.throwIfAborted();
+      setIsLoaded(true);
+      const { query, ...options } = question;
+      return isAsking ? search.find(query, { ...options, mayFetch }) : undefined;
+    };
     const ask = async (): Promise<void> => {
       try {
-        const search = await load();
-        if (end.signal.aborted) return;
-        setIsLoaded(true);
-        const { query, ...options } = question;
-        const answer = isAsking ? await search.find(query, { ...options, mayFetch }) : undefined;
+        // A retry may have joined a request that was failing already, as requests are shared.
+        const answer = await (attempt > 0 ? find().catch(find) : find());
         if (end.signal.aborted) return;
         setHasFailed(false);
         setAnswered(answer && { question, answer });

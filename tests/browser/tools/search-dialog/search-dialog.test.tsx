@@ -195,6 +195,24 @@ describe('what is typed', () => {
     expect(hasButton('Try again')).toBe(false);
   });
 
+  test('is found by a retry that has joined a request that was failing', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const failing = Promise.withResolvers<SiteSearch>();
+    let tries = 0;
+    await open(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Failed to fetch');
+      return tries < 4 ? failing.promise : SEARCH;
+    });
+    await expect.poll(status).toBe('The search could not be loaded. Check your connection.');
+    type('room');
+    await expect.poll(() => tries).toBe(2);
+    press('Try again');
+    await expect.poll(() => tries).toBe(3);
+    failing.reject(new Error('Failed to fetch'));
+    await expect.poll(titles).toEqual(found('room'));
+  });
+
   test('is what the address says, at first', async () => {
     await open(async () => SEARCH, 'room');
     await expect.poll(titles).toEqual(found('room'));
