@@ -228,7 +228,12 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
 };
 
 /** What YAML 1.1 took for booleans, and 1.2 takes for texts. */
-const SPOKEN_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
+const SPOKEN_BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['on', true],
+  ['no', false],
+  ['off', false],
+]);
 
 /** How a list or an object begins that stands in quotes. */
 const OPENING: Readonly<Record<string, RegExp>> = { array: /^\s*\[/, object: /^\s*\{/ };
@@ -238,7 +243,7 @@ function cureType(expected: unknown, actual: unknown): { cure: string } | undefi
   const isQuoted = typeof actual === 'string' && OPENING[String(expected)]?.test(actual) === true;
   if (isQuoted) return { cure: `Write it without quotes: ${actual}.` };
   if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
-  const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS[actual.toLowerCase()] : undefined;
+  const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS.get(actual.toLowerCase()) : undefined;
   if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };
   const cures = [expected].flat().flatMap((type) => CURE_OF_TYPE[String(type)] ?? []);
   return cures[0] === undefined ? undefined : { cure: cures[0] };

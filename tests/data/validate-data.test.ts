@@ -130,6 +130,7 @@ describe('describeKeyword', () => {
     ['type', 'string', true, 'Unexpected boolean for "a.b", expected string.', 'Quote it: "true".'],
     ['type', 'string', {}, 'Unexpected object for "a.b", expected string.', 'Write a text.'],
     ['type', 'boolean', 'maybe', 'Unexpected string for "a.b", expected boolean.', 'Write true or false without quotes.'],
+    ['type', 'boolean', '__proto__', 'Unexpected string for "a.b", expected boolean.', 'Write true or false without quotes.'],
     ['type', 'boolean', 'Yes', 'Unexpected string for "a.b", expected boolean.', 'Write true.'],
     ['type', 'boolean', 'off', 'Unexpected string for "a.b", expected boolean.', 'Write false.'],
     ['type', 'array', 'hotel', 'Unexpected string for "a.b", expected array.', 'Write a list: [hotel].'],

@@ -9,7 +9,7 @@ import { VFile } from 'vfile';
 import type { Heading, PageContext, PageHeading, PageFindings, TextOrigin } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { addressSyntax, withSureTags } from './angle-brackets.ts';
-import { EXCESS_DEPTH, findExcessDepth } from './excess-depth.ts';
+import { EXCESS_DEPTH, findExcessBrackets, findExcessDepth } from './excess-depth.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import type { Passage } from '../list-passages.ts';
 import { rehypePageHeading } from '../page-heading.ts';
@@ -76,6 +76,8 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   const isComponent = (name: string): boolean => Object.hasOwn(rules, name) || equivalentOf(name) !== undefined;
   return {
     async compile(source, context) {
+      const excess = findExcessBrackets(source);
+      if (excess) throw new MdxError(EXCESS_DEPTH, excess);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
       const file = new VFile({

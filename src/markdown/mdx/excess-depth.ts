@@ -21,3 +21,17 @@ export function findExcessDepth(tree: Root): TextPosition | undefined {
   }
   return undefined;
 }
+
+/** Where brackets of a line are inside each other too deeply: the parser of expressions would begin again at each that closes. */
+export function findExcessBrackets(source: string): TextPosition | undefined {
+  for (const [index, text] of source.split('\n').entries()) {
+    let depth = 0;
+    for (let column = 0; column < text.length; column += 1) {
+      const letter = text.charAt(column);
+      if ('{[('.includes(letter)) depth += 1;
+      else if ('}])'.includes(letter)) depth -= 1;
+      if (depth > MAX_DEPTH) return { line: index + 1, column: column + 1 };
+    }
+  }
+  return undefined;
+}

@@ -224,6 +224,7 @@ describe('MdxError', () => {
     ['elements', '<b>'.repeat(201) + 'a' + '</b>'.repeat(201)],
     ['emphasis', '*a '.repeat(201) + ' a*'.repeat(201)],
     ['callouts', ':::note\n'.repeat(201)],
+    ['brackets', `${'{['.repeat(101)}a${']}'.repeat(101)}`],
   ])('says where %s stand too deep inside each other', async (_, source) => {
     expect(await faultOf(`Text\n\n${source}`)).toEqual({
       what: 'Elements stand inside each other more than 200 levels deep.',
