@@ -77,6 +77,9 @@ const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
 const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
+  // Exploded, they are no other than forms.
+  spaceDelimited: 'parameters',
+  pipeDelimited: 'parameters',
   label: 'dots',
   matrix: 'semicolons',
   cookie: 'cookies',
@@ -84,14 +87,7 @@ const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
 
 const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepObject: 'brackets' };
 
-const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = {
-  ...FIELD_FORMS,
-  form: 'parameters',
-  simple: 'pairs',
-  label: 'dots',
-  matrix: 'semicolons',
-  cookie: 'cookies',
-};
+const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...EXPLODED_ITEM_FORMS, deepObject: 'brackets', simple: 'pairs' };
 
 /** The style, of values that have parts, and of styles that decorate all values. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {

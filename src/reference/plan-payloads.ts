@@ -88,11 +88,13 @@ function planPart(part: PartName, encoding: PartEncoding, path: string, context:
 }
 
 function partRules({ contentType, style, explode, allowReserved }: PartEncoding): readonly Rule[] {
+  const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    ...(style === undefined ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
+    // Exploded, lists with delimiters are repeated as those of forms are.
+    ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
     // The other styles say themselves how they separate items.
-    ...(explode === undefined || (style ?? 'form') !== 'form'
+    ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),
     ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),

@@ -280,6 +280,26 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
+  test.each([
+    ['application/x-www-form-urlencoded', 'tags=a%09b'],
+    ['multipart/form-data', 'tags=a\tb'],
+  ])('tabs separate the items of a field of %s, and nothing else is said of them', async (type, sent) => {
+    const spec = head(`
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          consumes: [${type}]
+          parameters:
+            - { name: tags, in: formData, type: array, items: { type: string }, collectionFormat: tsv, x-example: [a, b] }
+          responses: { 204: { description: Done } }`);
+    const page = await conformancePage(spec, 'send-a');
+    expect(page.row('body.tags')).toBe('tags array of string Separate items with tabs. Example ["a","b"]');
+    expect(page.ids.filter((id) => id.startsWith('body-part'))).toEqual([]);
+    expect(page.code[0]).toContain(sent);
+  });
+
   test('schemes of an operation, flows, examples and values of discriminators are kept', async () => {
     const spec = head(`
     host: api.example.com

@@ -89,6 +89,12 @@ describe('the parts of a payload', () => {
     expect(plan.body?.payloads[0]?.parts[0]?.rules).toStrictEqual([{ kind: 'wire', wire: 'commas' }]);
   });
 
+  test.each(['spaceDelimited', 'pipeDelimited'])('have lists that are repeated where %s is exploded', async (style) => {
+    const encoding = { a: { style, explode: true } };
+    const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': { schema: form, encoding } } } });
+    expect(plan.body?.payloads[0]?.parts[0]?.rules).toStrictEqual([{ kind: 'wire', wire: 'repeated' }]);
+  });
+
   test('are told by their positions, and lie inside each other (3.2)', async () => {
     const encoded = async (media: object) => {
       const plan = await plannedOperation({ requestBody: { content: { 'multipart/mixed': media } } }, { openapi: '3.2.0' });

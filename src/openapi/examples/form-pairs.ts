@@ -1,6 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { Encoding } from '../api.ts';
+import type { MediaType } from '../api.ts';
 import type { Json } from '../schema.ts';
+import { joinFields } from './join-lists.ts';
 import { type Pair, parameterPairs } from './serialize-parameter.ts';
 
 /** Whether a body of the media type is a form whose pairs stand in one line. */
@@ -14,8 +15,11 @@ export function isForm(mediaType: string): boolean {
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */
-export function formPairs(value: { readonly [name: string]: Json }, encoding: readonly Encoding[] = []): readonly Pair[] {
-  return Object.entries(value).flatMap(([name, item]): readonly Pair[] => {
+export function formPairs(
+  value: { readonly [name: string]: Json },
+  { schema, encoding = [] }: Partial<Pick<MediaType, 'schema' | 'encoding'>> = {},
+): readonly Pair[] {
+  return Object.entries(joinFields(schema, value)).flatMap(([name, item]): readonly Pair[] => {
     if (item === null) return [];
     const own = encoding.find(({ property }) => property === name);
     const { style = 'form', explode = style === 'form', allowReserved = false } = own ?? {};

@@ -23,7 +23,7 @@ export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaInde
   if (XML.test(name)) return formatXml(value, mediaType.schema, schemas);
   if (name === 'text/event-stream') return eventStream(value);
   if (isForm(name) && isRecord(value))
-    return formPairs(value, mediaType.encoding)
+    return formPairs(value, mediaType)
       .map((pair) => pair.join('='))
       .join('\n&');
   return formatJson(value);

@@ -1,10 +1,11 @@
 import type { ItemSeparator, Json, Schema } from '../schema.ts';
 
-const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
+/** What stands between the items of a list that is one text. */
+export const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
 
 /**
- * The value with each list as the text that its schema makes of it (`separator`), the inner ones first; lists whose parameter
- * says how they are sent stay lists.
+ * The value with each list as the text that its schema makes of it (`separator`), the inner ones first; lists whose
+ * parameter or encoding says how they are sent stay lists.
  *
  * @example joinLists({ kind: 'array', separator: 'pipes', … }, ['a', 'b']) // => 'a|b'
  */
@@ -12,4 +13,10 @@ export function joinLists(schema: Schema | undefined, value: Json): Json {
   if (schema?.kind !== 'array' || !Array.isArray(value)) return value;
   const items = value.map((item: Json) => joinLists(schema.items, item));
   return schema.separator === undefined ? items : items.map(String).join(SEPARATORS[schema.separator]);
+}
+
+/** The fields of a form, each as `joinLists` makes it of its property. */
+export function joinFields(schema: Schema | undefined, fields: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  const properties = new Map(schema?.kind === 'object' ? schema.properties.map((property) => [property.name, property.schema]) : []);
+  return Object.fromEntries(Object.entries(fields).map(([name, item]) => [name, joinLists(properties.get(name), item)]));
 }

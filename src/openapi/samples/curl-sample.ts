@@ -70,7 +70,12 @@ function bodyOptions(body: SampleBody): readonly string[] {
       return body.parts.map(formOption);
     case 'form':
       // It encodes the value, and takes the name for encoded.
-      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`);
+      return body.fields.map(({ name, value }) => {
+        const key = encodeURIComponent(name);
+        // Pasted into a shell, a tab completes a word.
+        const isPasted = !value.includes('\t');
+        return isPasted ? `--data-urlencode ${quote(`${key}=${value}`)}` : `--data ${quote(`${key}=${encodeURIComponent(value)}`)}`;
+      });
     case 'file':
       return [type, `--data-binary '@file'`];
     case 'text': {

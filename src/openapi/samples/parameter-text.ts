@@ -31,7 +31,7 @@ export function parameterText(parameter: Parameter): string {
 /** A whole query (OpenAPI 3.2). */
 function queryString(media: MediaType | undefined, value: Json): string {
   if (!media || !isForm(media.name) || !isJsonObject(value)) return encodeURIComponent(contentText(media, value));
-  return formPairs(value, media.encoding)
+  return formPairs(value, media)
     .map((pair) => pair.join('='))
     .join('&');
 }

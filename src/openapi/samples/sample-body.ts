@@ -1,6 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { DaysFromToday, FileField, MediaType } from '../api.ts';
 import { formPairs, isForm } from '../examples/form-pairs.ts';
+import { joinFields } from '../examples/join-lists.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 import { withRelativeDates } from './relative-dates.ts';
@@ -37,7 +38,7 @@ const TEXT = /^text\/|[/+](?:x-)?(?:json|xml|yaml|ndjson|jsonl|jsonlines)\b/i;
  * @param maxText characters of a text above which it is read from a file
  */
 export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: number): SampleBody | undefined {
-  const { name, encoding } = mediaType;
+  const { name } = mediaType;
   const [example] = mediaType.examples;
   const value = example?.value;
   const type = name.includes('*') ? typeInRange(name, value) : name;
@@ -45,7 +46,7 @@ export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: n
     const parts = partsOf(mediaType);
     return parts.length === 0 ? undefined : { kind: 'multipart', mediaType: FORM_DATA, parts };
   }
-  if (isForm(name) && isJsonObject(value)) return formBody(value, type, encoding);
+  if (isForm(name) && isJsonObject(value)) return formBody(value, type, mediaType);
   if (value === undefined || !(TEXT.test(type) || (isForm(name) && typeof value === 'string')))
     return { kind: 'file', mediaType: withBoundary(type, example?.text) };
   const text = example?.text ?? '';
@@ -68,8 +69,8 @@ function typeInRange(range: string, value: Json | undefined): string {
 }
 
 /** Fields that the language encodes; where that would change what must stay, as between the items of a list, the encoded text. */
-function formBody(value: JsonObject, mediaType: string, encoding: MediaType['encoding']): SampleBody {
-  const pairs = formPairs(value, encoding);
+function formBody(value: JsonObject, mediaType: string, shape: MediaType): SampleBody {
+  const pairs = formPairs(value, shape);
   const fields = pairs.map(([key, text]) => ({ name: decodeURIComponent(key), value: decodeURIComponent(text) }));
   const isPlain = fields.every((field, index) => encodeURIComponent(field.value) === pairs[index]?.[1]);
   return isPlain ? { kind: 'form', mediaType, fields } : { kind: 'text', mediaType, text: [pairs.map((pair) => pair.join('=')).join('&')] };
@@ -80,9 +81,9 @@ interface JsonObject {
 }
 
 /** A part for each field, and for each item of a list; of files that are required also where the example has none. */
-function partsOf({ examples, files = [], encoding }: MediaType): readonly SamplePart[] {
+function partsOf({ schema, examples, files = [], encoding }: MediaType): readonly SamplePart[] {
   const example = examples[0]?.value;
-  const value = isJsonObject(example) ? example : {};
+  const value = joinFields(schema, isJsonObject(example) ? example : {});
   const missing = files.filter(({ name, isRequired }) => isRequired && (value[name] ?? null) === null);
   const all = { ...value, ...Object.fromEntries(missing.map(({ name }) => [name, ''])) };
   return Object.entries<Json>(all).flatMap(([name, item]): readonly SamplePart[] => {
@@ -93,7 +94,10 @@ function partsOf({ examples, files = [], encoding }: MediaType): readonly Sample
     if (file) return items.map((one: Json, index) => filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type));
     const isStyled = own !== undefined && ((own.style ?? 'form') !== 'form' || own.explode === false);
     if (!isStyled || !isCollection(item)) return items.map((one: Json) => textPart(name, examples[0]?.partTexts?.[name] ?? one, type));
-    return formPairs({ [name]: item }, [own]).map(([key, text]) => ({ name: decodeURIComponent(key), value: decodeURIComponent(text) }));
+    return formPairs({ [name]: item }, { encoding: [own] }).map(([key, text]) => ({
+      name: decodeURIComponent(key),
+      value: decodeURIComponent(text),
+    }));
   });
 }
 

@@ -37,9 +37,9 @@ export function upgradeForm(
   const named = fields.flatMap((field) => namedField(upgrading, field));
   const required = named.filter(({ field }) => isTrueAt(field.value, 'required')).map(({ name }) => name);
   const styles = named.flatMap(({ name, field }) => {
-    const { style } = separationOf(upgrading, field.value, 'query');
+    const { style, format } = separationOf(upgrading, field.value, 'query');
     const [written] = splitKeys(field.value, (key) => ENCODING_KEYS.has(key));
-    const encoding = isFile(upgrading, field.value) ? written : { ...style, ...written };
+    const encoding = isFile(upgrading, field.value) ? written : { ...(format === undefined ? style : {}), ...written };
     return Object.keys(encoding).length === 0 ? [] : [[name, encoding] as const];
   });
   const schema = madeFrom(upgrading, pointer, {

@@ -4,7 +4,7 @@ import { formPairs, isForm } from '../../../src/openapi/examples/form-pairs.ts';
 import type { Json } from '../../../src/openapi/schema.ts';
 
 function textOf(value: { readonly [name: string]: Json }, encoding: Partial<Encoding> = {}): string {
-  return formPairs(value, [{ property: 'a', headers: [], ...encoding }])
+  return formPairs(value, { encoding: [{ property: 'a', headers: [], ...encoding }] })
     .map((pair) => pair.join('='))
     .join('&');
 }

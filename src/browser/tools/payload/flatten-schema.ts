@@ -1,7 +1,7 @@
 import { isNumeric } from '../../../data/written-number.ts';
 import { layersOf } from '../../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
-import type { Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
+import type { ItemSeparator, Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
 /** A field, with its schema on demand: schemas may contain themselves. */
 export interface NamedPart {
@@ -16,6 +16,8 @@ export interface FlatSchema {
   readonly types: ReadonlySet<string>;
   readonly parts: readonly NamedPart[];
   readonly item?: () => FlatSchema;
+  /** What separates the items of a list that is one text, where the schema says it. */
+  readonly separator?: ItemSeparator;
   readonly xml?: Xml;
 }
 
@@ -29,6 +31,7 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
   const xml = all.flatMap((schema) => layersOf({ schemas }, schema)).find((layer) => layer.xml)?.xml;
   const properties = leaves.flatMap((leaf) => (leaf.kind === 'object' ? leaf.properties : []));
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' && leaf.items ? leaf.items : []));
+  const separator = leaves.find((leaf) => leaf.kind === 'array')?.separator;
   const byName = Map.groupBy(properties, ({ name }) => name);
   const has = (kind: Schema['kind']): boolean => leaves.some((leaf) => leaf.kind === kind);
   return {
@@ -43,6 +46,7 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
         ),
     })),
     ...(items.length > 0 ? { item: () => flattenAll(items, schemas) } : {}),
+    ...(separator ? { separator } : {}),
     ...(xml ? { xml } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { pointerOf, pointerSegments } from '../../../data/pointer.ts';
+import { SEPARATORS } from '../../../openapi/examples/join-lists.ts';
 import { isTrueAt, member, stringAt } from '../../../openapi/read-json.ts';
 import type { FlatSchema } from './flatten-schema.ts';
 import type { Payload } from './payload.ts';
@@ -103,13 +104,15 @@ function listOf(
   const item = flat.item?.() ?? ANY;
   const style = stringAt(encoding, 'style') ?? 'form';
   const isExploded = member(encoding, 'explode') !== undefined ? isTrueAt(encoding, 'explode') : style === 'form';
+  const styled = isExploded ? undefined : (DELIMITERS[style] ?? ',');
+  const delimiter = flat.separator ? SEPARATORS[flat.separator] : styled;
   const [only] = pairs;
-  if (isExploded || !only || pairs.length > 1) {
+  if (delimiter === undefined || !only || pairs.length > 1) {
     // A part of its own may hold the whole list.
     const isWhole = only !== undefined && pairs.length === 1 && Array.isArray(valueOf(only, item));
     return isWhole ? [read(only, item, [])].flat() : pairs.map((pair, index) => read(pair, item, [index]));
   }
-  return only.value.split(DELIMITERS[style] ?? ',').map((value) => valueOf({ ...only, value }, item));
+  return only.value.split(delimiter).map((value) => valueOf({ ...only, value }, item));
 }
 
 function valueOf({ value, kind }: FormPair, flat: FlatSchema): unknown {

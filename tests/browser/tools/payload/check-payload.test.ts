@@ -284,6 +284,14 @@ describe('checkPayload, of forms', () => {
     },
   };
   const of = (mediaType: string) => (text: string) => findingsOf(bodyDocument(SCHEMA, {}, mediaType), text);
+
+  test('with lists that are one text, as their schemas separate the items', async () => {
+    const tags = { type: 'array', items: { type: 'string', maxLength: 3 }, 'x-collectionFormat': 'tsv' };
+    const text = 'tags=abc%09long';
+    expect(await findingsOf(bodyDocument({ type: 'object', properties: { tags } }, {}, 'application/x-www-form-urlencoded'), text)).toEqual(
+      ['1:6 tags[1] must have at most 3 characters, but has 4'],
+    );
+  });
   const form = of('application/x-www-form-urlencoded');
   const multipart = of('multipart/form-data');
 
