@@ -180,6 +180,8 @@ export interface MediaType {
 
 export interface FileField {
   readonly name: string;
+  /** Present where the whole body is a list of such files, which has no names. */
+  readonly isWhole?: true;
   readonly isRequired: boolean;
   /** What its schema says that it is (`contentMediaType`). */
   readonly mediaType?: string;

@@ -188,6 +188,36 @@ describe('sequential media types (3.2)', () => {
 });
 
 describe('examples of bodies', () => {
+  test.each([
+    '[{ a: 1 }, { a: 2 }]',
+    '[{ value: { a: 1 } }]',
+    '[{ name: n, summary: S, value: { a: 1 } }]',
+    '[{ first: { value: { a: 1 } } }, { second: { value: { a: 2 } } }]',
+    '[null, { a: 1 }]',
+  ])('that are the list %s are told once, and the first is sent', async (examples) => {
+    const page = await conformancePage(
+      `
+    openapi: 3.1.0
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          requestBody:
+            content:
+              application/json:
+                schema: { type: object, properties: { a: { type: integer } } }
+                examples: ${examples}
+          responses: { 204: { description: Done } }`,
+      'send-a',
+    );
+    expect(page.problems).toEqual([
+      'specs/api.yaml:11:23 #/paths/~1a/post/requestBody/content/application~1json/examples warning: The examples are a list: each needs a name. Write examples: { first: { value: … } }.',
+    ]);
+    expect(page.code[0]).toContain('"a": 1');
+    expect(page.code[0]).not.toContain('value');
+  });
+
   test('are shown by name, with summary, description and where others are kept', async () => {
     const page = await withContent(`
       application/json:

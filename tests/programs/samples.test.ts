@@ -4,7 +4,7 @@ import type { Api } from '../../src/openapi/api.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 import { checkArrival } from '../real-specs/samples/check-arrival.ts';
 import { readWire } from '../real-specs/samples/read-wire.ts';
-import { type Recorder, startRecorder } from '../real-specs/samples/record.ts';
+import { type Arrival, type Recorder, startRecorder } from '../real-specs/samples/record.ts';
 import { contentOf } from '../real-specs/samples/run-curl.ts';
 import { readSource, type Source } from '../real-specs/source.ts';
 import { hasProgram, inSampleFolder, type SampleFolder } from '../samples/run-sample.ts';
@@ -88,6 +88,17 @@ const OPERATIONS: Readonly<Record<string, readonly [method: string, operation: o
       encoding: { photo: { contentType: 'image/png' } },
     }),
   ],
+  '/part-headers': [
+    'post',
+    body('multipart/form-data', {
+      schema: { type: 'object', properties: { text: { type: 'string', example: TEXT }, photo: FILE } },
+      encoding: {
+        text: { headers: { 'X-A': { schema: { type: 'string' }, example: 'b "c"' } } },
+        photo: { headers: { 'X-Id': { schema: { type: 'integer' } } } },
+      },
+    }),
+  ],
+  '/mixed': ['post', body('multipart/mixed', { schema: { type: 'object', properties: { meta: OBJECT, photo: FILE } } })],
   '/texts': ['post', body('multipart/form-data', { schema: { type: 'object', properties: { a: { type: 'string' }, b: INTEGERS } } })],
   '/xml': ['post', body('application/xml', { example: `<a b="c">${TEXT.replaceAll('&', '&amp;')}\n  <d/></a>` })],
   '/bytes': ['put', body('application/octet-stream', {})],
@@ -195,6 +206,12 @@ async function run(folder: SampleFolder, commands: Runner['commands']): Promise<
 /** Languages whose clients send no body with GET: they have no sample of it. */
 const WITHOUT_BODY = new Set(['javascript', 'node', 'java']);
 
+/** Names, own headers and contents of the parts that are sent. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/part-headers': [`multipart/form-data text x-a: b "c" ${TEXT}`, 'multipart/form-data photo x-id: 1 content of photo'],
+  '/mixed': ['multipart/mixed meta {"a":1}', 'multipart/mixed photo content of photo'],
+};
+
 describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code) => code, commands }) => {
   const paths = Object.keys(OPERATIONS).filter((path) => !(WITHOUT_BODY.has(id) && path.startsWith('/search')));
   test.skipIf(!isThere()).each(paths)('send what is asked for at %s', { timeout: 180_000 }, async (path) => {
@@ -204,13 +221,39 @@ describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code
     if (code === undefined || !wire) throw new Error(`There is no sample of ${path}.`);
     const names = ['file', 'photo', 'files-1', 'files-2'];
     const files = { ...Object.fromEntries(names.map((name) => [name, contentOf(name)])), [file]: write(code) };
-    const before = recorder.arrivals.get('')?.length ?? 0;
-    await inSampleFolder(files, (folder) => run(folder, commands));
-    const [arrival, ...others] = recorder.arrivals.get('')?.slice(before) ?? [];
-    if (!arrival) throw new Error('Nothing has arrived.');
-    expect(others).toEqual([]);
+    const arrival = await arrivalOf(files, commands);
     const headers = arrival.headers.filter(([name]) => !OWN_HEADERS.has(name));
     const isBlob = path === '/upload' && WITH_BLOBS.has(id);
     expect(checkArrival(source, wire, { ...arrival, headers })).toEqual(isBlob ? ['body: the part meta is a file'] : []);
   });
+
+  test.skipIf(!isThere()).each(Object.entries(PARTS))('write the parts at %s', { timeout: 180_000 }, async (path, parts) => {
+    const code = api.operations.find((one) => one.path === path)?.samples.find((sample) => sample.id === id)?.code;
+    if (code === undefined) throw new Error(`There is no sample of ${path}.`);
+    expect(partsOf(await arrivalOf({ photo: contentOf('photo'), [file]: write(code) }, commands))).toEqual(parts);
+  });
 });
+
+function partsOf({ headers, body: bytes }: Arrival): readonly string[] {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const [kind = '', boundary = ''] = type.split(/;\s*boundary=/);
+  const parts = bytes
+    .toString()
+    .split(`--${boundary.replaceAll('"', '')}`)
+    .slice(1, -1);
+  return parts.map((part) => {
+    const [head = '', content = ''] = part.slice(2, -2).split(/\r\n\r\n(.*)/s);
+    const name = /\bname="?([^";\r]*)/.exec(head)?.[1] ?? '';
+    const own = head.split('\r\n').filter((line) => /^x-/i.test(line));
+    return [kind, name, ...own.map((line) => line.toLowerCase()), content].join(' ');
+  });
+}
+
+async function arrivalOf(files: Readonly<Record<string, string>>, commands: Runner['commands']): Promise<Arrival> {
+  const before = recorder.arrivals.get('')?.length ?? 0;
+  await inSampleFolder(files, (folder) => run(folder, commands));
+  const [arrival, ...others] = recorder.arrivals.get('')?.slice(before) ?? [];
+  if (!arrival) throw new Error('Nothing has arrived.');
+  expect(others).toEqual([]);
+  return arrival;
+}

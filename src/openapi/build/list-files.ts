@@ -23,6 +23,9 @@ export function listFiles(
 ): readonly FileField[] {
   if (isGuessed && (!body || namesNoField(mergeSchema(index, body)))) return ONE_FILE;
   if (!body) return [];
+  const whole = mergeSchema(index, body).schema;
+  const item = whole.kind === 'array' ? fileIn(index, whole) : undefined;
+  if (item) return [{ name: 'file', isWhole: true, isRequired: true, ...compact({ mediaType: item.contentMediaType }) }];
   const found = new Map<string, FileField>();
   const entered = new Set<string>();
   // A list instead of recursion: it grows while it is walked.

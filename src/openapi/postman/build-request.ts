@@ -16,7 +16,7 @@ import { postmanBody } from './postman-body.ts';
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];
-  const body = media && postmanBody(media, schemas);
+  const { body, contentType } = media ? postmanBody(media, schemas) : {};
   const accepted = responses.flatMap(({ content }) => content)[0]?.name;
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
@@ -27,8 +27,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
     header: [
       ...parameters.filter(({ in: place }) => place === 'header').map((parameter) => headerOf(parameter, schemas)),
       ...cookiesOf(parameters),
-      // That of a multipart body has its boundary too.
-      ...(media && body?.mode !== 'formdata' ? [{ key: 'Content-Type', value: media.name }] : []),
+      ...(contentType === undefined ? [] : [{ key: 'Content-Type', value: contentType }]),
       ...(accepted === undefined ? [] : [{ key: 'Accept', value: accepted }]),
     ],
     body: body ?? {},

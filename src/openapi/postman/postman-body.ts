@@ -2,13 +2,26 @@ import type { MediaType } from '../api.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonObject } from '../read-json.ts';
+import { BOUNDARY, isMoreThanForm, partLines } from '../samples/part-lines.ts';
 import { type SampleBody, sampleBody } from '../samples/sample-body.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { type PostmanBody, type PostmanFormField, postmanText } from './collection.ts';
 
-/** The body that samples send, with the other fields of a form there to be ticked. */
-export function postmanBody(media: MediaType, schemas: SchemaIndex): PostmanBody | undefined {
+/** The body that samples send, with the other fields of a form there to be ticked, and its media type where Postman does not say it. */
+export function postmanBody(
+  media: MediaType,
+  schemas: SchemaIndex,
+): { readonly body: PostmanBody | undefined; readonly contentType?: string } {
   const body = sampleBody(media, {}, Infinity);
+  // Postman writes no multipart body but that of a form, which has its boundary too.
+  if (body?.kind !== 'multipart') return { body: bodyOf(media, body, schemas), contentType: body?.mediaType ?? media.name };
+  if (!isMoreThanForm(body)) return { body: bodyOf(media, body, schemas) };
+  const lines = partLines(body).map((line) => (typeof line === 'string' ? line : `<content of ${line.fileName}>`));
+  const raw = { headerFamily: 'text', language: 'text' };
+  return { body: { mode: 'raw', raw: lines.join('\r\n'), options: { raw } }, contentType: `${body.mediaType}; boundary=${BOUNDARY}` };
+}
+
+function bodyOf(media: MediaType, body: SampleBody | undefined, schemas: SchemaIndex): PostmanBody | undefined {
   switch (body?.kind) {
     case undefined:
       return undefined;

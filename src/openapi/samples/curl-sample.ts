@@ -67,7 +67,8 @@ function bodyOptions(body: SampleBody): readonly string[] {
   const type = `--header ${quote(`Content-Type: ${body.mediaType}`)}`;
   switch (body.kind) {
     case 'multipart':
-      return body.parts.map(formOption);
+      // cURL adds the boundary.
+      return [...(body.mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(formOption)];
     case 'form':
       // It encodes the value, and takes the name for encoded.
       return body.fields.map(({ name, value }) => {
@@ -91,11 +92,17 @@ function bodyOptions(body: SampleBody): readonly string[] {
 const SPECIAL = /^[@<("\s]|\s$|;/;
 
 function formOption(part: SamplePart): string {
-  const { name, contentType } = part;
-  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  const { name, contentType, headers = [] } = part;
+  const said = headers.map((header) => `;headers=${quoted(`${header.name}: ${header.value}`)}`).join('');
+  const type = (contentType === undefined ? '' : `;type=${contentType}`) + said;
   if ('fileName' in part) return `--form ${quote(`${name}=@${part.fileName}${type}`)}`;
   const { value } = part;
   if (!SPECIAL.test(value)) return `--form ${quote(`${name}=${value}${type}`)}`;
   if (type === '') return `--form-string ${quote(`${name}=${value}`)}`;
-  return `--form ${quote(`${name}="${value.replaceAll(/["\\]/g, String.raw`\$&`)}"${type}`)}`;
+  return `--form ${quote(`${name}=${quoted(value)}${type}`)}`;
+}
+
+/** A text in the quotes of `--form`. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

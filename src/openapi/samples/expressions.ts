@@ -40,3 +40,8 @@ export function jsonWithExpressions(
   });
   return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }
+
+/** A list in brackets, each item on a line of its own. */
+export function listed(items: readonly string[]): string {
+  return ['[', ...items.map((item) => `${INDENTED}  ${item},`), `${INDENTED}]`].join('\n');
+}

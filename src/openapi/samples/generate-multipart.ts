@@ -34,30 +34,37 @@ export function generateGo(call: HarCall): string {
   const parts = partsOf(call);
   const code = goNative.generate(call).replaceAll('\tpostData.Set(', '\tpostData.Add(');
   if (parts.length === 0) return code;
-  const isTyped = parts.some(({ contentType }) => contentType !== undefined);
+  const isOwn = (part: HarParam): boolean => part.contentType !== undefined || part.headers !== undefined;
+  const isTyped = parts.some(isOwn);
   const isNew = (kind: (part: HarParam) => boolean, index: number): string => (parts.slice(0, index).some(kind) ? '=' : ':=');
-  const hasPart = (part: HarParam): boolean => part.fileName !== undefined || part.contentType !== undefined;
+  const hasPart = (part: HarParam): boolean => part.fileName !== undefined || isOwn(part);
   const hasFile = (part: HarParam): boolean => part.fileName !== undefined;
   const written = parts.map((part, index) => {
-    const { name, value = '', fileName, contentType } = part;
+    const { name, value = '', fileName, contentType, headers = [] } = part;
     if (!hasPart(part)) return `\t_ = writer.WriteField("${name}", "${value}")\n`;
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
     // A name that is not plain is quoted when the program runs.
     const disposition = MARK.test(name) ? `fmt.Sprintf(\`form-data; name=%q${file}\`, "${name}")` : `\`form-data; name="${name}"${file}\``;
-    const created =
-      contentType === undefined
-        ? `writer.CreateFormFile("${name}", "${fileName}")`
-        : `writer.CreatePart(textproto.MIMEHeader{
-		"Content-Disposition": {${disposition}},
-		"Content-Type":        {"${contentType}"},
-	})`;
+    const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
+    const lines: readonly (readonly [name: string, value: string])[] = [
+      ['Content-Disposition', disposition],
+      ...(type === undefined ? [] : [['Content-Type', `"${type}"`] as const]),
+      ...headers.map((header) => [header.name, `"${header.value}"`] as const),
+    ];
+    const width = Math.max(...lines.map(([key]) => key.length));
+    const map = lines.map(([key, text]) => `\t\t"${key}": ${' '.repeat(width - key.length)}{${text}},\n`).join('');
+    const created = isOwn(part) ? `writer.CreatePart(textproto.MIMEHeader{\n${map}\t})` : `writer.CreateFormFile("${name}", "${fileName}")`;
     const copied =
       fileName === undefined
         ? `\t_, _ = part.Write([]byte("${value}"))\n`
         : `\tfile, _ ${isNew(hasFile, index)} os.Open("${fileName}")\n\t_, _ = io.Copy(part, file)\n`;
     return `\tpart, _ ${isNew(hasPart, index)} ${created}\n${copied}`;
   });
+  const kind = call.postData?.multipart;
   return code
+    .replace('writer.FormDataContentType()', (own) =>
+      kind === undefined ? own : `${JSON.stringify(`${kind}; boundary=`)} + writer.Boundary()`,
+    )
     .replace(
       /(multipart\.NewWriter\(payload\)\n)[^]*?(\twriter\.Close\(\))/,
       (_code, start: string, end: string) => `${start}\n${written.join('\n')}\n${end}`,
@@ -71,19 +78,27 @@ export function generatePowershell(call: HarCall): string {
   const { postData: _, ...rest } = call;
   if (parts.length === 0) return powershellRestmethod.generate(call);
   const content = 'System.Net.Http';
-  const written = parts.map(({ name, value = '', fileName, contentType }) => {
+  const written = parts.map(({ name, value = '', fileName, contentType, headers }) => {
+    const said = headers?.map((header) => `$part.Headers.Add('${header.name}', '${header.value}')`) ?? [];
     if (fileName === undefined) {
       const [type, charset] = contentType?.split('; charset=') ?? [];
       const encoding = charset === undefined ? '[System.Text.Encoding]::UTF8' : `[System.Text.Encoding]::GetEncoding('${charset}')`;
       const typed = type === undefined ? '' : `, ${encoding}, '${type}'`;
-      return `$form.Add([${content}.StringContent]::new('${value}'${typed}), '${name}')`;
+      const text = `[${content}.StringContent]::new('${value}'${typed})`;
+      return said.length === 0 ? `$form.Add(${text}, '${name}')` : [`$part = ${text}`, ...said, `$form.Add($part, '${name}')`].join('\n');
     }
     return [
       `$file = [${content}.ByteArrayContent]::new([System.IO.File]::ReadAllBytes('${fileName}'))`,
       ...(contentType === undefined ? [] : [`$file.Headers.ContentType = '${contentType}'`]),
+      ...said.map((line) => line.replace('$part', '$file')),
       `$form.Add($file, '${name}', '${fileName}')`,
     ].join('\n');
   });
-  const form = [`$form = [${content}.MultipartFormDataContent]::new()`, ...written].join('\n');
+  const kind = call.postData?.multipart?.split(';')[0];
+  const form = [
+    `$form = [${content}.MultipartFormDataContent]::new()`,
+    ...(kind === undefined ? [] : [`$form.Headers.ContentType.MediaType = '${kind}'`]),
+    ...written,
+  ].join('\n');
   return powershellRestmethod.generate(rest).replace(/^\$response = .*$/m, (line) => `${form}\n\n${line} -Body $form`);
 }

@@ -1,8 +1,9 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { DaysFromToday, FileField, MediaType } from '../api.ts';
+import type { DaysFromToday, FileField, MediaType, PartEncoding } from '../api.ts';
 import { formPairs, isForm } from '../examples/form-pairs.ts';
 import { joinFields } from '../examples/join-lists.ts';
-import { isJsonObject } from '../read-json.ts';
+import { serializeParameter } from '../examples/serialize-parameter.ts';
+import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 import { withRelativeDates } from './relative-dates.ts';
 import type { SampleText } from './sample-text.ts';
@@ -20,10 +21,12 @@ export interface SampleField {
 }
 
 /** A part of a multipart body: a text, or a file on disk. */
-export type SamplePart = { readonly name: string; readonly contentType?: string } & (
-  | { readonly value: string }
-  | { readonly fileName: string }
-);
+export type SamplePart = {
+  readonly name: string;
+  readonly contentType?: string;
+  /** Those besides its name and type. */
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
+} & ({ readonly value: string } | { readonly fileName: string });
 
 /** The media type without its parameters. */
 const FORM_DATA = 'multipart/form-data';
@@ -42,9 +45,12 @@ export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: n
   const [example] = mediaType.examples;
   const value = example?.value;
   const type = name.includes('*') ? typeInRange(name, value) : name;
-  if (/^multipart\/form-data\b/i.test(name)) {
+  const isMultipart = /^multipart\//i.test(type);
+  const isFormData = /^multipart\/form-data\b/i.test(type);
+  if (isFormData || (isMultipart && isCollection(value))) {
     const parts = partsOf(mediaType);
-    return parts.length === 0 ? undefined : { kind: 'multipart', mediaType: FORM_DATA, parts };
+    if (parts.length > 0) return { kind: 'multipart', mediaType: isFormData ? FORM_DATA : withoutBoundary(type), parts };
+    if (isFormData) return undefined;
   }
   if (isForm(name) && isJsonObject(value)) return formBody(value, type, mediaType);
   if (value === undefined || !(TEXT.test(type) || (isForm(name) && typeof value === 'string')))
@@ -61,8 +67,18 @@ function withBoundary(type: string, text = ''): string {
   return `${type}; boundary=${/^--([\w'()+,./:=?-]{1,70})\s*$/m.exec(text)?.[1] ?? 'BOUNDARY'}`;
 }
 
+function withoutBoundary(type: string): string {
+  return type.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '');
+}
+
 /** The commonest type of a range of media types. */
-const COMMON: Readonly<Record<string, string>> = { audio: 'audio/mpeg', image: 'image/png', text: 'text/plain', video: 'video/mp4' };
+const COMMON: Readonly<Record<string, string>> = {
+  audio: 'audio/mpeg',
+  image: 'image/png',
+  multipart: FORM_DATA,
+  text: 'text/plain',
+  video: 'video/mp4',
+};
 
 function typeInRange(range: string, value: Json | undefined): string {
   return COMMON[range.split('/')[0] ?? ''] ?? (isCollection(value) ? 'application/json' : 'application/octet-stream');
@@ -81,24 +97,58 @@ interface JsonObject {
 }
 
 /** A part for each field, and for each item of a list; of files that are required also where the example has none. */
-function partsOf({ schema, examples, files = [], encoding }: MediaType): readonly SamplePart[] {
+function partsOf(media: MediaType): readonly SamplePart[] {
+  const { schema, itemSchema, examples, files = [], encoding, prefixEncoding = [], itemEncoding } = media;
   const example = examples[0]?.value;
+  // The example of a stream may be that of an item.
+  const list = example !== undefined && itemSchema && !schema ? [example].flat() : example;
+  if (isJsonList(list)) {
+    const name = files.find((file) => file.isWhole)?.name ?? ITEM;
+    if (prefixEncoding.length === 0) return partsOfField(media, name, list, itemEncoding);
+    return list.flatMap((item, index) => partsOfField(media, name, item, prefixEncoding[index] ?? itemEncoding));
+  }
   const value = joinFields(schema, isJsonObject(example) ? example : {});
   const missing = files.filter(({ name, isRequired }) => isRequired && (value[name] ?? null) === null);
   const all = { ...value, ...Object.fromEntries(missing.map(({ name }) => [name, ''])) };
-  return Object.entries<Json>(all).flatMap(([name, item]): readonly SamplePart[] => {
-    const own = encoding.find(({ property }) => property === name);
-    const file = files.find((field) => field.name === name);
-    const type = concreteType(own?.contentType);
-    const items = (Array.isArray(item) ? item : [item]).filter((one: Json) => one !== null);
-    if (file) return items.map((one: Json, index) => filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type));
-    const isStyled = own !== undefined && ((own.style ?? 'form') !== 'form' || own.explode === false);
-    if (!isStyled || !isCollection(item)) return items.map((one: Json) => textPart(name, examples[0]?.partTexts?.[name] ?? one, type));
-    return formPairs({ [name]: item }, { encoding: [own] }).map(([key, text]) => ({
-      name: decodeURIComponent(key),
-      value: decodeURIComponent(text),
-    }));
+  return Object.entries<Json>(all).flatMap(([name, item]) =>
+    partsOfField(
+      media,
+      name,
+      item,
+      encoding.find(({ property }) => property === name),
+    ),
+  );
+}
+
+/** The parts of a body that is a list without a name. */
+const ITEM = 'item';
+
+function partsOfField({ examples, files = [] }: MediaType, name: string, item: Json, own: PartEncoding | undefined): readonly SamplePart[] {
+  const file = files.find((field) => field.name === name);
+  const type = concreteType(own?.contentType);
+  const headers = headersOf(own);
+  const items = (Array.isArray(item) ? item : [item]).filter((one: Json) => one !== null);
+  if (file) {
+    return items.map((one: Json, index) => ({ ...filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type), ...headers }));
+  }
+  const isStyled = own !== undefined && ((own.style ?? 'form') !== 'form' || own.explode === false);
+  if (!isStyled || !isCollection(item))
+    return items.map((one: Json) => ({ ...textPart(name, examples[0]?.partTexts?.[name] ?? one, type), ...headers }));
+  return formPairs({ [name]: item }, { encoding: [{ ...own, property: name }] }).map(([key, text]) => ({
+    name: decodeURIComponent(key),
+    value: decodeURIComponent(text),
+    ...headers,
+  }));
+}
+
+/** What an encoding says of the headers of a part, but for those that say its name and its type. */
+function headersOf(encoding: PartEncoding | undefined): Pick<SamplePart, 'headers'> {
+  const headers = (encoding?.headers ?? []).flatMap(({ name, examples: [example] }) => {
+    if (example?.value === undefined || /^content-(?:type|disposition)$/i.test(name)) return [];
+    const value = example.serialized ?? serializeParameter({ name, in: 'header', style: 'simple', explode: false }, example.value);
+    return value === undefined ? [] : [{ name, value: value.replaceAll(/\s+/g, ' ') }];
   });
+  return headers.length === 0 ? {} : { headers };
 }
 
 /** The first of the media types that a part may have, if it is one, and its charset. */

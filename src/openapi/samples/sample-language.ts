@@ -1,3 +1,4 @@
+import type { PartLine } from './part-lines.ts';
 import type { SamplePart } from './sample-body.ts';
 import type { SampleRequest } from './sample-request.ts';
 import type { SampleText } from './sample-text.ts';
@@ -13,6 +14,8 @@ export interface HarCall {
 export interface HarBody {
   readonly mimeType: string;
   readonly text?: string;
+  /** The kind of multipart body, where it is not that of a form. */
+  readonly multipart?: string;
   readonly params?: readonly HarParam[];
 }
 
@@ -22,6 +25,7 @@ export interface HarParam {
   readonly value?: string;
   readonly fileName?: string;
   readonly contentType?: string;
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** A body that is not a form: a JSON document, another text, or a file. */
@@ -62,6 +66,8 @@ export interface SampleLanguage {
    * @param position among the parts of this name
    */
   readonly part?: (part: SamplePart, position: number) => string;
+  /** An expression for the bytes of a multipart body, where the client writes none but forms whose parts have types. */
+  readonly lines?: (lines: readonly PartLine[]) => string;
   /** Statements that take an idempotency key from the variable of this name, or make one, and say it where the next run needs it. */
   readonly keepKey: (variable: string) => string;
   /**

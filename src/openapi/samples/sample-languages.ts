@@ -1,6 +1,4 @@
-import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
-import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import { phpGuzzle } from '@scalar/snippetz/plugins/php/guzzle';
 import {
   completeCsharp,
@@ -23,7 +21,8 @@ import {
 } from './literals.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import { defineLanguage } from './define-language.ts';
-import { joined, jsonWithExpressions, writerOf } from './expressions.ts';
+import { joined, jsonWithExpressions, listed, writerOf } from './expressions.ts';
+import { generateCsharp, generateJava } from './part-headers.ts';
 import { generateGo, generatePowershell, generatePython, generateRuby } from './generate-multipart.ts';
 import { camelCase } from './kept-key.ts';
 import { javascript, node } from './script-languages.ts';
@@ -51,6 +50,10 @@ function pythonText(text: SampleText): string {
   return text.length > 1 ? `(${sum})` : sum;
 }
 
+function pythonBytes(text: string): string {
+  return /^[\x20-\x7E]*$/.test(text) ? `b${pythonLiteral(text)}` : `${pythonLiteral(text)}.encode()`;
+}
+
 const python = defineLanguage(
   {
     id: 'python',
@@ -66,6 +69,10 @@ const python = defineLanguage(
   {
     file: (name) => `open("${name}", "rb")`,
     fields: 'repeated',
+    lines: (lines) => {
+      const items = lines.map((line) => (typeof line === 'string' ? pythonBytes(line) : `open("${line.fileName}", "rb").read()`));
+      return `b"\\r\\n".join(${listed(items)})`;
+    },
     body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
     // Other types the generator leaves out.
     shape: (kind, content) =>
@@ -86,7 +93,7 @@ const java = defineLanguage(
     id: 'java',
     label: 'Java',
     lang: 'java',
-    generate: (call) => javaOkhttp.generate(call),
+    generate: generateJava,
     literal: javaLiteral,
     text: (text) => (hasDay(text) ? javaFormatted : joined(javaLiteral, javaExpression, ' + '))(text, javaExpression),
     keepKey: (name) =>
@@ -116,9 +123,10 @@ const csharp = defineLanguage(
     // The other generator has no bodies of bytes but those of one type.
     // The constructor refuses parameters.
     generate: (call, { body }) =>
-      (body?.kind === 'file' ? csharpRestsharp : csharpHttpclient)
-        .generate(call)
-        .replaceAll(/new MediaTypeHeaderValue\((?="[^"]*;)/g, 'MediaTypeHeaderValue.Parse('),
+      (body?.kind === 'file' ? csharpRestsharp.generate(call) : generateCsharp(call)).replaceAll(
+        /new MediaTypeHeaderValue\((?="[^"]*;)/g,
+        'MediaTypeHeaderValue.Parse(',
+      ),
     literal: csharpLiteral,
     // The format of a day is a part of an interpolated text.
     text: (text) => (hasDay(text) ? csharpInterpolated : joined(csharpLiteral, csharpExpression, ' + '))(text, csharpExpression),
@@ -155,7 +163,14 @@ const php = defineLanguage(
     keepKey: (name) => `$${camelCase(name)} = getenv('${name}') ?: bin2hex(random_bytes(16));\nerror_log("${name}=$${camelCase(name)}");`,
     complete: completePhp,
   },
-  { file: (name) => `fopen('${name}', 'r')`, fields: 'unique' },
+  {
+    file: (name) => `fopen('${name}', 'r')`,
+    fields: 'unique',
+    lines: (lines) => {
+      const items = lines.map((line) => (typeof line === 'string' ? singleQuoted(line) : `file_get_contents('${line.fileName}')`));
+      return `implode("\\r\\n", ${listed(items)})`;
+    },
+  },
 );
 
 const go = defineLanguage(
@@ -199,7 +214,13 @@ const ruby = defineLanguage(
     keepKey: (name) => `${name.toLowerCase()} = ENV['${name}'] || SecureRandom.uuid\nwarn "${name}=#{${name.toLowerCase()}}"`,
     complete: completeRuby,
   },
-  { file: (name) => `File.binread('${name}')` },
+  {
+    file: (name) => `File.binread('${name}')`,
+    lines: (lines) => {
+      const items = lines.map((line) => (typeof line === 'string' ? singleQuoted(line) : `File.binread('${line.fileName}')`));
+      return `${listed(items)}.map(&:b).join("\\r\\n")`;
+    },
+  },
 );
 
 const powershellExpression = writerOf({

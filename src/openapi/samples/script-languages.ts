@@ -3,8 +3,9 @@ import { nodeFetch } from '@scalar/snippetz/plugins/node/fetch';
 import { hasInexactNumbers } from '../../data/written-number.ts';
 import { completeScript } from './complete-sample.ts';
 import { defineLanguage } from './define-language.ts';
-import { jsonWithExpressions, writerOf } from './expressions.ts';
+import { jsonWithExpressions, listed, writerOf } from './expressions.ts';
 import { scriptLiteral, templateLiteral } from './literals.ts';
+import type { PartLine } from './part-lines.ts';
 import type { SamplePart } from './sample-body.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import type { SampleText } from './sample-text.ts';
@@ -25,7 +26,11 @@ interface Finds {
   readonly file: (name: string) => string;
   /** The arguments for a part that is a file. */
   readonly filePart: (part: FilePart, position: number) => string;
+  /** The content of a file in a body. */
+  readonly fileLine: (line: FileLine) => string;
 }
+
+type FileLine = Exclude<PartLine, string>;
 
 type FilePart = Extract<SamplePart, { readonly fileName: string }>;
 
@@ -40,7 +45,7 @@ function typeOf(contentType: string | undefined): string {
   return contentType === undefined ? '' : `, { type: ${scriptLiteral(contentType)} }`;
 }
 
-function script(own: OwnOfScript, { variables, keys, file, filePart }: Finds): SampleLanguage {
+function script(own: OwnOfScript, { variables, keys, file, filePart, fileLine }: Finds): SampleLanguage {
   const expressionOf = writerOf({
     variable: (name) => variables + name,
     keptKey: (name) => keys + name,
@@ -67,6 +72,10 @@ function script(own: OwnOfScript, { variables, keys, file, filePart }: Finds): S
       fields: 'unique',
       body: { json, text, file },
       refuses: ({ method, body }) => REFUSED.includes(method) || (body !== undefined && WITHOUT_BODY.includes(method)),
+      lines: (lines) => {
+        const items = lines.map((line) => (typeof line === 'string' ? scriptLiteral(line) : fileLine(line)));
+        return `new Blob(${listed(items)}.flatMap((line) => [line, '\\r\\n']))`;
+      },
       part: (part, position) => {
         if ('fileName' in part) return filePart(part, position);
         const value = scriptLiteral(part.value);
@@ -74,6 +83,11 @@ function script(own: OwnOfScript, { variables, keys, file, filePart }: Finds): S
       },
     },
   );
+}
+
+/** A file that the reader has chosen in a form. */
+function inputFile(name: string, position: number): string {
+  return `document.querySelector(${scriptLiteral(`input[name=${JSON.stringify(name)}]`)}).files[${position}]`;
 }
 
 export const javascript = script(
@@ -87,7 +101,8 @@ export const javascript = script(
     variables: '',
     keys: 'sessionStorage.',
     file: () => `document.querySelector('input[type="file"]').files[0]`,
-    filePart: ({ name }, position) => `document.querySelector(${scriptLiteral(`input[name=${JSON.stringify(name)}]`)}).files[${position}]`,
+    filePart: ({ name }, position) => inputFile(name, position),
+    fileLine: ({ name, position }) => inputFile(name, position),
   },
 );
 
@@ -103,5 +118,6 @@ export const node = script(
     keys: 'process.env.',
     file: (name) => `fs.readFileSync('${name}')`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
+    fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,
   },
 );

@@ -1,4 +1,5 @@
 import { keyStatement } from './kept-key.ts';
+import { BOUNDARY, isMoreThanForm, partLines } from './part-lines.ts';
 import type { HarBody, HarCall, HarParam, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';
 import type { SampleRequest } from './sample-request.ts';
@@ -53,12 +54,17 @@ function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): H
     headers: [
       ...headers.map(({ name, value }) => headerOf(name, value, language, mark)),
       ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(mergeTexts(cookie))) }] : []),
-      ...(body && body.kind !== 'multipart' && !language.typesBody
-        ? [{ name: 'Content-Type', value: mark(() => language.literal(body.mediaType)) }]
+      ...(body && (body.kind !== 'multipart' || (language.lines && isMoreThanForm(body))) && !language.typesBody
+        ? [{ name: 'Content-Type', value: mark(() => language.literal(mediaTypeOf(body))) }]
         : []),
     ],
     ...(body && { postData: bodyOf(body, language, mark) }),
   };
+}
+
+/** The media type of a body that is no form of the client's own. */
+function mediaTypeOf(body: SampleBody): string {
+  return body.kind === 'multipart' ? `${body.mediaType}; boundary=${BOUNDARY}` : body.mediaType;
 }
 
 function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
@@ -111,10 +117,22 @@ function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody
       };
     }
     case 'multipart':
+      if (language.lines && isMoreThanForm(body)) {
+        const { lines } = language;
+        return language.shape(
+          'file',
+          mark(() => lines(partLines(body))),
+          mark(() => language.literal(mediaTypeOf(body))),
+        );
+      }
       return {
-        mimeType: body.mediaType,
+        mimeType: 'multipart/form-data',
+        ...(body.mediaType === 'multipart/form-data' ? {} : { multipart: body.mediaType }),
         params: body.parts.map((part, index) => ({
           name: nameOf(part.name, language, mark),
+          ...(part.headers && {
+            headers: part.headers.map(({ name, value }) => ({ name, value: mark(() => language.literal(value)) })),
+          }),
           ...contentOf(part, language, mark, body.parts.slice(0, index).filter(({ name }) => name === part.name).length),
         })),
       };

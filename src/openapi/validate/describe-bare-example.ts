@@ -6,12 +6,14 @@ import { isKeyFault } from './describe-faults.ts';
 import type { KnownFault } from './describe-version-fault.ts';
 
 /** Keys of an Example Object: with any of them, an object is one. */
-const KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description'];
+const VALUE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
+const KEYS = [...VALUE_KEYS, 'summary', 'description'];
 
 /** What an author means who writes a value where an object with that value is expected: one fault, however many keys it has. */
 export function describeBareExample(fault: Fault, root: JsonObject): KnownFault | undefined {
   const segments = pointerSegments(fault.pointer);
   const own = isKeyFault(fault) ? segments.slice(0, -1) : segments;
+  if (own.at(-1) === 'examples') return describeListedExamples(fault, pointerOf(own), root);
   const [around, list] = own.slice(-3);
   if (list !== 'examples' || around === 'properties' || own.length < 3) return undefined;
   const pointer = pointerOf(own);
@@ -25,4 +27,37 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
     cure: 'Put it below value: ….',
     mends: [{ kind: 'set', pointer, value: { value } }],
   };
+}
+
+/** Examples without names, as those of schemas are. */
+function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonObject): KnownFault | undefined {
+  const list = valueAt(root, pointer);
+  if (keyword !== 'type' || !Array.isArray(list)) return undefined;
+  const given = list.filter((item: unknown) => item !== null);
+  const named = (given.length > 0 ? given : list).flatMap((item: unknown, index) => namedExamples(item, String(index + 1)));
+  return {
+    kind: 'wrong-shape',
+    pointer,
+    what: 'The examples are a list: each needs a name.',
+    cure: 'Write examples: { first: { value: … } }.',
+    mends: [{ kind: 'set', pointer, value: Object.fromEntries(named) }],
+  };
+}
+
+/** What an item of a list stands for: Example Objects, one of them, or a bare value. */
+function namedExamples(item: unknown, number: string): readonly (readonly [name: string, example: unknown])[] {
+  if (isExampleObject(item)) {
+    const { name = number, ...example } = item;
+    return [[String(name), example]];
+  }
+  const members = isObject(item) ? Object.entries(item) : [];
+  return members.length > 0 && members.every(([, value]) => isExampleObject(value)) ? members : [[number, { value: item }]];
+}
+
+/** Whether an object says nothing but what an Example Object says, a value among it; some give it a name too. */
+function isExampleObject(value: unknown): value is JsonObject {
+  if (!isObject(value)) return false;
+  if (referenceOf(value) !== undefined) return true;
+  const hasValue = VALUE_KEYS.some((key) => Object.hasOwn(value, key));
+  return hasValue && Object.keys(value).every((key) => key === 'name' || KEYS.includes(key));
 }

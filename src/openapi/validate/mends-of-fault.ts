@@ -107,7 +107,6 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   }
   if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
   if (types.includes('object') && Array.isArray(actual)) {
-    if (key === 'examples') return set(Object.fromEntries(actual.map((value: unknown, index) => [String(index + 1), { value }])));
     if (key === 'scopes') return set(Object.fromEntries(actual.flatMap(scopesIn)));
     if (key === 'items' && actual.length > 0) return set(actual.length === 1 ? actual[0] : { anyOf: actual });
     if (actual.every(isObject)) return set(Object.fromEntries(actual.flatMap((item) => Object.entries(item))));

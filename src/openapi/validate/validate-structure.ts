@@ -56,11 +56,8 @@ function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec,
     const pointer = described?.pointer ?? fault.pointer;
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
-  const others = describeFaults(
-    faults.filter((fault) => !known.get(fault)),
-    source,
-    documents,
-  );
+  // Some of the others only follow from a known one.
+  const others = describeFaults(faults, source, documents).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
     ...others.map(({ fault, problem }): SpecFault => {

@@ -127,6 +127,47 @@ test('parts keep the charset of their media type, and are sent as XML where they
   });
 });
 
+describe('multipart bodies that are no forms', () => {
+  test.each(['multipart/mixed', 'multipart/related; type="application/json"'])('of %s have a part for each field', (name) => {
+    const files = [{ name: 'photo', isRequired: true }];
+    expect(bodyOf(name, { meta: { a: 1 }, photo: '' }, { schema: SCHEMA, files })).toEqual({
+      kind: 'multipart',
+      mediaType: name,
+      parts: [
+        { name: 'meta', value: '{"a":1}', contentType: 'application/json' },
+        { name: 'photo', fileName: 'photo' },
+      ],
+    });
+  });
+
+  test('have a part for each item of a list, encoded by its position', () => {
+    const [png, text] = ['image/png', 'text/plain'].map((contentType) => ({ contentType, headers: [] }));
+    const media = { schema: SCHEMA, ...(png && { prefixEncoding: [png] }), ...(text && { itemEncoding: text }) };
+    expect(bodyOf('multipart/mixed', ['a', 'b'], media)).toMatchObject({
+      parts: [
+        { name: 'item', value: 'a', contentType: 'image/png' },
+        { name: 'item', value: 'b', contentType: 'text/plain' },
+      ],
+    });
+  });
+});
+
+test('a form that is a list of files has a part for each', () => {
+  const files = [{ name: 'file', isWhole: true, isRequired: true } as const];
+  expect(bodyOf('multipart/form-data', ['', ''], { schema: SCHEMA, files })).toMatchObject({
+    parts: [
+      { name: 'file', fileName: 'file-1' },
+      { name: 'file', fileName: 'file-2' },
+    ],
+  });
+  expect(bodyOf('multipart/form-data', [1, { a: 2 }], { schema: SCHEMA })).toMatchObject({
+    parts: [
+      { name: 'item', value: '1' },
+      { name: 'item', value: '{"a":2}' },
+    ],
+  });
+});
+
 test.each([
   ['multipart/mixed', undefined, 'multipart/mixed; boundary=BOUNDARY'],
   ['multipart/mixed', '--part1\r\n\r\na\r\n--part1--', 'multipart/mixed; boundary=part1'],

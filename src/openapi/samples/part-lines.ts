@@ -1,0 +1,34 @@
+import type { SampleBody, SamplePart } from './sample-body.ts';
+
+/** A line of a multipart body: a text, or the content of a file. */
+export type PartLine = string | { readonly fileName: string; readonly name: string; readonly position: number };
+
+/** What stands between the parts of bodies that are written line by line. */
+export const BOUNDARY = 'BOUNDARY';
+
+type Multipart = Extract<SampleBody, { readonly kind: 'multipart' }>;
+
+/** A multipart body line by line (RFC 2046, section 5.1): what clients cannot write that know only forms and types of parts. */
+export function partLines({ parts }: Multipart): readonly PartLine[] {
+  const lines = parts.flatMap((part, index): readonly PartLine[] => {
+    const position = parts.slice(0, index).filter(({ name }) => name === part.name).length;
+    const content = 'fileName' in part ? { fileName: part.fileName, name: part.name, position } : part.value;
+    return [`--${BOUNDARY}`, ...headersOf(part).map(({ name, value }) => `${name}: ${value}`), '', content];
+  });
+  return [...lines, `--${BOUNDARY}--`, ''];
+}
+
+/** All headers of a part, with what a browser says of its name. */
+export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> {
+  const file = 'fileName' in part ? `; filename="${part.fileName}"` : '';
+  return [
+    { name: 'Content-Disposition', value: `form-data; name="${part.name.replaceAll('"', '%22')}"${file}` },
+    ...(part.contentType === undefined ? [] : [{ name: 'Content-Type', value: part.contentType }]),
+    ...(part.headers ?? []),
+  ];
+}
+
+/** Whether a body is more than a form whose parts have types. */
+export function isMoreThanForm({ mediaType, parts }: Multipart): boolean {
+  return mediaType !== 'multipart/form-data' || parts.some(({ headers }) => headers !== undefined);
+}
