@@ -2,14 +2,16 @@ import { oncePer } from '../data/once-per.ts';
 import type { Api } from './api.ts';
 import { bareReference } from './follow-schema.ts';
 import { listExtensions } from './list-extensions.ts';
-import type { Branch, ObjectSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
+import { partOwner } from './part-owner.ts';
+import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
 /**
  * What a schema with a `discriminator` of its own stands for: the schemas of the mapping, and all others that extend it, in
  * steps too, each by the value that tells it apart. What extends one with a discriminator of its own stands with that.
  */
-export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer }: ObjectSchema): readonly Branch[] {
+export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
+  const pointer = partOwner(own);
   const mapped = discriminator.mapping.flatMap(({ value, pointer: target }): readonly Branch[] => {
     const named = api.schemas.get(target);
     return named ? [{ value, schema: bareReference(target, named.name) }] : [];
@@ -28,7 +30,12 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
     }
   }
   const others = [...found.values()].filter(({ target }) => !isMapped.has(target));
-  return [...mapped, ...others.map((schema) => ({ value: schema.name, schema }))];
+  return [...mapped, ...others.map((schema) => ({ value: tellingName(api.schemas, schema), schema }))];
+}
+
+/** Without a mapping it is what the schema says, else its name. */
+export function tellingName(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
+  return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
 
 function hasDiscriminator(schema: Schema | undefined): boolean {
@@ -45,17 +52,43 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
   return { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
 }
 
-/** The value that tells each subtype apart, by the subtype's pointer and the name of the property that has it. */
+/**
+ * The values that tell each subtype apart, by the subtype's pointer and the name of the property that has one: those of what it
+ * extends too, where that has a discriminator of its own.
+ */
 export const listTellingValues = oncePer((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
-  const told = new Map<string, Map<string, string>>();
-  for (const { schema } of schemas.values()) {
-    if (schema.kind !== 'object' || !schema.discriminator) continue;
-    const { propertyName } = schema.discriminator;
-    for (const { value, schema: subtype } of listSubtypes({ schemas }, schema)) {
-      if (value === undefined || subtype.kind !== 'reference') continue;
-      const own = told.get(subtype.target) ?? new Map<string, string>();
-      told.set(subtype.target, own.has(propertyName) ? own : own.set(propertyName, value));
+  const own = new Map<string, { readonly values: Map<string, string>; readonly bases: string[] }>();
+  for (const { pointer, schema } of schemas.values())
+    for (const part of objectsOf(schema)) {
+      if (!part.discriminator) continue;
+      const { propertyName } = part.discriminator;
+      for (const { value, schema: subtype } of listSubtypes({ schemas }, part)) {
+        if (value === undefined || subtype.kind !== 'reference') continue;
+        const told = own.get(subtype.target) ?? { values: new Map<string, string>(), bases: [] };
+        if (!told.values.has(propertyName)) told.values.set(propertyName, value);
+        told.bases.push(pointer);
+        own.set(subtype.target, told);
+      }
     }
-  }
-  return told;
+  return new Map([...own.keys()].map((pointer) => [pointer, withBases(own, pointer)]));
 });
+
+type OwnValues = ReadonlyMap<string, { readonly values: ReadonlyMap<string, string>; readonly bases: readonly string[] }>;
+
+function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  // It grows while it is walked, the nearest first.
+  const open = new Set([pointer]);
+  for (const one of open) {
+    const told = own.get(one);
+    for (const [name, value] of told?.values ?? []) if (!values.has(name)) values.set(name, value);
+    for (const base of told?.bases ?? []) open.add(base);
+  }
+  return values;
+}
+
+/** The objects that a schema is a part of, or itself. */
+function objectsOf(schema: Schema): readonly ObjectSchema[] {
+  if (schema.kind === 'intersection') return schema.parts.flatMap(objectsOf);
+  return schema.kind === 'object' ? [schema] : [];
+}

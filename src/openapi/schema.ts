@@ -49,6 +49,8 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
+  /** The value that stands for it in a discriminator, where that is not its name and no mapping says another. */
+  readonly discriminatorValue?: string;
   /** Present where no type is said and the kind is told from the keywords: values of other types pass them. */
   readonly isImplied?: true;
   /** Pointers, as their author writes them, of parts that could not be read and are left out. */

@@ -106,6 +106,6 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
 
 /** A schema whose only part says nothing else than it. */
 function annotated(part: Schema, base: SchemaBase): Schema {
-  const { pointer, not, condition } = base;
-  return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition }) };
+  const { pointer, not, condition, discriminatorValue } = base;
+  return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition, discriminatorValue }) };
 }

@@ -1,4 +1,5 @@
-import { pointerSegments } from '../../data/pointer.ts';
+import { pointerSegments, valueAt } from '../../data/pointer.ts';
+import { discriminatorValues } from '../discriminator-value.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { pointerOfSchema, withWordsOf } from '../follow-schema.ts';
@@ -67,7 +68,8 @@ function branchValues(
   const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
   if (mapped.length > 0) return mapped;
   // Without a mapping the name of the schema is the value, says the Discriminator Object.
-  const name = discriminator && schema.kind === 'reference' ? pointerSegments(place).at(-1) : undefined;
+  const isNamed = discriminator !== undefined && schema.kind === 'reference';
+  const name = isNamed ? (discriminatorValues(valueAt(builder.spec.root, place))[0] ?? pointerSegments(place).at(-1)) : undefined;
   return [constantsOf(builder, raw).get(selector) ?? name];
 }
 

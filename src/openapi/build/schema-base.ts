@@ -1,5 +1,6 @@
 import type { Numeric } from '../../data/written-number.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import { discriminatorValues } from '../discriminator-value.ts';
 import { unreadOf } from '../spec.ts';
 import {
   compact,
@@ -55,7 +56,12 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
     ...deprecationOf(value),
     readOnly: isRead && !isWritten,
     writeOnly: isWritten && !isRead,
-    ...compact({ externalDocs: externalDocsOf(value), xml: xmlOf(value), condition: conditionOf(builder, value, pointer) }),
+    ...compact({
+      externalDocs: externalDocsOf(value),
+      xml: xmlOf(value),
+      condition: conditionOf(builder, value, pointer),
+      discriminatorValue: discriminatorValues(value)[0],
+    }),
     ...children(builder, value, pointer, ['not']),
     ...unreadOf(builder.spec, value),
   };

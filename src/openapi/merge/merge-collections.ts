@@ -1,3 +1,4 @@
+import { partOwner } from '../part-owner.ts';
 import { compact } from '../read-json.ts';
 import type { ArraySchema, ObjectSchema, Property, Schema } from '../schema.ts';
 import { intersectionOf } from './intersection-of.ts';
@@ -27,7 +28,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
       propertyNames: allOf(parts.map(({ propertyNames }) => propertyNames)),
       minProperties: largest(...parts.map(({ minProperties }) => minProperties)),
       maxProperties: smallest(...parts.map(({ maxProperties }) => maxProperties)),
-      discriminator: parts.find((part) => part.pointer === pointer)?.discriminator,
+      discriminator: parts.find((part) => part.discriminator && partOwner(part.pointer) === pointer)?.discriminator,
     }),
   };
 }

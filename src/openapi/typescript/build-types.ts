@@ -1,7 +1,7 @@
 import { bareReference } from '../follow-schema.ts';
 import type { SchemaIndex } from '../schema.ts';
 import { createDeclarations } from './declarations.ts';
-import { listPins } from './discriminators.ts';
+import { listDescendants, listPins } from './discriminators.ts';
 import { listSideTypes } from './side-types.ts';
 import type { SchemaSides } from './schema-sides.ts';
 import { createTypeGraph } from './type-graph.ts';
@@ -45,6 +45,7 @@ export function buildTypes(
     index,
     graph: createTypeGraph(index),
     pins: listPins(index),
+    descendants: listDescendants(index),
     opensEnums,
     nameOf: declarations.nameOf,
     innerNameOf: declarations.innerNameOf,

@@ -1,7 +1,9 @@
 import { pointerSegments } from '../../data/pointer.ts';
 import type { WithSchemas } from '../follow-schema.ts';
+import { listExtensions } from '../list-extensions.ts';
 import { listSubtypes } from '../list-subtypes.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
+import { partOwner } from '../part-owner.ts';
 import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
@@ -22,14 +24,15 @@ export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype
   const references = branches.filter((branch) => branch.kind === 'reference');
   const found = new Map(references.map((reference) => [reference.target, reference]));
   const { propertyName: property } = discriminator;
-  return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(discriminator, reference) }));
+  return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(index, discriminator, reference) }));
 }
 
 /** Without a mapping the name of the schema is the value, says the Discriminator Object. */
-function valuesOf({ mapping, defaultMapping }: Discriminator, { target }: ReferenceSchema): readonly string[] {
+function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discriminator, reference: ReferenceSchema): readonly string[] {
+  const { target } = reference;
   if (target === defaultMapping) return [];
   const mapped = mapping.flatMap(({ value, pointer }) => (pointer === target ? [value] : []));
-  return mapped.length > 0 ? mapped : [nameAt(target)];
+  return mapped.length > 0 ? mapped : [schemas.get(target)?.schema.discriminatorValue ?? nameAt(target)];
 }
 
 function nameAt(pointer: string): string {
@@ -42,15 +45,50 @@ export type Pins = ReadonlyMap<string, readonly string[]>;
 /** What discriminators say of the schemas that they lead to, by pointer, where those do not say it themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   const found = new Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>();
-  for (const { schema } of index.schemas.values())
+  const bases = new Map<string, Set<string>>();
+  for (const { pointer, schema } of index.schemas.values())
     for (const inner of innerSchemas(schema))
       for (const { reference, property, values } of subtypesOf(index, inner)) {
         const { pins } = found.get(reference.target) ?? { pins: new Map<string, readonly string[]>() };
         found.set(reference.target, { reference, pins: pins.set(property, [...new Set([...(pins.get(property) ?? []), ...values])]) });
+        if (inner.kind !== 'object' || partOwner(inner.pointer) !== pointer) continue;
+        bases.set(reference.target, (bases.get(reference.target) ?? new Set()).add(pointer));
       }
+  // What a base is told by tells what extends it too.
+  for (const [target, { pins }] of found) {
+    const open = new Set(bases.get(target));
+    // It grows while it is walked, the nearest first.
+    for (const base of open) {
+      for (const [property, values] of found.get(base)?.pins ?? []) if (!pins.has(property)) pins.set(property, values);
+      for (const further of bases.get(base) ?? []) open.add(further);
+    }
+  }
   return new Map(
     [...found].map(([target, { reference, pins }]) => [target, new Map([...pins].filter((pin) => isOpenTo(index, reference, ...pin)))]),
   );
+}
+
+/** The subtypes that extend another one, in steps too, by the pointer of that: values of the one are values of the other. */
+export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
+  const found = new Map<string, Map<string, ReferenceSchema>>();
+  const extensions = listExtensions(index);
+  for (const { schema } of index.schemas.values())
+    for (const inner of innerSchemas(schema)) {
+      if (inner.kind !== 'object') continue;
+      const subtypes = new Set(subtypesOf(index, inner).map(({ reference }) => reference.target));
+      for (const subtype of subtypes) {
+        const below = found.get(subtype) ?? new Map<string, ReferenceSchema>();
+        found.set(subtype, below);
+        // They grow while they are walked.
+        const open = [...(extensions.get(subtype) ?? [])];
+        for (const extension of open) {
+          if (below.has(extension.target) || !subtypes.has(extension.target)) continue;
+          below.set(extension.target, extension);
+          open.push(...(extensions.get(extension.target) ?? []));
+        }
+      }
+    }
+  return new Map([...found].map(([target, below]) => [target, [...below.values()]]));
 }
 
 /** Whether a property of an object may be one of these texts. */

@@ -28,6 +28,8 @@ export interface TypeContext {
   readonly index: WithSchemas;
   readonly graph: TypeGraph;
   readonly pins: ReadonlyMap<string, Pins>;
+  /** The schemas whose values are values of a named one too, though its discriminator tells them apart, by its pointer. */
+  readonly descendants: ReadonlyMap<string, readonly ReferenceSchema[]>;
   /** Whether enums of what is received allow other texts. */
   readonly opensEnums: boolean;
   /** What the type of a named schema is called. */

@@ -17,8 +17,11 @@ interface Link {
 export interface TypeGraph {
   /** Whether one schema leads to another, by links of this kind only if one is given. */
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
-  /** The schemas that a base stands for and that extend it: those of its union, or of its discriminator. None of other schemas. */
-  readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly ReferenceSchema[];
+  /**
+   * The schemas that a base stands for and that extend it: those of each of its unions, or of its discriminator. None of other
+   * schemas.
+   */
+  readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
   /** The parts that a schema which extends this one takes over: without the unions that lead back to it. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
 }
@@ -52,14 +55,12 @@ export function createTypeGraph(index: WithSchemas): TypeGraph {
   return {
     leadsTo,
     variantsOf: (pointer, parts) => {
-      for (const part of parts) {
-        const variants =
-          part.kind === 'union'
-            ? referencesOf(part).filter((reference) => leadsTo(reference, pointer, 'part'))
-            : subtypesOf(index, part).map(({ reference }) => reference);
-        if (variants.length > 0 && (part.kind !== 'union' || variants.length === part.branches.length)) return variants;
-      }
-      return [];
+      const unions = parts.flatMap((part) => {
+        const variants = part.kind === 'union' ? referencesOf(part).filter((reference) => leadsTo(reference, pointer, 'part')) : [];
+        return part.kind === 'union' && variants.length > 0 && variants.length === part.branches.length ? [variants] : [];
+      });
+      const subtypes = parts.map((part) => (part.kind === 'union' ? [] : subtypesOf(index, part).map(({ reference }) => reference)));
+      return unions.length > 0 ? unions : subtypes.filter((variants) => variants.length > 0).slice(0, 1);
     },
     ownParts: (pointer, parts) => parts.filter((part) => part.kind !== 'union' || !leadsBack(part, pointer)),
   };

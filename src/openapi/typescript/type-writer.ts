@@ -39,12 +39,16 @@ function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boo
   const own = graph.ownParts(owner, parts);
   if (isBase) return [jointType(context, own, place, NO_PINS)];
   const pinned = pins.get(owner) ?? NO_PINS;
-  const variants = graph
+  const groups = graph
     .variantsOf(owner, parts)
-    .flatMap((variant) =>
-      variant.target === owner ? jointType(context, own, place, pinned) : typeOf(context, variant, { ...place, within: 'branches' }),
+    .map((variants) =>
+      variants.flatMap((variant) =>
+        variant.target === owner ? jointType(context, own, place, pinned) : typeOf(context, variant, { ...place, within: 'branches' }),
+      ),
     );
-  if (variants.length > 0) return alternativesOf(variants, isNullable(context.index, schema));
+  const [variants = [], ...others] = groups;
+  const chosen = others.length === 0 ? variants : [jointText(groups.map((types) => ({ text: partText(types) })))];
+  if (chosen.length > 0) return alternativesOf(chosen, isNullable(context.index, schema));
   return pinned.size === 0
     ? plainType(context, schema, place)
     : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
@@ -107,10 +111,13 @@ function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefin
 }
 
 /** The name of what is referred to; of a base, where the reference is what makes it one, of what it gives to its extensions. */
-function referenceType({ graph, nameOf, pins }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
+function referenceType({ graph, nameOf, pins, descendants }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
   const { owner, within, isOpen } = place;
   const named = (isBase: boolean): readonly TypeText[] => [{ text: nameOf(reference, { isOpen, isBase }) }];
-  if (owner === undefined) return named(false);
+  if (owner === undefined) {
+    const others = within === undefined ? (descendants.get(reference.target) ?? []) : [];
+    return [...named(false), ...others.map((other) => ({ text: nameOf(other, { isOpen, isBase: false }) }))];
+  }
   const kind = within === 'branches' ? 'branch' : 'part';
   // What a schema says of itself says nothing; of a longer way round TypeScript knows no type.
   if (graph.leadsTo(reference, owner, kind)) return reference.target === owner || kind === 'part' ? [] : [UNKNOWN];

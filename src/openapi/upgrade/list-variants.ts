@@ -1,15 +1,13 @@
 import { pointerOf } from '../../data/pointer.ts';
+import { discriminatorValues } from '../discriminator-value.ts';
 import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, itemsAt, stringAt } from '../read-json.ts';
-
-/** Extensions by which a definition says which value of the discriminator stands for it, where that is not its name. */
-const VALUE_KEYS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
 /** Values of discriminators and the definitions that they stand for, by the pointer of the definition that has the discriminator. */
 export function listVariants(original: unknown): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const variants = new Map<string, Map<string, string>>();
   for (const [name, definition] of entriesAt(original, 'definitions')) {
-    const values = VALUE_KEYS.flatMap((key) => stringAt(definition, key) ?? []);
+    const values = discriminatorValues(definition);
     if (values.length === 0) continue;
     for (const base of basesOf(original, definition, new Set([definition]))) {
       const known = variants.get(base) ?? new Map<string, string>();

@@ -2,6 +2,7 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Direction } from '../examples/build-example.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
+import { partOwner } from '../part-owner.ts';
 import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
 import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
 import { schemasInPlace } from '../in-place-edges.ts';
@@ -125,6 +126,6 @@ function isExcused(
 
 /** A schema and all that describes the same values: one part may require what another part describes. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
-  const whole = pointer.replace(/(?:\/allOf\/\d+)+$/, '');
+  const whole = partOwner(pointer);
   return schemasInPlace({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });
 }

@@ -240,6 +240,24 @@ describe('buildExample', () => {
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }), endless)).toEqual({ a: { endless: {} }, b: 1 });
   });
 
+  test('is told apart at every level of discriminators, those in parts too', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const level = (propertyName: string) => ({
+      type: 'object',
+      required: [propertyName],
+      properties: { [propertyName]: { type: 'string' } },
+      discriminator: { propertyName },
+    });
+    const schemas = {
+      Party: level('kind'),
+      Person: { allOf: [ref('Party'), level('level')], 'x-discriminator-value': 'person' },
+      Junior: { allOf: [ref('Person'), { type: 'object' }], 'x-discriminator-value': 'junior' },
+    };
+    const junior = { kind: 'person', level: 'junior' };
+    expect(await exampleOf(ref('Party'), schemas)).toEqual(junior);
+    expect(await exampleOf({ type: 'array', items: ref('Junior') }, schemas)).toEqual([junior]);
+  });
+
   test('stays small where expanding would not end in a lifetime', async () => {
     const others = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [

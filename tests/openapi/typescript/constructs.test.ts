@@ -364,6 +364,63 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       // no
       const two = taken;`,
   },
+  'discriminators at several levels': {
+    schemas: `
+      Party: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { person: Person, company: Company } } }
+      Person: { allOf: [{ $ref: '#/components/schemas/Party' }, { type: object, required: [level], properties: { level: { type: string } }, discriminator: { propertyName: level, mapping: { junior: Junior, senior: Senior } } }] }
+      Company: { allOf: [{ $ref: '#/components/schemas/Party' }, { type: object, properties: { tax: { type: string } } }] }
+      Junior: { allOf: [{ $ref: '#/components/schemas/Person' }, { type: object, properties: { school: { type: string } } }] }
+      Senior: { allOf: [{ $ref: '#/components/schemas/Person' }, { type: object, properties: { years: { type: integer } } }] }`,
+    use: `
+      is<Party['kind'], 'person' | 'company'>(true);
+      is<Junior['kind'], 'person'>(true);
+      is<Person['level'], 'junior' | 'senior'>(true);
+      const party: Party = { kind: 'person', level: 'junior', school: 'a' };
+      // no
+      const other: Party = { kind: 'company', level: 'junior' };`,
+  },
+  'a discriminator in a part': {
+    schemas: `
+      Base: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }, { type: object, properties: { id: { type: string } } }] }
+      A: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { x: { type: string } } }] }
+      B: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { y: { type: string } } }] }`,
+    use: `
+      is<Base, A | B>(true);
+      is<A['kind'], 'A'>(true);`,
+  },
+  'a class between a base and others': {
+    schemas: `
+      Animal: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+      Dog: { allOf: [{ $ref: '#/components/schemas/Animal' }, { type: object, properties: { bark: { type: boolean } } }] }
+      Puppy: { allOf: [{ $ref: '#/components/schemas/Dog' }, { type: object, properties: { age: { type: integer } } }] }
+      Kennel: { type: object, properties: { dog: { $ref: '#/components/schemas/Dog' }, all: { type: array, items: { $ref: '#/components/schemas/Dog' } }, puppy: { $ref: '#/components/schemas/Puppy' } } }`,
+    use: `
+      is<Kennel['dog'], Dog | Puppy | undefined>(true);
+      is<Kennel['all'], (Dog | Puppy)[] | undefined>(true);
+      is<Kennel['puppy'], Puppy | undefined>(true);`,
+  },
+  'two unions of what extends their base': {
+    schemas: `
+      Base: { type: object, properties: { id: { type: string } }, allOf: [{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }, { oneOf: [{ $ref: '#/components/schemas/C' }, { $ref: '#/components/schemas/D' }] }] }
+      A: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [a], properties: { a: { type: string } } }] }
+      B: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [b], properties: { b: { type: string } } }] }
+      C: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [c], properties: { c: { type: string } } }] }
+      D: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [d], properties: { d: { type: string } } }] }`,
+    use: `
+      is<Base, (A | B) & (C | D)>(true);`,
+  },
+  'schemas that say their own values': {
+    schemas: `
+      Animal: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { cat: Cat } } }
+      Dog: { x-discriminator-value: hund, allOf: [{ $ref: '#/components/schemas/Animal' }, { type: object, properties: { bark: { type: boolean } } }] }
+      Cat: { x-discriminator-value: katze, allOf: [{ $ref: '#/components/schemas/Animal' }, { type: object, properties: { claws: { type: integer } } }] }
+      Pet: { oneOf: [{ $ref: '#/components/schemas/K' }, { $ref: '#/components/schemas/L' }], discriminator: { propertyName: t } }
+      K: { x-discriminator-value: kay, type: object, required: [t], properties: { t: { type: string } } }
+      L: { x-ms-discriminator-value: ell, type: object, required: [t], properties: { t: { type: string } } }`,
+    use: `
+      is<Animal['kind'], 'hund' | 'cat'>(true);
+      is<Pet['t'], 'kay' | 'ell'>(true);`,
+  },
   'names that programs have': {
     schemas: `
       Record: { type: object, properties: { free: { type: object }, file: { type: string, format: binary } } }
