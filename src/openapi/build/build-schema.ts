@@ -1,6 +1,7 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { componentName } from '../component-name.ts';
 import { buildOwnSchema, hasObjectKeyword, hasSubtypes } from './build-own-schema.ts';
+import { jointSample } from './joint-sample.ts';
 import { buildUnion } from './build-union.ts';
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, itemsAt, member, type JsonObject } from '../read-json.ts';
@@ -77,7 +78,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };
   if (others.length === 0 && !isSubtype(builder, only, base)) return annotated(only, base);
-  return { kind: 'intersection', ...base, parts };
+  return { kind: 'intersection', ...base, parts: [parts, jointSample(builder, value, pointer) ?? []].flat() };
 }
 
 /** Whether a named schema only has a name of its own, by which the discriminator of what it extends tells it apart. */

@@ -5,19 +5,12 @@ import { fitsSchema } from '../merge/fits-schema.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import { type ObjectValue, withoutOthers } from './without-others.ts';
-import { PLAIN_TEXT, TEXT_OF_FORMAT, textsOfName } from './known-texts.ts';
-import type {
-  ArraySchema,
-  IntersectionSchema,
-  Json,
-  NumberSchema,
-  ObjectSchema,
-  ReferenceSchema,
-  Schema,
-  SchemaIndex,
-  StringSchema,
-  UnionSchema,
-} from '../schema.ts';
+import { conditionalExample } from './conditional-example.ts';
+import { type Entry, fillObject } from './fill-object.ts';
+import { PLAIN_TEXT, textsOfName } from './known-texts.ts';
+import { listExample } from './list-example.ts';
+import { numberExample, stringExample } from './scalar-example.ts';
+import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -83,9 +76,9 @@ function givenValue(schema: Schema, walk: Walk): Json | undefined {
 function generated(schema: Schema, walk: Walk): Json | undefined {
   switch (schema.kind) {
     case 'object':
-      return subtypeExample(schema, walk) ?? objectExample(schema, walk);
+      return withCondition(subtypeExample(schema, walk) ?? objectExample(schema, walk), [schema], [schema], walk);
     case 'array':
-      return arrayExample(schema, walk);
+      return listExample(walk, schema, (item, isNeeded) => exampleOf(item, walk, isNeeded), walk.isLenient);
     case 'string':
       return stringExample(schema);
     case 'integer':
@@ -111,39 +104,12 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
-/** The minimum, else 1, else the nearest number that the limits allow. */
-function numberExample(schema: NumberSchema): Json {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const [low, high] = [Number(minimum ?? exclusiveMinimum), Number(maximum ?? exclusiveMaximum)];
-  const step = Number(multipleOf ?? 1);
-  const nearest = [low + 1, high - 1, (low + high) / 2, step, (Math.floor(low / step) + 1) * step];
-  const all = [minimum ?? 1, 1, maximum ?? 1, ...nearest.filter(Number.isFinite)];
-  return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
-}
-
-/** Items repeated as often as a list must have them at least, if that is not too often to be read. */
-const MAX_REPEATED = 5;
-
-function arrayExample(schema: ArraySchema, walk: Walk): Json | undefined {
-  const { prefixItems, contains, uniqueItems } = schema;
-  const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
-  const maxItems = Number(schema.maxItems ?? Infinity);
-  const first = present(prefixItems.map((item) => exampleOf(item, walk, true)));
-  const rest = schema.items ?? contains;
-  const isNeeded = minItems > first.length || (contains !== undefined && minContains > 0);
-  const item = rest && maxItems > first.length ? exampleOf(rest, walk, isNeeded) : undefined;
-  if (item === undefined) return isNeeded && !walk.isLenient ? undefined : first;
-  const wanted = Math.max(1, minItems - first.length, schema.items ? 1 : minContains);
-  const count = uniqueItems ? 1 : Math.min(wanted, MAX_REPEATED, maxItems - first.length);
-  return [...first, ...Array.from({ length: count }, () => item)];
-}
-
 /** The fields of an object, from the objects that are given for some of them where those fit. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required);
   const telling = listTellingValues(walk.schemas).get(schema.pointer);
-  const entries: (readonly [string, Json])[] = [];
+  const entries: Entry[] = [];
   for (const { name, schema: property } of schema.properties) {
     const { schema: merged } = mergeSchema(walk, property);
     if (merged[hidden]) continue;
@@ -153,29 +119,25 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
     if (value !== undefined) entries.push([name, value]);
     else if (required.has(name) && !walk.isLenient) return undefined;
   }
-  if (schema.additional?.kind === 'never') return Object.fromEntries(entries);
   const known = new Set(schema.properties.map(({ name }) => name));
-  const others = Object.entries(given).filter(([name]) => !known.has(name));
-  const missing = schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
-  const isEmpty = entries.length + others.length + missing.length === 0;
-  const extra = isEmpty ? undescribedExample(schema.additional, walk) : undefined;
-  return Object.fromEntries([
-    ...entries,
-    ...others,
-    // Without what it requires, described or not, an object is refused.
-    ...missing.map((name) => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]),
-    ...(extra === undefined ? [] : [['key', extra]]),
-  ]);
+  const isClosed = schema.additional?.kind === 'never';
+  const others = isClosed ? [] : Object.entries(given).filter(([name]) => !known.has(name));
+  const missing = isClosed ? [] : schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
+  // Without what it requires, described or not, an object is refused.
+  const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
+  return Object.fromEntries(fillObject(walk, schema, [...entries, ...others, ...needed], (other) => exampleOf(other, walk)));
+}
+
+/** A value with what the conditions of some schemas ask for of it. */
+function withCondition(value: Json | undefined, parts: readonly PlainSchema[], said: readonly PlainSchema[], walk: Walk): Json | undefined {
+  const conditions = said.flatMap(({ condition }) => condition ?? []);
+  if (conditions.length === 0) return value;
+  return conditionalExample(walk, value, parts, conditions, (schema) => exampleOf(schema, walk));
 }
 
 /** A value of a field that no property describes, by what is said of all such fields. */
 function undescribedExample(additional: Schema | undefined, walk: Walk): Json | undefined {
   return additional === undefined || additional.kind === 'any' ? undefined : exampleOf(additional, walk);
-}
-
-function stringExample({ format, sample, maxLength = Infinity }: StringSchema): string {
-  const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
-  return sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
 
 /** Of the first branch that has one of its own, with the value that tells it apart. */
@@ -215,9 +177,17 @@ function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined
   return value;
 }
 
-function exampleOfAll({ schema, unions: [union, ...others], parts }: MergedSchema, walk: Walk): Json | undefined {
+function exampleOfAll(merged: MergedSchema, walk: Walk): Json | undefined {
+  const { schema, further, parts } = merged;
+  return withCondition(unconditionalExample(merged, walk), parts, [schema, ...further], walk);
+}
+
+function unconditionalExample({ schema, unions: [union, ...others], parts, further }: MergedSchema, walk: Walk): Json | undefined {
   const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
   if (chosen !== undefined) return chosen;
+  // No text may fit several patterns.
+  const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
+  if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
   // What is given for a part of an object is given for some of the fields.
   const given = parts
@@ -230,10 +200,6 @@ function exampleOfAll({ schema, unions: [union, ...others], parts }: MergedSchem
 function nonEmpty(parts: readonly Schema[], last: Schema): readonly [Schema, ...Schema[]] {
   const [first, ...others] = parts;
   return first ? [first, ...others, last] : [last];
-}
-
-function present(values: readonly (Json | undefined)[]): readonly Json[] {
-  return values.filter((value) => value !== undefined);
 }
 
 function isObject(value: Json): value is ObjectValue {

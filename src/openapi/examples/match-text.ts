@@ -1,5 +1,6 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { compilePattern } from '../compile-pattern.ts';
+import { MAX_TRIED } from '../short-match.ts';
 import { NAMED_TEXTS, TEXT_OF_FORMAT } from './known-texts.ts';
 import { buildAutomaton, intersect, isAccepted, type PatternAutomaton } from './pattern-automaton.ts';
 import type { MatchText } from './sample-text.ts';
@@ -43,9 +44,6 @@ const COMMON_TEXTS: readonly string[] = [
   ...Object.values(TEXT_OF_FORMAT),
   ...NAMED_TEXTS.flatMap(({ texts }) => texts),
 ];
-
-/** Characters of a text that a regular expression is tried on at most: it may go through all ways of matching one. */
-const MAX_TRIED = 12;
 
 /**
  * A search that no pattern takes long. Of the likely texts, then of common ones, it finds the first that fits, else it makes one.

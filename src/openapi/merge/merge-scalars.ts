@@ -1,6 +1,7 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { compact } from '../read-json.ts';
 import type { NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
+import { isShortMatch } from '../short-match.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { largest, smallest } from './merge-bounds.ts';
 
@@ -12,7 +13,9 @@ export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> 
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
   const maxLength = smallest(...parts.map((part) => part.maxLength));
-  const samples = parts.flatMap(({ sample }) => sample ?? []);
+  const isFitting = (sample: string, own: StringSchema): boolean =>
+    parts.every(({ pattern }) => pattern === undefined || pattern === own.pattern || isShortMatch(sample, pattern));
+  const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
   return {
     kind: 'string',
     ...compact({

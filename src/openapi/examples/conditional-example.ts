@@ -1,0 +1,37 @@
+import type { WithSchemas } from '../follow-schema.ts';
+import { fitsDeeply } from '../merge/fits-deeply.ts';
+import { intersectionOf } from '../merge/intersection-of.ts';
+import type { Condition, Json, PlainSchema, Schema } from '../schema.ts';
+
+/**
+ * A value that fits what the conditions of a schema ask for of it, else the value as it is.
+ *
+ * @param parts what the value was made of
+ * @param conditions those of the parts
+ */
+export function conditionalExample(
+  index: WithSchemas,
+  value: Json | undefined,
+  parts: readonly PlainSchema[],
+  conditions: readonly Condition[],
+  make: (schema: Schema) => Json | undefined,
+): Json | undefined {
+  if (value === undefined) return value;
+  const asked = conditions.flatMap((condition) => {
+    const branch = fitsDeeply(index, value, condition.if) ? condition.then : condition.else;
+    return branch && !fitsDeeply(index, value, branch) ? [branch] : [];
+  });
+  const [first, ...others] = [...parts.map(withoutCondition), ...asked];
+  if (asked.length === 0 || !first) return value;
+  const other = make(intersectionOf(first, ...others));
+  const fits = ({ if: test, then, else: otherwise }: Condition): boolean => {
+    const branch = other !== undefined && fitsDeeply(index, other, test) ? then : otherwise;
+    return branch === undefined || (other !== undefined && fitsDeeply(index, other, branch));
+  };
+  return other !== undefined && conditions.every(fits) ? other : value;
+}
+
+function withoutCondition<S extends PlainSchema>(schema: S): S {
+  const { condition: _, ...rest } = schema;
+  return rest as S; // A schema may be without one.
+}

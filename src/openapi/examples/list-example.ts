@@ -1,0 +1,37 @@
+import type { WithSchemas } from '../follow-schema.ts';
+import { isSameValue } from '../merge/fits-schema.ts';
+import { intersectionOf } from '../merge/intersection-of.ts';
+import type { ArraySchema, Json, Schema } from '../schema.ts';
+import { distinctValues } from './distinct-values.ts';
+
+/** Items repeated as often as a list must have them at least, if that is not too often to be read. */
+const MAX_REPEATED = 5;
+
+/** Makes a value inside the list; `isNeeded` where the list cannot do without. */
+type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
+
+/** A list of what it must contain, then of other items; `undefined` where one that it needs cannot be made, unless that is forgiven. */
+export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
+  const { prefixItems, items, contains, uniqueItems } = schema;
+  const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
+  const maxItems = Number(schema.maxItems ?? Infinity);
+  const first = prefixItems.map((item) => make(item, true)).filter((item) => item !== undefined);
+  const repeated = (item: Schema, value: Json, count: number): readonly Json[] => {
+    const least = Math.min(count, MAX_REPEATED);
+    return uniqueItems ? distinctValues(index, item, value, least) : Array.from({ length: least }, () => value);
+  };
+  const asked = contains && minContains > 0 ? (items ? intersectionOf(items, contains) : contains) : undefined;
+  const held = asked && make(asked, true);
+  if (asked && held === undefined && !isLenient) return undefined;
+  const containing = asked && held !== undefined ? repeated(asked, held, minContains) : [];
+  const used = first.length + containing.length;
+  const isNeeded = minItems > used;
+  const rest = items ?? contains;
+  const item = rest && maxItems > used && (isNeeded || containing.length === 0) ? make(rest, isNeeded) : undefined;
+  if (rest === undefined || item === undefined) return isNeeded && !isLenient && rest !== undefined ? undefined : [...first, ...containing];
+  const wanted = Math.min(Math.max(1, minItems - used), maxItems - used);
+  // More than are missing, as some of them may be among those that are contained.
+  const others = repeated(rest, item, wanted + (uniqueItems ? containing.length : 0));
+  const fresh = uniqueItems ? others.filter((other) => !containing.some((one) => isSameValue(one, other))) : others;
+  return [...first, ...containing, ...fresh.slice(0, wanted)];
+}

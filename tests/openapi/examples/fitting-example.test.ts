@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { buildExample } from '../../../src/openapi/examples/build-example.ts';
+import { createSchemaValidator } from '../../../src/openapi/validate/schema-validator.ts';
+import { apiOf } from '../document.ts';
+import { conditional } from '../../reference/planned.ts';
+
+const TEXT = { type: 'string' };
+const LIST = { type: 'array', uniqueItems: true };
+const MAP = { type: 'object' };
+
+const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
+  ['texts that differ', { ...LIST, minItems: 3, items: TEXT }],
+  ['texts of a length that differ', { ...LIST, minItems: 3, items: { ...TEXT, minLength: 2, maxLength: 2 } }],
+  ['texts of a pattern that differ', { ...LIST, minItems: 3, items: { ...TEXT, pattern: '^[A-Z]{3}-[0-9]{4}$' } }],
+  ['texts of a format that differ', { ...LIST, minItems: 3, items: { ...TEXT, format: 'uuid' } }],
+  ['days that differ', { ...LIST, minItems: 3, items: { ...TEXT, format: 'date' } }],
+  ['addresses that differ', { ...LIST, minItems: 3, items: { ...TEXT, format: 'email' } }],
+  ['numbers that differ', { ...LIST, minItems: 3, items: { type: 'integer', minimum: 3, multipleOf: 5 } }],
+  ['numbers below a limit that differ', { ...LIST, minItems: 3, items: { type: 'number', maximum: 1 } }],
+  ['listed values that differ', { ...LIST, minItems: 3, items: { enum: ['a', 'b', 'c', 'd'] } }],
+  ['booleans that differ', { ...LIST, minItems: 2, items: { type: 'boolean' } }],
+  ['objects that differ', { ...LIST, minItems: 3, items: { ...MAP, required: ['id'], properties: { id: TEXT, ok: { type: 'boolean' } } } }],
+  ['what is contained', { type: 'array', items: TEXT, contains: { const: 'x' }, minItems: 3 }],
+  ['what is contained several times', { type: 'array', contains: { type: 'integer', minimum: 5 }, minContains: 2 }],
+  ['what differs and is contained', { ...LIST, items: { type: 'integer' }, contains: { minimum: 5 }, minContains: 2, minItems: 4 }],
+  ['names of a pattern', { ...MAP, propertyNames: { pattern: '^[A-Z]{2}$' }, additionalProperties: TEXT }],
+  ['names that are listed', { ...MAP, propertyNames: { enum: ['en', 'pt'] }, additionalProperties: TEXT, minProperties: 2 }],
+  ['names of a length', { ...MAP, propertyNames: { minLength: 8 }, additionalProperties: { type: 'integer' } }],
+  ['names that fields have', { ...MAP, propertyNames: { maxLength: 3 }, properties: { abc: TEXT, abcd: TEXT } }],
+  ['more fields than it names', { ...MAP, minProperties: 3, properties: { a: TEXT } }],
+  ['more fields, each of a kind', { ...MAP, minProperties: 3, additionalProperties: { type: 'integer' } }],
+  ['fewer fields than it names', { ...MAP, maxProperties: 2, required: ['c'], properties: { a: TEXT, b: TEXT, c: TEXT } }],
+  [
+    'what a condition asks for',
+    { ...MAP, properties: { kind: { enum: ['a', 'b'] } }, ...conditional({ properties: { kind: { const: 'a' } } }, { required: ['x'] }) },
+  ],
+  [
+    'what a condition asks for otherwise',
+    {
+      ...MAP,
+      properties: { kind: { enum: ['a', 'b'] } },
+      ...conditional({ properties: { kind: { const: 'b' } } }, {}, { required: ['y'], properties: { y: { type: 'integer' } } }),
+    },
+  ],
+  [
+    'what one of several conditions asks for',
+    {
+      ...MAP,
+      required: ['kind'],
+      properties: { kind: { enum: ['a', 'b'] } },
+      allOf: [
+        conditional({ properties: { kind: { const: 'b' } } }, { required: ['b'] }),
+        conditional({ properties: { kind: { const: 'a' } } }, { required: ['a'], properties: { a: { const: 1 } } }),
+      ],
+    },
+  ],
+  ['what fits two patterns', { allOf: [{ ...TEXT, pattern: '^[a-z]+' }, { pattern: '[0-9]{2}$' }] }],
+  [
+    'what fits the patterns of two names',
+    { ...MAP, properties: { code: { allOf: [{ $ref: '#/components/schemas/Lower' }, { $ref: '#/components/schemas/Digits' }] } } },
+  ],
+];
+
+const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' } };
+
+describe('a made-up value', () => {
+  test.each(SCHEMAS)('has %s', async (_what, subject) => {
+    const api = await apiOf({ components: { schemas: { Subject: subject, ...NAMED } } });
+    const schema = api.schemas.get('/components/schemas/Subject')?.schema;
+    const value = schema && buildExample(schema, api.schemas, 'request');
+    expect(value).toBeDefined();
+    const validator = await createSchemaValidator({ root: api.document, version: '3.1' });
+    const { units } = await validator.validate('/components/schemas/Subject', value);
+    expect({ value, faults: units.map(({ keyword }) => keyword) }).toEqual({ value, faults: [] });
+  });
+
+  test('is none where no text fits both patterns', async () => {
+    const code = { allOf: [{ ...TEXT, pattern: '^a$' }, { pattern: '^b$' }] };
+    const api = await apiOf({ components: { schemas: { Subject: { ...MAP, properties: { code, other: TEXT } } } } });
+    const schema = api.schemas.get('/components/schemas/Subject')?.schema;
+    expect(schema && buildExample(schema, api.schemas, 'request')).toEqual({ other: 'string' });
+  });
+});
