@@ -101,6 +101,7 @@ const OPERATIONS: Readonly<Record<string, readonly [method: string, operation: o
   '/mixed': ['post', body('multipart/mixed', { schema: { type: 'object', properties: { meta: OBJECT, photo: FILE } } })],
   '/texts': ['post', body('multipart/form-data', { schema: { type: 'object', properties: { a: { type: 'string' }, b: INTEGERS } } })],
   '/xml': ['post', body('application/xml', { example: `<a b="c">${TEXT.replaceAll('&', '&amp;')}\n  <d/></a>` })],
+  '/basic': ['get', { security: [{ login: [] }] }],
   '/bytes': ['put', body('application/octet-stream', {})],
   '/search': ['get', body('application/json', { example: { q: TEXT } })],
   '/search-form': ['get', body('multipart/form-data', { schema: { type: 'object', properties: { q: { type: 'string' } } } })],
@@ -111,7 +112,11 @@ function documentAt(origin: string): object {
     path,
     { [method]: { operationId: `o${index}`, summary: path, ...OK, ...operation } },
   ]);
-  const securitySchemes = { token: { type: 'http', scheme: 'bearer' }, key: { type: 'apiKey', in: 'query', name: 'key' } };
+  const securitySchemes = {
+    login: { type: 'http', scheme: 'basic' },
+    token: { type: 'http', scheme: 'bearer' },
+    key: { type: 'apiKey', in: 'query', name: 'key' },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Kinds', version: '1' },
@@ -136,7 +141,7 @@ const GUZZLE = '/usr/share/php/GuzzleHttp/autoload.php';
 const JARS = ['/usr/share/java/okhttp.jar', '/usr/share/java/okio.jar'];
 
 /** A file of a page, as a browser gives it. */
-const PAGE = `globalThis.TOKEN = 'token'; globalThis.API_KEY = 'key';
+const PAGE = `globalThis.TOKEN = 'token'; globalThis.API_KEY = 'key'; globalThis.USERNAME = 'ann'; globalThis.PASSWORD = 'a:b';
 const content = (name) => new File(['content of ' + name], name, { type: name === 'photo' ? 'image/png' : '' });
 const filesOf = (name) => (name === 'files' ? ['files-1', 'files-2'] : [name]).map(content);
 globalThis.document = { querySelector: (selector) => ({ files: filesOf(/name="(.*)"/.exec(selector)?.[1] ?? 'file') }) };
@@ -197,7 +202,16 @@ afterAll(() => recorder.close());
 
 async function run(folder: SampleFolder, commands: Runner['commands']): Promise<void> {
   for (const [program, ...args] of commands) {
-    const env = { TOKEN: 'token', API_KEY: 'key', GOCACHE: '/tmp/go-cache', GOFLAGS: '-mod=mod', PYTHONUTF8: '1', LANG: 'C.UTF-8' };
+    const env = {
+      TOKEN: 'token',
+      API_KEY: 'key',
+      USERNAME: 'ann',
+      PASSWORD: 'a:b',
+      GOCACHE: '/tmp/go-cache',
+      GOFLAGS: '-mod=mod',
+      PYTHONUTF8: '1',
+      LANG: 'C.UTF-8',
+    };
     const { code, stderr } = await folder.run(program, args, { timeoutMs: 120_000, env });
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   }
@@ -205,6 +219,9 @@ async function run(folder: SampleFolder, commands: Runner['commands']): Promise<
 
 /** Languages whose clients send no body with GET: they have no sample of it. */
 const WITHOUT_BODY = new Set(['javascript', 'node', 'java']);
+
+/** The user and the password of the environment (RFC 7617). */
+const BASIC = `Basic ${Buffer.from('ann:a:b').toString('base64')}`;
 
 /** Names, own headers and contents of the parts that are sent. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -225,6 +242,12 @@ describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code
     const headers = arrival.headers.filter(([name]) => !OWN_HEADERS.has(name));
     const isBlob = path === '/upload' && WITH_BLOBS.has(id);
     expect(checkArrival(source, wire, { ...arrival, headers })).toEqual(isBlob ? ['body: the part meta is a file'] : []);
+  });
+
+  test.skipIf(!isThere())('encode the user and the password', { timeout: 180_000 }, async () => {
+    const code = api.operations.find((one) => one.path === '/basic')?.samples.find((sample) => sample.id === id)?.code ?? '';
+    const { headers } = await arrivalOf({ [file]: write(code) }, commands);
+    expect(headers.filter(([name]) => name === 'authorization')).toEqual([['authorization', BASIC]]);
   });
 
   test.skipIf(!isThere()).each(Object.entries(PARTS))('write the parts at %s', { timeout: 180_000 }, async (path, parts) => {

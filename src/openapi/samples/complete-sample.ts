@@ -1,6 +1,6 @@
 import type { SampleRequest } from './sample-request.ts';
 
-type Answer = Pick<SampleRequest, 'timeoutSeconds' | 'requestIdHeader'>;
+type Answer = Pick<SampleRequest, 'timeoutSeconds' | 'requestIdHeader' | 'usesBasic'>;
 
 /** Seconds to wait for a connection. */
 export const CONNECT_SECONDS = 5;
@@ -26,10 +26,13 @@ console.log(response.status, text)`;
 }
 
 /** Python: a call of `requests`. */
-export function completePython(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
-  const timeout = `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`;
-  const timed = code.endsWith('\n)') ? `${code.slice(0, -2)},\n    ${timeout}\n)` : `${code.slice(0, -1)}, ${timeout})`;
-  const modules = ['os', 'sys', 'uuid'].filter((name) => name === 'sys' || (kept + code).includes(`${name}.`));
+export function completePython(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
+  const auth = usesBasic ? ['auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'] : [];
+  const options = [...auth, `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`];
+  const timed = code.endsWith('\n)')
+    ? `${code.slice(0, -2)},\n    ${options.join(',\n    ')}\n)`
+    : `${[code.slice(0, -1), ...options].join(', ')})`;
+  const modules = ['os', 'sys', 'uuid'].filter((name) => name === 'sys' || (kept + timed).includes(`${name}.`));
   const words = failure(requestIdHeader, '{response.status_code}', (name) => `{response.headers.get('${name}')}`);
   const dates = code.includes('timedelta(') ? '\nfrom datetime import date, timedelta' : '';
   return `${modules.map((name) => `import ${name}`).join('\n')}${dates}
@@ -44,9 +47,14 @@ print(response.status_code, response.text)`;
 
 /** Java: a call of OkHttp. */
 export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
-  const names = ['java.io.File', 'java.time.LocalDate', 'java.util.Objects', 'java.util.UUID'].filter((name) =>
-    (kept + code).includes(`${name.split('.').at(-1) ?? name}`),
-  );
+  const names = [
+    'java.io.File',
+    'java.nio.charset.StandardCharsets',
+    'java.time.LocalDate',
+    'java.util.Base64',
+    'java.util.Objects',
+    'java.util.UUID',
+  ].filter((name) => (kept + code).includes(`${name.split('.').at(-1) ?? name}`));
   const imports = [...names, 'java.io.IOException', 'java.time.Duration'].toSorted();
   const words = failure(requestIdHeader, 'response.code() + "', (name) => `" + response.header("${name}") + "`);
   const short = code
@@ -76,7 +84,7 @@ export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }
       /new RestClient\((.*)\);$/m,
       (_call, url: string) => `new RestClient(new RestClientOptions(${url}) { Timeout = ${seconds} });`,
     );
-    return `using RestSharp;
+    return `using RestSharp;${/\bEncoding\.UTF8\.GetBytes\(/.test(code) ? '\nusing System.Text;' : ''}
 
 ${kept}${timed}
 if (!response.IsSuccessful) throw new HttpRequestException($"${words}: {response.Content}");
@@ -86,15 +94,20 @@ Console.WriteLine(response.Content);`;
   const timed = code.replace('new HttpClient();', `new HttpClient(${handler}) { Timeout = ${seconds} };`);
   const found = requestIdHeader === undefined ? '' : `response.Headers.TryGetValues("${requestIdHeader}", out var requestId);\n`;
   const words = failure(requestIdHeader, '{(int)response.StatusCode}', () => '{requestId?.First()}');
-  return `${/\b(?:Authentication|MediaType)HeaderValue/.test(code) ? 'using System.Net.Http.Headers;\n\n' : ''}${kept}${timed}
+  const spaces = [
+    ...(/\b(?:Authentication|MediaType)HeaderValue/.test(code) ? ['using System.Net.Http.Headers;\n'] : []),
+    ...(/\bEncoding\.UTF8\.GetBytes\(/.test(code) ? ['using System.Text;\n'] : []),
+  ];
+  return `${spaces.length === 0 ? '' : `${spaces.join('')}\n`}${kept}${timed}
 var text = await response.Content.ReadAsStringAsync();
 ${found}if (!response.IsSuccessStatusCode) throw new HttpRequestException($"${words}: {text}");
 Console.WriteLine(text);`;
 }
 
 /** PHP: a call of Guzzle. */
-export function completePhp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
-  const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false]`;
+export function completePhp(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
+  const auth = usesBasic ? `, 'auth' => [getenv('USERNAME'), getenv('PASSWORD')]` : '';
+  const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false${auth}]`;
   const words = failure(requestIdHeader, '{$response->getStatusCode()}', (name) => `{$response->getHeaderLine('${name}')}`);
   return `${kept}${code.replace('new GuzzleHttp\\Client()', `new GuzzleHttp\\Client(${options})`)}
 
@@ -105,11 +118,13 @@ echo $response->getBody();`;
 }
 
 /** Go: a program that calls `net/http`. */
-export function completeGo(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
+export function completeGo(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
+  const auth = usesBasic ? '\n\treq.SetBasicAuth(os.Getenv("USERNAME"), os.Getenv("PASSWORD"))' : '';
   const values = ['res.StatusCode', ...(requestIdHeader === undefined ? [] : [`res.Header.Get("${requestIdHeader}")`]), 'body'];
   return withGoImports(
     code
       .replace('func main() {\n', (start) => start + kept.replaceAll(/^(?=.)/gm, '\t'))
+      .replace(/^\treq, _ := http\.NewRequest\(.*\)$/m, (line) => line + auth)
       .replace(/payload := strings\.NewReader\((os\.Open\("\w+"\))\)/, 'payload, _ := $1')
       .replace(
         'res, _ := http.DefaultClient.Do(req)',
@@ -147,13 +162,15 @@ function withGoImports(code: string): string {
 }
 
 /** Ruby: a call of `Net::HTTP`. */
-export function completeRuby(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
+export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
+  const auth = usesBasic ? `\nrequest.basic_auth(ENV.fetch('USERNAME'), ENV.fetch('PASSWORD'))` : '';
   const words = failure(requestIdHeader, '#{response.code}', (name) => `#{response['${name}']}`);
   const timed = code
     .replace(
       /^http = Net::HTTP\.new\(.*\)$/m,
       (line) => `${line}\nhttp.open_timeout = ${CONNECT_SECONDS}\nhttp.read_timeout = ${timeoutSeconds}`,
     )
+    .replace(/^request = Net::HTTP.*$/m, (line) => line + auth)
     .replace(
       /^puts response\.read_body$/m,
       () => `abort "${words}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)\nputs response.body`,

@@ -9,7 +9,7 @@ export interface Credential {
   readonly name: string;
   /** What stands before the variable, such as `Bearer `. */
   readonly prefix: string;
-  /** The variable of the environment from which samples read it. cURL reads `USERNAME` and `PASSWORD` for Basic, which it encodes itself. */
+  /** The variable of the environment from which samples read it. Of Basic they read `USERNAME` and `PASSWORD`, which they encode. */
   readonly variable: string;
 }
 
@@ -31,8 +31,14 @@ export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Cred
 }
 
 /** What a request has in the place of a credential. */
-export function credentialText({ prefix, variable }: Credential): SampleText {
-  return prefix === '' ? [{ variable }] : [prefix, { variable }];
+export function credentialText({ prefix, variable, scheme }: Credential): SampleText {
+  const value = isBasic(scheme) ? { user: 'USERNAME', password: 'PASSWORD' } : { variable };
+  return prefix === '' ? [value] : [prefix, value];
+}
+
+/** Whether a scheme sends a user and a password (RFC 7617). */
+export function isBasic(scheme: SecurityScheme): boolean {
+  return scheme.kind === 'http' && scheme.scheme === 'basic';
 }
 
 /** Whether a parameter says once more what a scheme says: they have the same place. */

@@ -48,6 +48,8 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
+  // `--user` says it.
+  if ('user' in placeholder) return '';
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 

@@ -6,14 +6,17 @@ export interface Expressions {
   readonly variable: (name: string) => string;
   /** Where the idempotency key is kept under this name. */
   readonly keptKey: (name: string) => string;
+  /** A user and a password from variables of these names, in Base64; absent where the client has a call for them. */
+  readonly basic?: (user: string, password: string) => string;
   /** A text: the day in ISO 8601. */
   readonly day: (daysFromToday: number) => string;
 }
 
 /** How a language writes a placeholder. */
-export function writerOf({ variable, keptKey, day }: Expressions): (placeholder: Placeholder) => string {
+export function writerOf({ variable, keptKey, basic, day }: Expressions): (placeholder: Placeholder) => string {
   return (placeholder) => {
     if ('keptKey' in placeholder) return keptKey(placeholder.keptKey);
+    if ('user' in placeholder) return basic?.(placeholder.user, placeholder.password) ?? '';
     return 'variable' in placeholder ? variable(placeholder.variable) : day(placeholder.daysFromToday);
   };
 }

@@ -58,6 +58,8 @@ export interface SampleLanguage {
   readonly fields: 'none' | 'unique' | 'repeated';
   /** Whether its client refuses a request. */
   readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
+  /** Whether `complete` gives the client the user and the password of Basic, rather than a header. */
+  readonly sendsBasic?: true;
   /** An expression for a media type in a body, where it is no literal. */
   readonly mediaType?: (mediaType: string) => string;
   /**

@@ -68,6 +68,7 @@ const python = defineLanguage(
   },
   {
     file: (name) => `open("${name}", "rb")`,
+    sendsBasic: true,
     fields: 'repeated',
     lines: (lines) => {
       const items = lines.map((line) => (typeof line === 'string' ? pythonBytes(line) : `open("${line.fileName}", "rb").read()`));
@@ -85,6 +86,8 @@ const python = defineLanguage(
 const javaExpression = writerOf({
   variable: (name) => `System.getenv("${name}")`,
   keptKey: camelCase,
+  basic: (user, password) =>
+    `Base64.getEncoder().encodeToString((System.getenv("${user}") + ":" + System.getenv("${password}")).getBytes(StandardCharsets.UTF_8))`,
   day: (days) => `LocalDate.now().plusDays(${days})`,
 });
 
@@ -112,6 +115,8 @@ const java = defineLanguage(
 const csharpExpression = writerOf({
   variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
   keptKey: camelCase,
+  basic: (user, password) =>
+    `Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("${user}") + ":" + Environment.GetEnvironmentVariable("${password}")))`,
   day: (days) => `DateTime.UtcNow.AddDays(${days}):yyyy-MM-dd`,
 });
 
@@ -165,6 +170,7 @@ const php = defineLanguage(
   },
   {
     file: (name) => `fopen('${name}', 'r')`,
+    sendsBasic: true,
     fields: 'unique',
     lines: (lines) => {
       const items = lines.map((line) => (typeof line === 'string' ? singleQuoted(line) : `file_get_contents('${line.fileName}')`));
@@ -192,7 +198,7 @@ const go = defineLanguage(
     keepKey: (name) => `${camelCase(name)} := cmp.Or(os.Getenv("${name}"), rand.Text())\nlog.Println("${name}=" + ${camelCase(name)})`,
     complete: completeGo,
   },
-  { file: (name) => `os.Open("${name}")`, fields: 'repeated' },
+  { file: (name) => `os.Open("${name}")`, sendsBasic: true, fields: 'repeated' },
 );
 
 const ruby = defineLanguage(
@@ -216,6 +222,7 @@ const ruby = defineLanguage(
   },
   {
     file: (name) => `File.binread('${name}')`,
+    sendsBasic: true,
     lines: (lines) => {
       const items = lines.map((line) => (typeof line === 'string' ? singleQuoted(line) : `File.binread('${line.fileName}')`));
       return `${listed(items)}.map(&:b).join("\\r\\n")`;
@@ -226,6 +233,7 @@ const ruby = defineLanguage(
 const powershellExpression = writerOf({
   variable: (name) => `$env:${name}`,
   keptKey: (name) => `$env:${name}`,
+  basic: (user, password) => `[Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($env:${user} + ':' + $env:${password}))`,
   day: (days) => `(Get-Date).AddDays(${days}).ToString('yyyy-MM-dd')`,
 });
 

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../api.ts';
 import { sampleServer } from '../environments.ts';
 import { compact } from '../read-json.ts';
 import { sentParameters } from '../sent-parameters.ts';
-import { carriesCredential, credentialText, type Credential, credentialsOf, unusedName } from './credentials.ts';
+import { carriesCredential, credentialText, type Credential, credentialsOf, isBasic, unusedName } from './credentials.ts';
 import { encodeAddress, examplePath, parameterText } from './parameter-text.ts';
 import { type KeptKey, keyVariable } from './kept-key.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
@@ -67,7 +67,7 @@ export function buildSampleRequest(
     url: urlOf(operation, parameters, credentials),
     headers: [...pairsIn('header', credentials), ...headers.flatMap((parameter) => headerOf(parameter, keptKey))],
     cookies,
-    usesBasic: credentials.some(({ scheme }) => scheme.kind === 'http' && scheme.scheme === 'basic'),
+    usesBasic: credentials.some(({ scheme }) => isBasic(scheme)),
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
     timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
     ...requestIdOf(operation),

@@ -1,5 +1,12 @@
-/** What a sample knows only when it runs: a variable of the environment, an idempotency key that a variable of this name keeps, a day counted from today. */
-export type Placeholder = { readonly variable: string } | { readonly keptKey: string } | { readonly daysFromToday: number };
+/**
+ * What a sample knows only when it runs: a variable of the environment, an idempotency key that a variable of this name keeps, a
+ * day counted from today, a user and a password from two variables in Base64 (RFC 7617).
+ */
+export type Placeholder =
+  | { readonly variable: string }
+  | { readonly keptKey: string }
+  | { readonly daysFromToday: number }
+  | { readonly user: string; readonly password: string };
 
 /** A text with placeholders in it. */
 export type SampleText = readonly (string | Placeholder)[];

@@ -23,6 +23,7 @@ interface Finds {
   /** What stands before the name of a variable, and of a kept key. */
   readonly variables: string;
   readonly keys: string;
+  readonly base64: (text: string) => string;
   readonly file: (name: string) => string;
   /** The arguments for a part that is a file. */
   readonly filePart: (part: FilePart, position: number) => string;
@@ -45,10 +46,11 @@ function typeOf(contentType: string | undefined): string {
   return contentType === undefined ? '' : `, { type: ${scriptLiteral(contentType)} }`;
 }
 
-function script(own: OwnOfScript, { variables, keys, file, filePart, fileLine }: Finds): SampleLanguage {
+function script(own: OwnOfScript, { variables, keys, base64, file, filePart, fileLine }: Finds): SampleLanguage {
   const expressionOf = writerOf({
     variable: (name) => variables + name,
     keptKey: (name) => keys + name,
+    basic: (user, password) => base64(`${variables}${user} + ':' + ${variables}${password}`),
     day: (days) => `day(${days})`,
   });
   const text = (parts: SampleText): string => {
@@ -100,6 +102,7 @@ export const javascript = script(
   {
     variables: '',
     keys: 'sessionStorage.',
+    base64: (text) => `btoa(${text})`,
     file: () => `document.querySelector('input[type="file"]').files[0]`,
     filePart: ({ name }, position) => inputFile(name, position),
     fileLine: ({ name, position }) => inputFile(name, position),
@@ -116,6 +119,7 @@ export const node = script(
   {
     variables: 'process.env.',
     keys: 'process.env.',
+    base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,

@@ -52,7 +52,9 @@ function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): H
     method,
     url: `${scheme}://sample.invalid/${mark(() => language.text(mergeTexts(url)))}`,
     headers: [
-      ...headers.map(({ name, value }) => headerOf(name, value, language, mark)),
+      ...headers
+        .filter(({ value }) => !(language.sendsBasic && value.some((part) => typeof part !== 'string' && 'user' in part)))
+        .map(({ name, value }) => headerOf(name, value, language, mark)),
       ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(mergeTexts(cookie))) }] : []),
       ...(body && (body.kind !== 'multipart' || (language.lines && isMoreThanForm(body))) && !language.typesBody
         ? [{ name: 'Content-Type', value: mark(() => language.literal(mediaTypeOf(body))) }]

@@ -175,7 +175,7 @@ export const toolsEn = {
   /** Where samples read credentials, with the name of the variable. */
   secrets: {
     accessToken: (variable: string) => `the samples read the access token from $${variable}.`,
-    basic: (variable: string) => `the sample for cURL reads them from $USERNAME and $PASSWORD, all others in Base64 from $${variable}.`,
+    basic: 'the samples read them from $USERNAME and $PASSWORD, and send them in Base64.',
     token: (variable: string) => `the samples read the token from $${variable}.`,
     credentials: (variable: string) => `the samples read them from $${variable}.`,
     key: (name: string, variable: string) => `the samples read the key for ${name} from $${variable}.`,

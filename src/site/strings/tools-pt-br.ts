@@ -169,7 +169,7 @@ export const toolsPtBr: ToolStrings = {
   withScopes: (scopes) => ` com ${scopes}`,
   secrets: {
     accessToken: (variable) => `os exemplos leem o token de acesso de $${variable}.`,
-    basic: (variable) => `o exemplo em cURL as lê de $USERNAME e $PASSWORD; os demais as leem, em Base64, de $${variable}.`,
+    basic: 'os exemplos as leem de $USERNAME e $PASSWORD, e as enviam em Base64.',
     token: (variable) => `os exemplos leem o token de $${variable}.`,
     credentials: (variable) => `os exemplos as leem de $${variable}.`,
     key: (name, variable) => `os exemplos leem a chave de ${name} de $${variable}.`,

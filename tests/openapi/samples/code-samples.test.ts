@@ -99,6 +99,7 @@ describe('credentials', () => {
     ['a key in the header of tokens', [AUTHORIZATION_KEY], ['API_KEY']],
     ['the same in another letter case', [{ ...AUTHORIZATION_KEY, name: 'authorization' }], ['API_KEY']],
     ['a key in a header with quotes in its name', [{ ...HEADER_KEY, name: 'X"Key' }], ['API_KEY']],
+    ['a user and a password', [{ type: 'http', scheme: 'basic' }], ['USERNAME', 'PASSWORD']],
     ['a scheme that is no token of letters', [{ type: 'http', scheme: 'x.y+z' }], ['x.y+z', 'CREDENTIALS']],
   ])('are all in the sample of each language: %s', async (_what, [scheme = {}, ...others], words) => {
     const samples = await samplesOf({ scheme, others, parameters: [{ ...QUERY, example: ['b'] }] });
@@ -164,7 +165,14 @@ describe('codeSamples', () => {
 
   test.each<[Record<string, unknown>, readonly string[]]>([
     [{ type: 'http', scheme: 'bearer' }, ['`Bearer ${process.env.TOKEN}`', '"Bearer " + os.environ["TOKEN"]', "('Bearer ' + $env:TOKEN)"]],
-    [{ type: 'http', scheme: 'basic' }, ['`Basic ${process.env.CREDENTIALS}`', '"Basic " + os.environ["CREDENTIALS"]']],
+    [
+      { type: 'http', scheme: 'basic' },
+      [
+        "`Basic ${Buffer.from(process.env.USERNAME + ':' + process.env.PASSWORD).toString('base64')}`",
+        'auth=(os.environ["USERNAME"], os.environ["PASSWORD"])',
+        "('Basic ' + [Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($env:USERNAME + ':' + $env:PASSWORD)))",
+      ],
+    ],
     [{ type: 'apiKey', in: 'header', name: 'X-Key' }, ["'X-Key': process.env.API_KEY", '"X-Key": os.environ["API_KEY"]']],
     [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['Cookie: `sid=${process.env.API_KEY}`', '"Cookie": "sid=" + os.environ["API_KEY"]']],
     [{ type: 'apiKey', in: 'query', name: 'key' }, ['/bookings?key=${process.env.API_KEY}`', '/bookings?key=" + os.environ["API_KEY"]']],

@@ -57,7 +57,7 @@ function sourceOf(scheme: SecurityScheme, sent: readonly Credential[]): string {
     case 'openIdConnect':
       return secrets.accessToken(variable);
     case 'http':
-      if (scheme.scheme === 'basic') return secrets.basic(variable);
+      if (scheme.scheme === 'basic') return secrets.basic;
       return scheme.scheme === 'bearer' ? secrets.token(variable) : secrets.credentials(variable);
     case 'apiKey':
       return secrets.key(scheme.parameterName, variable);

@@ -50,10 +50,10 @@ describe('what the composer says of credentials', () => {
     expect([variablesIn(said()), variablesIn(code())]).toEqual([['$ACME_SECRET'], ['$ACME_SECRET']]);
   });
 
-  test('names those of cURL and of other languages where the password goes along', async () => {
+  test('names those of the user and the password where the password goes along', async () => {
     await openWith({ type: 'http', scheme: 'basic', 'x-variable': 'ACME_SECRET' });
     expect([variablesIn(said()), variablesIn(code())]).toEqual([
-      ['$USERNAME', '$PASSWORD', '$ACME_SECRET'],
+      ['$USERNAME', '$PASSWORD'],
       ['$USERNAME', '$PASSWORD'],
     ]);
   });
