@@ -1,4 +1,5 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
+import { parseLocatedJson } from '../../data/located-json.ts';
 import { formatPlace, InputError, type Problem } from '../../errors.ts';
 import { gatherFaults } from '../../openapi/gather-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
@@ -8,7 +9,7 @@ import type { SpecSchemas } from '../writing/open-schemas.ts';
 /** Every way in which an example of a specification breaks its schema, at the place of the example. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
-  for (const example of listExamples(schemas.spec)) {
+  for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
     const { schemaPointer, direction } = example;
     for (const problem of await problemsOf(example, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
@@ -20,8 +21,28 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
   return gatherFaults([...problems.values()]);
 }
 
+/** An example, or a line of one, which is known to its place by its number. */
+interface CheckedExample extends SpecExample {
+  readonly line?: number;
+}
+
+/** What the schema describes: of a text, each line; of a list, each item. A text that is not JSON on each line is not looked at. */
+function linesOf(example: SpecExample): readonly CheckedExample[] {
+  const { value, pointer, isLines } = example;
+  if (!isLines) return [example];
+  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ ...example, value: item, pointer: `${pointer}/${index}` }));
+  if (typeof value !== 'string') return [example];
+  const lines = value.replaceAll('\u001E', '').split(/\r?\n/).map((text, index) => ({ text: text.trim(), line: index + 1 }));
+  const written = lines.filter(({ text }) => text !== '');
+  const read = written.flatMap(({ text, line }) => {
+    const parsed = parseLocatedJson(text);
+    return 'json' in parsed ? [{ ...example, value: parsed.json.value, line }] : [];
+  });
+  return read.length === written.length ? read : [];
+}
+
 /** A schema that cannot be used is a fault too, and hides none of the others. */
-async function problemsOf(example: SpecExample, find: () => Promise<readonly Mismatch[]>): Promise<readonly Problem[]> {
+async function problemsOf(example: CheckedExample, find: () => Promise<readonly Mismatch[]>): Promise<readonly Problem[]> {
   try {
     return (await find()).map((mismatch) => toProblem(mismatch, example));
   } catch (error) {
@@ -31,7 +52,8 @@ async function problemsOf(example: SpecExample, find: () => Promise<readonly Mis
 }
 
 /** The example as a value of its own, whose parts still know where they are written. */
-function sourceOf({ value, pointer: start }: SpecExample, { spec: { source } }: SpecSchemas): DataSource {
+function sourceOf({ value, pointer: start, line }: CheckedExample, { spec: { source } }: SpecSchemas): DataSource {
+  if (line !== undefined) return { filePath: source.filePath, value, locate: (pointer) => ({ ...source.locate(start), pointer }) };
   return {
     filePath: source.filePath,
     value,
@@ -40,13 +62,14 @@ function sourceOf({ value, pointer: start }: SpecExample, { spec: { source } }: 
   };
 }
 
-function toProblem({ what, cure, where, pointer, schema, isUndescribed }: Mismatch, example: SpecExample): Problem {
-  const place = pointer === '' ? '' : ` at ${pointer}`;
+function toProblem({ what, cure, where, pointer, schema, isUndescribed }: Mismatch, example: CheckedExample): Problem {
+  const { line } = example;
+  const place = (line === undefined ? '' : ` in line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {
     ...(isUndescribed
       ? { severity: 'warning', kind: 'undescribed-field', what: `The example${place}: ${what}` }
       : { severity: 'error', kind: 'example-mismatch', what: `The example breaks its schema${place}: ${what}` }),
-    where: { ...where, pointer: example.pointer + pointer },
+    where: { ...where, pointer: example.pointer + (line === undefined ? pointer : '') },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };
 }

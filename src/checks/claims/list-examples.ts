@@ -1,5 +1,6 @@
-import { pointerOf } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
+import { isJsonLines } from '../../openapi/examples/format-payload.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../openapi/read-json.ts';
 import { resolveValue } from '../../openapi/follow-reference.ts';
@@ -15,6 +16,8 @@ export interface SpecExample {
   readonly value: unknown;
   readonly schemaPointer: string;
   readonly direction?: Direction;
+  /** Present where the value is several of JSON, one on each line, of which the schema describes each. */
+  readonly isLines?: true;
 }
 
 /**
@@ -25,9 +28,9 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   walkSpec(spec.root, (node) => {
     const direction = directionOf(node.pointer);
-    for (const { pointer, value, schemaPointer } of examplesOf(spec, node)) {
+    for (const { pointer, value, schemaPointer, ...rest } of examplesOf(spec, node)) {
       const schema = schemaTarget(spec, schemaPointer);
-      const plain = { pointer, value: plainNumbers(value), schemaPointer: schema };
+      const plain = { pointer, value: plainNumbers(value), schemaPointer: schema, ...rest };
       examples.set(`${pointer} ${schema} ${direction}`, { ...plain, ...(direction ? { direction } : {}) });
     }
   });
@@ -38,12 +41,22 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
   switch (node.kind) {
     case 'schema':
       return [...single(node, node.pointer), ...listed(node)];
+    case 'media type': {
+      const isLines = isJsonLines(pointerSegments(node.pointer).at(-1) ?? '');
+      const key = isLines && member(node.value, 'itemSchema') !== undefined ? 'itemSchema' : 'schema';
+      if (member(node.value, key) === undefined) return [];
+      const all = [...single(node, `${node.pointer}/${key}`), ...named(spec.root, node, key)].filter(({ value }) => isData(node, value));
+      // A list may be described as a whole.
+      const isEach = isLines && member(valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`)), 'type') !== 'array';
+      return isEach
+        ? all.map((example) => ({ ...example, isLines: true }))
+        : all.filter(({ value }) => !isLines || typeof value !== 'string');
+    }
     case 'parameter':
     case 'header':
-    case 'media type':
       return member(node.value, 'schema') === undefined
         ? []
-        : [...single(node, `${node.pointer}/schema`), ...named(spec.root, node)].filter(({ value }) => isData(node, value));
+        : [...single(node, `${node.pointer}/schema`), ...named(spec.root, node, 'schema')];
     default:
       return [];
   }
@@ -64,22 +77,22 @@ function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
 /** OpenAPI 3.2 has another name for the value as data. */
 const VALUE_KEYS = ['value', 'dataValue'];
 
-function named(root: JsonObject, { value, pointer }: SpecNode): readonly SpecExample[] {
+function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
   return entriesAt(value, 'examples').flatMap(([name, example]) => {
     const resolved = resolveValue(root, { pointer: `${pointer}/examples${pointerOf([name])}`, value: example });
     if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
     const found = resolved.value;
-    return VALUE_KEYS.filter((key) => Object.hasOwn(found, key)).map((key) => ({
-      pointer: `${resolved.pointer}/${key}`,
-      value: found[key],
-      schemaPointer: `${pointer}/schema`,
+    return VALUE_KEYS.filter((name) => Object.hasOwn(found, name)).map((valueKey) => ({
+      pointer: `${resolved.pointer}/${valueKey}`,
+      value: found[valueKey],
+      schemaPointer: `${pointer}/${key}`,
     }));
   });
 }
 
 /** A text in a body that is not JSON is the body as it travels, which a schema does not describe. */
-function isData({ kind, pointer }: SpecNode, value: unknown): boolean {
-  return kind !== 'media type' || typeof value !== 'string' || /json[^/]*$/i.test(pointer);
+function isData({ pointer }: SpecNode, value: unknown): boolean {
+  return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }
 
 function directionOf(pointer: string): Direction | undefined {

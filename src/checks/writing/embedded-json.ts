@@ -1,5 +1,7 @@
 import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
+import { valueAt } from '../../data/pointer.ts';
+import { isNumeric, parseWrittenJson } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 import { locateInText } from './locate-in-text.ts';
@@ -19,7 +21,11 @@ export function parseEmbeddedJson(
     ...locateOffset(offsetOf(pointer, part)),
     ...(pointer === '' ? {} : { pointer }),
   });
-  return { source: { filePath, value, locate } };
+  const written = (pointer: string): string | undefined => {
+    const found = valueAt(parseWrittenJson(text), pointer);
+    return isNumeric(found) ? String(found) : undefined;
+  };
+  return { source: { filePath, value, locate, written } };
 }
 
 const TOO_DEEP = { what: 'The JSON nests too deep to be read.', cure: 'Leave the inner parts out.' };

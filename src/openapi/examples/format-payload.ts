@@ -9,8 +9,10 @@ type Shape = Pick<MediaType, 'name' | 'schema' | 'itemSchema'> & Partial<Pick<Me
 
 const XML = /[/+]xml\b/i;
 const JSON_TYPE = /[/+]json\b/i;
-/** One JSON value on each line (NDJSON, JSON Lines, RFC 7464). */
-const JSON_LINES = /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i;
+/** Whether bodies of a media type are one JSON value on each line (NDJSON, JSON Lines, RFC 7464). */
+export function isJsonLines(mediaType: string): boolean {
+  return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
+}
 
 /**
  * A value as it travels in a media type, laid out for reading: XML by the schema's names, a form as its pairs, a stream as
@@ -18,7 +20,7 @@ const JSON_LINES = /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i;
  */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
-  if (JSON_LINES.test(name)) return typeof value === 'string' ? value : jsonLines(value);
+  if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
   if (typeof value === 'string' && !JSON_TYPE.test(name)) return value;
   if (XML.test(name)) return formatXml(value, mediaType.schema, schemas);
   if (name === 'text/event-stream') return eventStream(value);

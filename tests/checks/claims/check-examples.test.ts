@@ -49,6 +49,32 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
+  test.each(['schema', 'itemSchema'])('looks at each line of a text of JSON lines, by %s', async (key) => {
+    const operation = `      requestBody:
+        content:
+          application/x-ndjson:
+            ${key}: { $ref: '#/components/schemas/Money' }
+            example: |
+              {"amount":"1.00","currency":"BRL"}
+              {"amount":"2.00","currency":"USD"}`;
+    const [problem = '', ...others] = await problemsOf(withOperation(operation, '3.2.0'));
+    expect(others).toEqual([]);
+    expect(problem).toContain('The example breaks its schema in line 2 at /currency: ');
+  });
+
+  test.each([
+    ['lines that fit', `example: "{\\"amount\\":\\"1.00\\",\\"currency\\":\\"BRL\\"}\\n"`],
+    ['items that fit', `example: [{ amount: '1.00', currency: BRL }]`],
+    ['what is not JSON', `example: 'amount, currency'`],
+  ])('finds nothing in JSON lines that are %s', async (_what, example) => {
+    const operation = `      requestBody:
+        content:
+          application/jsonl:
+            schema: { $ref: '#/components/schemas/Money' }
+            ${example}`;
+    expect(await problemsOf(withOperation(operation))).toEqual([]);
+  });
+
   test('names the value of a request, the pointer inside the example, what was expected and the schema', async () => {
     const operation = `      requestBody:
         content:

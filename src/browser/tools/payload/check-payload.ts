@@ -1,5 +1,6 @@
 import { createSchemaBuilder } from '../../../openapi/build/build-schema.ts';
 import { valueAt } from '../../../data/pointer.ts';
+import { plainNumbers } from '../../../data/written-number.ts';
 import { member } from '../../../openapi/read-json.ts';
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -55,7 +56,7 @@ export async function checkPayload(reference: CheckedDocument, message: Message,
   }));
   return {
     findings: [...located, ...twice].toSorted((a, b) => a.position.offset - b.position.offset || (a.pointer < b.pointer ? -1 : 1)),
-    value,
+    value: plainNumbers(value),
   };
 }
 

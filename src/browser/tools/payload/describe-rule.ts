@@ -129,6 +129,6 @@ function sizeOf(value: unknown): number {
 
 /** A value as JSON, cut where it is long. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? toolTexts().rules.nothing;
+  const text = isNumeric(value) ? String(value) : (JSON.stringify(value) ?? toolTexts().rules.nothing);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,16 +1,18 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
+import { parseWrittenJson } from '../../../data/written-number.ts';
 import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
-/** JSON text as data that knows where it is written. */
+/** JSON text as data that knows where it is written, with its numbers as they are written. */
 export function parseJsonPayload(text: string): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {
     const parsed = parseLocatedJson(text);
     if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), position: positionAt(parsed.fault.offset) } };
-    const { value, offsetOf } = parsed.json;
+    const { offsetOf } = parsed.json;
+    const value = parseWrittenJson(text);
     return { payload: { value, repeated: repeatedNames(text), locate: (pointer, part) => positionAt(offsetOf(pointer, part)) } };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

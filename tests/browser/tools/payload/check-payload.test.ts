@@ -32,6 +32,12 @@ describe('a payload that fits', () => {
 });
 
 describe('a payload that does not fit', () => {
+  test('has its numbers in the messages as they are written', async () => {
+    expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 12345678901234567890 }] }')).toEqual([
+      '1:37 rooms[0].age must be at most 17, but is 12345678901234567890',
+    ]);
+  });
+
   test('is told by line, column, path and rule, in the order of the text', async () => {
     const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
     expect(await findingsOf(ROOMS, text)).toEqual([
