@@ -32,7 +32,10 @@ function linesOf(example: SpecExample): readonly CheckedExample[] {
   if (!isLines) return [example];
   if (Array.isArray(value)) return value.map((item: unknown, index) => ({ ...example, value: item, pointer: `${pointer}/${index}` }));
   if (typeof value !== 'string') return [example];
-  const lines = value.replaceAll('\u001E', '').split(/\r?\n/).map((text, index) => ({ text: text.trim(), line: index + 1 }));
+  const lines = value
+    .replaceAll('\u001E', '')
+    .split(/\r?\n/)
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }));
   const written = lines.filter(({ text }) => text !== '');
   const read = written.flatMap(({ text, line }) => {
     const parsed = parseLocatedJson(text);

@@ -28,7 +28,9 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
   const template = templateFault(text, filePath, ofJson.problems, value);
-  return { text, source: { ...source, value }, problems: template ? [template] : ofJson.problems, deviations };
+  return template
+    ? { text, source: { ...source, value }, problems: [template], deviations: [] }
+    : { text, source: { ...source, value }, problems: ofJson.problems, deviations };
 }
 
 function describeDoubt({ offset, kind }: NonNullable<DecodedText['doubt']>, text: string, filePath: string): Problem {

@@ -1,7 +1,11 @@
-import type { Problem } from '../../errors.ts';
+import { createPositionFinder } from '../../data/text-position.ts';
+import type { Place, Problem } from '../../errors.ts';
 
 /** A line whose value, or all of which, is for a template engine: Go and Helm, Jinja, Handlebars. */
 const TAG = /^\s*(?:- )?(?:[^\s:#"']+:\s+)?(\{[{%].*)/;
+
+/** A text of JSON, or a tag outside of texts, which no JSON has. */
+const JSON_TAG = /"(?:[^"\\]|\\.)*"|(\{\{-?\s*[^\s{}"'][^{}]*\}\}|\{%.*?%\})/g;
 
 /** Characters of a tag that are shown. */
 const MAX_SHOWN = 40;
@@ -19,6 +23,8 @@ const MAP_AS_KEY = /^\{ .* \}$/;
  * @param value what has been read of it
  */
 export function templateFault(text: string, filePath: string, problems: readonly Problem[], value: unknown): Problem | undefined {
+  const tagInJson = jsonTag(text, filePath);
+  if (tagInJson) return tagInJson;
   if (problems.length === 0 && !(text.includes('{{') && countMapKeys(value) > MAX_VALUES)) return undefined;
   const faulty = new Set(problems.map(({ where }) => where.line));
   const lines = text.split(/\r?\n/);
@@ -29,12 +35,23 @@ export function templateFault(text: string, filePath: string, problems: readonly
   const [first] = tags;
   if (!first || (problems.length > 0 && tags.every(({ line }) => !faulty.has(line) && !faulty.has(line + 1)))) return undefined;
   const { tag, line, column } = first;
+  return toFault(tag, { filePath, line, column });
+}
+
+function toFault(tag: string, where: Place): Problem {
   return {
     severity: 'error',
     what: `The file is a template that is not filled in: ${tag.slice(0, MAX_SHOWN)}`,
-    where: { filePath, line, column },
+    where,
     cure: 'Run the program that fills it in, and name the file here that it writes.',
   };
+}
+
+/** The first tag of a template of JSON, such as that of swaggo, which YAML mostly reads. */
+function jsonTag(text: string, filePath: string): Problem | undefined {
+  if (!/^\s*[{[]/.test(text) || !/\{[{%]/.test(text)) return undefined;
+  const found = [...text.matchAll(JSON_TAG)].find(([, tag]) => tag !== undefined);
+  return found?.[1] === undefined ? undefined : toFault(found[1], { filePath, ...createPositionFinder(text)(found.index) });
 }
 
 function countMapKeys(value: unknown): number {

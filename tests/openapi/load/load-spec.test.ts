@@ -53,6 +53,13 @@ describe('loadSpec', () => {
     ['Go', 'paths:\n{{- range .Paths }}\n  /{{ .Name }}:\n    get: {}\n{{- end }}', '2:1', '{{- range .Paths }}'],
     ['Jinja', 'paths:\n  {% for a in b %}\n  /{{ a }}: { get: { x: y } }\n  {% endfor %}', '2:3', '{% for a in b %}'],
     [
+      'JSON of swaggo',
+      '{\n    "schemes": {{ marshal .Schemes }},\n    "swagger": "2.0",\n    "info": { "title": "{{.Title}}" }\n}\n#',
+      '2:16',
+      '{{ marshal .Schemes }}',
+    ],
+    ['JSON of Jinja', '{ "paths": {\n{% for a in b %} "/{{ a }}": {}, {% endfor %} }, "x": "y" }\n#', '2:1', '{% for a in b %}'],
+    [
       'values that YAML reads',
       `paths:\n${Array.from({ length: 11 }, (_, index) => `  /a${index}:\n    summary: {{ t${index} }}`).join('\n')}`,
       '3:14',
@@ -66,6 +73,8 @@ describe('loadSpec', () => {
 
   test.each([
     ['a text with tags', 'openapi: 3.1.0\ninfo:\n  description: |\n    {{ a }}\n    {% if a %}\n\n\nx-a: ['],
+    ['texts of JSON with tags', '{ "openapi": "3.1.0", "info": { "title": "{{ a }} \\" {{ b }}" } }'],
+    ['one brace too many', '{ "openapi": "3.1.0", "paths": {{}}}'],
     ['few values that are not quoted', 'openapi: 3.1.0\nx-a: {{ a }}\nx-b: {{ b }}'],
   ])('takes no document for a template that has %s', (_, text) => {
     expect(messages(text).join(' ')).not.toContain('template');
