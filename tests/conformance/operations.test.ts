@@ -205,6 +205,13 @@ describe('webhooks', () => {
 });
 
 describe('servers', () => {
+  test('show empty texts of their variables', async () => {
+    const spec = `
+      servers: [{ url: 'https://a.example{prefix}', variables: { prefix: { enum: ['', /v2], default: '' } } }]
+      paths: { /a: { get: { operationId: getA, responses: { '200': { description: OK } } } } }`;
+    expect((await conformancePage(spec)).text).toContain('prefix: (empty), /v2, default (empty)');
+  });
+
   test('without a scheme are asked by HTTPS', async () => {
     const spec = `
       servers: [{ url: //api.example.com/v1 }]

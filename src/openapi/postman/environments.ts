@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
+import type { Server } from '../server.ts';
 import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';
@@ -29,23 +30,37 @@ const MAX_NAME = 60;
 
 /**
  * The environments of a site that has not configured any: one for each origin of a server, named by the first description
- * of it. Servers with variables are somebody else's, and belong to none.
+ * of it. The variables of a server's address are variables of its environment.
  */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
   const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
   for (const { server, securitySchemes } of described) {
-    const { url, variables, description, name } = server;
-    if (variables.length > 0 || !URL.canParse(url)) continue;
-    const { origin, hostname } = new URL(url);
-    if ([...found.values()].some((other) => other.variables['baseUrl'] === origin)) continue;
+    const { defaultUrl, variables, description, name } = server;
+    if (!URL.canParse(defaultUrl)) continue;
+    const { hostname, host } = new URL(defaultUrl);
+    const baseUrl = originOf(server);
+    if ([...found.values()].some((other) => other.variables['baseUrl'] === baseUrl)) continue;
     const label = [name, description].find((text) => text !== undefined && text.length <= MAX_NAME) ?? hostname;
     // Other APIs may have a "Production", too.
-    const own = found.has(idOf(label)) ? `${label} (${new URL(url).host})` : label;
+    const own = found.has(idOf(label)) ? `${label} (${host})` : label;
     const [authUrl] = securitySchemes.flatMap(tokenOrigins);
-    found.set(idOf(own), { id: idOf(own), name: own, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
+    const parts = Object.fromEntries(variables.map((variable) => [variable.name, variable.default]));
+    found.set(idOf(own), { id: idOf(own), name: own, variables: { baseUrl, ...parts, ...(authUrl && { authUrl }) } });
   }
   return [...found.values()];
+}
+
+/** What the address of a server starts with, with Postman's variables for those in it. */
+function originOf(server: Server): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(postmanAddress(server)) ?? [];
+  return origin.includes('{{') ? origin : new URL(server.defaultUrl).origin;
+}
+
+/** The address of a server with Postman's variables for its own, without trailing slash. */
+export function postmanAddress({ url, variables }: Server): string {
+  const names = new Set(variables.map(({ name }) => name));
+  return url.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => (names.has(name) ? `{${hole}}` : hole)).replace(/\/+$/, '');
 }
 
 function idOf(name: string): string {

@@ -1,6 +1,6 @@
 import type { Operation } from '../api.ts';
 import type { PostmanVariable } from './collection.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
   /** What the path of an operation is put behind, with Postman's `{{variables}}`. */
@@ -22,9 +22,11 @@ export function serverAddress(
   all: readonly Pick<Operation, 'servers'>[],
   environments: readonly Environment[],
 ): ServerAddress {
-  for (const { defaultUrl } of servers) {
+  for (const one of servers) {
     for (const { variables } of environments) {
-      const rest = pathBelow(defaultUrl, variables['baseUrl']?.replace(/\/$/, ''));
+      const hasAll = one.variables.every(({ name }) => Object.hasOwn(variables, name));
+      const address = hasAll && /^https?:/i.test(one.url) ? postmanAddress(one) : one.defaultUrl;
+      const rest = pathBelow(address, variables['baseUrl']?.replace(/\/$/, ''));
       if (rest !== undefined) return { base: `{{baseUrl}}${rest}`, variables: [] };
     }
   }
@@ -34,9 +36,8 @@ export function serverAddress(
   const addresses = [...new Set(all.flatMap((other) => (other.servers[0]?.variables.length ? [other.servers[0].url] : [])))];
   const index = addresses.indexOf(server.url);
   const name = `serverUrl${index > 0 ? index + 1 : ''}`;
-  const address = server.url.replaceAll(/\{([^{}]+)\}/g, '{{$1}}').replace(/\/$/, '');
   const parts = server.variables.map((variable) => ({ key: variable.name, value: variable.default, type: 'default' as const }));
-  return { base: `{{${name}}}`, variables: [{ key: name, value: address, type: 'default' }, ...parts] };
+  return { base: `{{${name}}}`, variables: [{ key: name, value: postmanAddress(server), type: 'default' }, ...parts] };
 }
 
 function pathBelow(url: string, base: string | undefined): string | undefined {

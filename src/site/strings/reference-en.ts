@@ -69,6 +69,7 @@ export const referenceEn = {
   calledAt: (addresses: string) => `Called at the address in ${addresses}.`,
   serverVariable: (name: string, values: string, fallback: string) => `${name}: ${values}, default ${fallback}`,
   anyText: 'any text',
+  emptyText: '(empty)',
   moreBaseUrls: (count: number) => (count === 1 ? '1 more base URL' : `${count} more base URLs`),
   termsOfService: 'Terms of service',
   credentials: {

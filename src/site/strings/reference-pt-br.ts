@@ -64,6 +64,7 @@ export const referencePtBr: ReferenceStrings = {
   calledAt: (addresses) => `Chamada no endereço que está em ${addresses}.`,
   serverVariable: (name, values, fallback) => `${name}: ${values}, padrão ${fallback}`,
   anyText: 'qualquer texto',
+  emptyText: '(vazio)',
   moreBaseUrls: (count) => (count === 1 ? 'Mais 1 URL base' : `Mais ${count} URLs base`),
   termsOfService: 'Termos de serviço',
   credentials: {

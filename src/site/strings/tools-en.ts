@@ -166,6 +166,7 @@ export const toolsEn = {
   moves: environmentEn.moves,
   address: 'Address',
   partOfAddress: 'part of the address',
+  emptyValue: '(empty)',
   credentials: 'Credentials',
   oneOf: 'One of',
   noneNeeded: 'None are needed.',

@@ -161,6 +161,7 @@ export const toolsPtBr: ToolStrings = {
   moves: environmentPtBr.moves,
   address: 'Endereço',
   partOfAddress: 'parte do endereço',
+  emptyValue: '(vazio)',
   credentials: 'Credenciais',
   oneOf: 'Uma destas',
   noneNeeded: 'Nenhuma é necessária.',

@@ -197,7 +197,8 @@ describe('buildCollection', () => {
 
   test('lets the address of a server with variables be set', async () => {
     const server = { url: 'https://{host}/hooks', variables: { host: { default: 'a.example' } } };
-    const { collection } = await build({ ...DOCUMENT, servers: [server] as never });
+    const api = await apiOf({ ...DOCUMENT, servers: [server] as never });
+    const collection = buildCollection({ api, environments: [], flows: [] });
     expect(itemsOf(collection.item[0])[0]?.request.url.raw).toBe('{{serverUrl}}/bookings/:id');
     expect(collection.variable).toEqual([
       { key: 'serverUrl', value: 'https://{{host}}/hooks', type: 'default' },
@@ -218,6 +219,20 @@ test('environments come from the servers, and have a place for every credential'
     ['accessToken', '', 'secret'],
     ['webhookUrl', 'http://localhost:3000/webhooks', 'default'],
   ]);
+});
+
+test.each([
+  ['https://{region}.api.example/{version}/', 'https://{{region}}.api.example', '{{baseUrl}}/{{version}}/bookings/:id'],
+  ['https://api.example/{version}', 'https://api.example', '{{baseUrl}}/{{version}}/bookings/:id'],
+  ['{whole}/v1', 'https://whole.example', '{{baseUrl}}/v1/bookings/:id'],
+])('the environment of %s has the variables of the address', async (url, baseUrl, raw) => {
+  const all = { region: { default: 'eu' }, version: { default: '' }, whole: { default: 'https://whole.example' } };
+  const variables = Object.fromEntries(Object.entries(all).filter(([name]) => url.includes(`{${name}}`)));
+  const { environments, collection } = await build({ ...DOCUMENT, servers: [{ url, variables }] as never });
+  const values = Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.default]));
+  expect(environments).toMatchObject([{ variables: { baseUrl, ...values } }]);
+  expect(itemsOf(collection.item[0])[0]?.request.url.raw).toBe(raw);
+  expect(collection.variable).toEqual([]);
 });
 
 test('environmentsOf takes the host as a name where the description of a server is a text', async () => {

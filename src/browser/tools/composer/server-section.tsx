@@ -44,7 +44,9 @@ export function ServerSection({ operation: { servers }, state, change }: Section
             {variable.enum.length > 0 ? (
               <select id={id} value={value} onChange={({ target }) => set(target.value)} aria-describedby={`${id}-text`}>
                 {[...new Set([...variable.enum, value])].map((option) => (
-                  <option key={option}>{option}</option>
+                  <option key={option} value={option}>
+                    {option || toolTexts().emptyValue}
+                  </option>
                 ))}
               </select>
             ) : (

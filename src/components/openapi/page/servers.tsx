@@ -24,7 +24,10 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
               {variables.map((variable) => (
                 <li key={variable.name}>
                   <LongList items={variable.enum} more={strings.moreValues} context={context}>
-                    {(values, isRest) => (isRest ? values.join(', ') : <Variable variable={variable} values={values} context={context} />)}
+                    {(values, isRest) => {
+                      const shown = values.map((value) => value || strings.emptyText);
+                      return isRest ? shown.join(', ') : <Variable variable={variable} values={shown} context={context} />;
+                    }}
                   </LongList>
                 </li>
               ))}
@@ -50,7 +53,7 @@ function Variable({ variable: { name, default: preset, description }, values, co
       <Phrase text={strings.serverVariable}>
         <code>{name}</code>
         {values.length > 0 ? values.join(', ') : strings.anyText}
-        <code>{preset}</code>
+        {preset === '' ? strings.emptyText : <code>{preset}</code>}
       </Phrase>
       {description && (
         <>
