@@ -1,87 +1,16 @@
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
 import { phpGuzzle } from '@scalar/snippetz/plugins/php/guzzle';
-import {
-  completeCsharp,
-  completeGo,
-  completeJava,
-  completePhp,
-  completePowershell,
-  completePython,
-  completeRuby,
-} from './complete-sample.ts';
-import {
-  csharpInterpolated,
-  csharpLiteral,
-  goLiteral,
-  javaFormatted,
-  javaLiteral,
-  powershellLiteral,
-  pythonLiteral,
-  singleQuoted,
-} from './literals.ts';
+import { completeCsharp, completeGo, completeJava, completePhp, completePowershell, completeRuby } from './complete-sample.ts';
+import { csharpInterpolated, csharpLiteral, goLiteral, javaFormatted, javaLiteral, powershellLiteral, singleQuoted } from './literals.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import { defineLanguage } from './define-language.ts';
-import { joined, jsonWithExpressions, listed, writerOf } from './expressions.ts';
+import { joined, listed, writerOf } from './expressions.ts';
 import { generateCsharp, generateJava } from './part-headers.ts';
-import { generateGo, generatePowershell, generatePython, generateRuby } from './generate-multipart.ts';
+import { generateGo, generatePowershell, generateRuby } from './generate-multipart.ts';
 import { camelCase } from './kept-key.ts';
+import { python } from './python-language.ts';
 import { javascript, node } from './script-languages.ts';
-import { hasDay, type SampleText } from './sample-text.ts';
-
-const PYTHON_CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
-
-const pythonExpression = writerOf({
-  variable: (name) => `os.environ["${name}"]`,
-  keptKey: (name) => name.toLowerCase(),
-  day: (days) => `str(date.today() + timedelta(days=${days}))`,
-});
-
-/** JSON as Python writes it. */
-function pythonValue(parts: SampleText): string {
-  return jsonWithExpressions(parts, pythonExpression, pythonConstants);
-}
-
-function pythonConstants(json: string): string {
-  return json.replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) => PYTHON_CONSTANTS[token] ?? token);
-}
-
-function pythonText(text: SampleText): string {
-  const sum = joined(pythonLiteral, pythonExpression, ' + ')(text);
-  return text.length > 1 ? `(${sum})` : sum;
-}
-
-function pythonBytes(text: string): string {
-  return /^[\x20-\x7E]*$/.test(text) ? `b${pythonLiteral(text)}` : `${pythonLiteral(text)}.encode()`;
-}
-
-const python = defineLanguage(
-  {
-    id: 'python',
-    label: 'Python',
-    lang: 'python',
-    generate: generatePython,
-    literal: pythonLiteral,
-    text: joined(pythonLiteral, pythonExpression, ' + '),
-    keepKey: (name) =>
-      `${name.toLowerCase()} = os.environ.get("${name}") or str(uuid.uuid4())\nprint(f"${name}={${name.toLowerCase()}}", file=sys.stderr)`,
-    complete: completePython,
-  },
-  {
-    file: (name) => `open("${name}", "rb")`,
-    sendsBasic: true,
-    fields: 'repeated',
-    lines: (lines) => {
-      const items = lines.map((line) => (typeof line === 'string' ? pythonBytes(line) : `open("${line.fileName}", "rb").read()`));
-      return `b"\\r\\n".join(${listed(items)})`;
-    },
-    body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
-    // Other types the generator leaves out.
-    shape: (kind, content) =>
-      kind === 'json'
-        ? { mimeType: 'application/json', text: JSON.stringify(content) }
-        : { mimeType: 'application/octet-stream', text: content },
-  },
-);
+import { hasDay } from './sample-text.ts';
 
 const javaExpression = writerOf({
   variable: (name) => `System.getenv("${name}")`,

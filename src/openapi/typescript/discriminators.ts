@@ -1,7 +1,6 @@
-import { pointerSegments } from '../../data/pointer.ts';
 import type { WithSchemas } from '../follow-schema.ts';
 import { listExtensions } from '../list-extensions.ts';
-import { listSubtypes } from '../list-subtypes.ts';
+import { listSubtypes, tellingName } from '../list-subtypes.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { partOwner } from '../part-owner.ts';
 import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
@@ -32,11 +31,7 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
   const { target } = reference;
   if (target === defaultMapping) return [];
   const mapped = mapping.flatMap(({ value, pointer }) => (pointer === target ? [value] : []));
-  return mapped.length > 0 ? mapped : [schemas.get(target)?.schema.discriminatorValue ?? nameAt(target)];
-}
-
-function nameAt(pointer: string): string {
-  return pointerSegments(pointer).at(-1) ?? '';
+  return mapped.length > 0 ? mapped : [tellingName(schemas, reference)];
 }
 
 /** The values that properties of a schema have wherever discriminators lead to it, by property. */
