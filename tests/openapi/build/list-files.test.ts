@@ -51,6 +51,7 @@ describe('files of a multipart body', () => {
       {},
       ['pdf', 'pictures'],
     ],
+    ['of a body that is a list of them', { type: 'array', items: { ...FILE, contentMediaType: 'image/png' } }, {}, ['file! image/png']],
     ['of a body of which nothing is known', { $ref: '#/components/schemas/Body' }, { Body: { type: 'object' } }, ['file!']],
     ['but none where no field is allowed', object({}, { additionalProperties: false }), {}, []],
     [

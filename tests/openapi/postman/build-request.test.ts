@@ -158,4 +158,23 @@ describe('the body of a request in Postman', () => {
       ],
     });
   });
+
+  test('of parts that make no form is one text, as Postman writes forms only', async () => {
+    const media = { schema: { type: 'object', properties: { note: TEXT, photo: FILE } } };
+    const { body, header } = await requestOf({ rest: { requestBody: { content: { 'multipart/mixed': media } } } });
+    expect(header).toEqual([{ key: 'Content-Type', value: 'multipart/mixed; boundary=BOUNDARY' }]);
+    const lines = [
+      '--BOUNDARY',
+      'Content-Disposition: form-data; name="note"',
+      '',
+      'string',
+      '--BOUNDARY',
+      'Content-Disposition: form-data; name="photo"; filename="photo"',
+      '',
+      '<content of photo>',
+      '--BOUNDARY--',
+      '',
+    ];
+    expect(body).toMatchObject({ mode: 'raw', raw: lines.join('\r\n') });
+  });
 });

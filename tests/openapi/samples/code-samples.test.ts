@@ -71,6 +71,19 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   'a file': { 'image/png': {} },
   'repeated fields': { 'application/x-www-form-urlencoded': { example: { a: [1, 2], b: HOSTILE } } },
   'texts alone as parts': { 'multipart/form-data': { schema: { type: 'object' }, example: { q: HOSTILE } } },
+  'parts with headers': {
+    'multipart/form-data': {
+      schema: FORM,
+      example: { note: HOSTILE, [HOSTILE]: HOSTILE, photo: '' },
+      encoding: Object.fromEntries(
+        ['note', HOSTILE, 'photo'].map((name) => [name, { headers: { 'X-A': { schema: TEXT, example: `b "c" $d 'e'` } } }]),
+      ),
+    },
+  },
+  'parts of another kind': {
+    'multipart/related; type="text/plain"': { schema: FORM, example: { note: HOSTILE, [HOSTILE]: '', photo: '' } },
+  },
+  'a list of files': { 'multipart/form-data': { schema: { type: 'array', minItems: 2, items: { type: 'string', format: 'binary' } } } },
   'typed parts and files': {
     'multipart/form-data': {
       schema: {
