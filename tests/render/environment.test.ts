@@ -89,13 +89,14 @@ test('no other code reads variables of the environment', async () => {
     // A sample of code that readers see.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
-    'scripts/programs/production.ts NODE_ENV',
+    // What a child inherits.
+    'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
+    // What npm tells the scripts that it runs.
+    'scripts/commands/test-upgrade.ts npm_execpath',
     // What a child inherits.
     'scripts/processes/run-quietly.ts NODE_OPTIONS',
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
-    'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
-    // What npm tells the scripts that it runs.
-    'scripts/commands/test-upgrade.ts npm_execpath',
+    'scripts/programs/production.ts NODE_ENV',
   ]);
 });

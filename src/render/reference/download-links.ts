@@ -21,10 +21,14 @@ export async function downloadLinks(
   const collection = groupDownloadNames(site, group.id)[2];
   const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site, group.id) : [];
   return [
-    ...files.map(({ name, size }) => ({ name, size, label: labels.get(name) ?? name })),
-    ...environments.map(({ name, title, text }) => ({ name, size: Buffer.byteLength(text), label: strings.postmanEnvironment(title) })),
-  ].map(({ name, size, label }) => ({
-    label,
+    ...files.map(({ name, size }) => ({ name, size, words: { label: labels.get(name) ?? name } })),
+    ...environments.map(({ name, title, text }) => ({
+      name,
+      size: Buffer.byteLength(text),
+      words: { label: strings.postmanEnvironment(title), environment: title },
+    })),
+  ].map(({ name, size, words }) => ({
+    ...words,
     href: links.resolve(DOWNLOADS_PATH + name).href ?? '',
     fileName: name,
     size: sizeText(size, locale.lang),

@@ -37,7 +37,7 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
   return (
     <div className="introduction" lang={context.interfaceLang}>
       <p className="introduction__version">{strings.version(api.version)}</p>
-      {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
+      {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} context={context} />}
       {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
       <Html
         className="prose"

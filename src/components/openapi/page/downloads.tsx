@@ -1,4 +1,6 @@
-import type { DownloadLink } from '../text/render-context.ts';
+import { Phrase } from '../text/phrase.tsx';
+import type { DownloadLink, OpenApiContext } from '../text/render-context.ts';
+import { SpecText } from '../text/spec-text.tsx';
 
 interface DownloadsProps {
   readonly id: string;
@@ -7,20 +9,27 @@ interface DownloadsProps {
   /** BCP 47 tag of the labels. */
   readonly lang: string;
   readonly links: readonly DownloadLink[];
+  readonly context: OpenApiContext;
 }
 
 /** A menu of files to take away. */
-export function Downloads({ id, label, lang, links }: DownloadsProps) {
+export function Downloads({ id, label, lang, links, context }: DownloadsProps) {
   return (
     <details className="dropdown downloads" id={id} lang={lang}>
       <summary className="button" id={`${id}-label`}>
         {label}
       </summary>
       <ul>
-        {links.map(({ label: text, href, fileName, size }) => (
+        {links.map(({ label: text, environment, href, fileName, size }) => (
           <li key={fileName}>
             <a href={href} download={fileName}>
-              {text}
+              {environment === undefined ? (
+                text
+              ) : (
+                <Phrase text={context.strings.postmanEnvironment}>
+                  <SpecText text={environment} context={context} />
+                </Phrase>
+              )}
             </a>{' '}
             <span className="downloads__size">{size}</span>
           </li>

@@ -8,6 +8,8 @@ import type { Strings } from '../../../site/strings/en.ts';
 /** A file that readers can take away. */
 export interface DownloadLink {
   readonly label: string;
+  /** Of a Postman environment its name, which the label has too: words of the specification. */
+  readonly environment?: string;
   readonly href: string;
   readonly fileName: string;
   /** With its unit, such as `122 kB`. */
