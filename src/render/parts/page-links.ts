@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE_ENDING } from '../../content/document-path.ts';
+import { isFolderIndex, PAGE_ENDING } from '../../content/document-path.ts';
 import { oncePer } from '../../data/once-per.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { movedId } from '../../markdown/remark-headings.ts';
@@ -58,7 +58,11 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     scopedPaths(site, page, decodeText(target))
       .map((pathname) => site.pages.get(comparablePath(pathname)))
       .find((found) => found !== undefined);
-  const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
+  const targetOf = (pathname: string): string => {
+    if (pathname === '') return page.pathname;
+    const targets = absolutePaths(site, pathname, page);
+    return targets.find((target) => find(target) !== undefined) ?? targets.at(-1) ?? pathname;
+  };
   const resolve = (written: string, place?: Place): LinkTarget => {
     const href = withSlug(withoutScheme(written));
     const moved = isExternalHref(href) ? undefined : movedTo(href);
@@ -147,28 +151,40 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
-/** Links to files (`./other.mdx`) start from the file's folder and lead to its page, links to routes start from the page's. */
-function absolutePath(site: Site, pathname: string, page: Page): string {
-  if (pathname.startsWith('/')) return pathname;
-  if (page.kind !== 'guide' || !PAGE_ENDING.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
+/**
+ * What a relative link may mean, the likeliest first: a file (`./other.mdx`) or a folder (`./guides/`) starts from the file's folder
+ * and leads to its page, as readers of the repository follow it; a route starts from the page's.
+ */
+function absolutePaths(site: Site, pathname: string, page: Page): readonly string[] {
+  if (pathname.startsWith('/')) return [pathname];
+  const route = path.posix.join(path.posix.dirname(page.pathname), pathname);
+  if (page.kind !== 'guide') return [route];
+  const { filePath } = page.document;
   // Files are called as they are, links of Markdown are percent-encoded.
-  const filePath = path.posix.join(path.posix.dirname(page.document.filePath), decodeText(pathname));
+  const linked = path.posix.join(path.posix.dirname(filePath), decodeText(pathname)).replace(/\/$/, '');
   const paths = pathsOfFiles(site);
   // What is not translated stands in the default language, in the same place below its own folder.
-  return paths.get(filePath) ?? paths.get(filePath.replace(`content/${page.locale}/`, 'content/')) ?? `/${filePath}`;
+  const found = paths.get(linked) ?? paths.get(linked.replace(`content/${page.locale}/`, 'content/'));
+  if (PAGE_ENDING.test(pathname)) return [found ?? `/${linked}`];
+  // A folder without a page of its own may have a generated one.
+  const below = isFolderIndex(filePath) && pathname.endsWith('/') ? path.posix.join(page.pathname, pathname) : undefined;
+  return [found, below, route].filter((target) => target !== undefined);
 }
 
-/** Path of the page that each file has become. */
+/** Path of the page that each file has become, and each folder with an index. */
 const pathsOfFiles = oncePer(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
-      [...pages.values()].flatMap((page) =>
-        page.kind === 'guide' && !page.isFallback ? [[page.document.filePath, page.pathname] as const] : [],
-      ),
+      [...pages.values()].flatMap((page) => {
+        if (page.kind !== 'guide' || page.isFallback) return [];
+        const { filePath } = page.document;
+        const file = [filePath, page.pathname] as const;
+        return isFolderIndex(filePath) ? [file, [path.posix.dirname(filePath), page.pathname] as const] : [file];
+      }),
     ),
 );
 
-/** As `absolutePath`: the file is called as it is, the link may be percent-encoded. */
+/** As `absolutePaths`: the file is called as it is, the link may be percent-encoded. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
   const file = path.join(folder, decodeText(pathname));
