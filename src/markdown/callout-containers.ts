@@ -67,9 +67,21 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
   );
 }
 
-/** What stands behind the name of a container: a title, attributes. */
+/** What stands behind the name of a container: a title, attributes. A link that the title begins with is no title in brackets. */
 function bracketed(written: string): string {
-  if (/^[[{]/.test(written) || written === '') return written;
+  if (written === '' || written.startsWith('{') || (written.startsWith('[') && !/^\[[^[\]]*\][([]/.test(written))) return written;
   const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];
-  return `[${title.replaceAll(/[[\]\\]/g, String.raw`\$&`)}]${attributes}`;
+  return `[${withPairs(title)}]${attributes}`;
+}
+
+/** A title in Markdown, in which the brackets that would end it, or that nothing closes, are text. */
+function withPairs(title: string): string {
+  const open: number[] = [];
+  const lone: number[] = [];
+  for (const { 0: sign, index } of title.matchAll(/\\[^]|[[\]]|\\$/g)) {
+    if (sign === '[') open.push(index);
+    else if (sign === '\\' || (sign === ']' && open.pop() === undefined)) lone.push(index);
+  }
+  const escaped = new Set([...lone, ...open]);
+  return title.replaceAll(/[[\]\\]/g, (sign, index: number) => (escaped.has(index) ? `\\${sign}` : sign));
 }

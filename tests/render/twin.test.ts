@@ -58,6 +58,13 @@ describe('the twin of a guide', () => {
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');
   });
 
+  test('has the titles of containers as Markdown, in words where a link leads nowhere', async () => {
+    const text = '::: details Use `a` and [this](#h)\nText\n:::\n\n::: tip See [x](gone)\nText\n:::\n\n## H\n\nText\n';
+    expect(await twinOf({ 'content/docs/index.mdx': text }, '/docs')).toMatch(
+      /^\*\*Use `a` and \[this\]\(\S+#h\)\*\*\n\nText\n\n> \[!TIP\]\n> \*\*See x\*\*/m,
+    );
+  });
+
   test('is headed as the page is, by the heading that its text begins with', async () => {
     const files = { ...guide('# Own `Header`\n\nText.'), 'content/docs/b.mdx': '---\ntitle: B\n---\n\n[a](./a.mdx#own-header)\n' };
     expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own Header\n\nPage: <.*>\n\nText\.$/m);

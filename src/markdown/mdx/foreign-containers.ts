@@ -1,14 +1,15 @@
-import type { Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
+type Component = (label: readonly PhrasingContent[], node: ContainerDirective) => MdxJsxFlowElement;
+
 /** Containers of other tools by what they are here; those that only keep a template language from its work are what stands in them. */
-const COMPONENTS: ReadonlyMap<string, 'Details' | 'CodeGroup' | undefined> = new Map([
-  ['details', 'Details'],
-  ['code-group', 'CodeGroup'],
+const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
+  ['details', details],
+  ['code-group', codeGroup],
   ['v-pre', undefined],
   ['raw', undefined],
 ]);
@@ -16,7 +17,7 @@ const COMPONENTS: ReadonlyMap<string, 'Details' | 'CodeGroup' | undefined> = new
 /** Names of containers that a page may use. */
 export const CONTAINER_NAMES: readonly string[] = [...CALLOUT_NAMES, ...COMPONENTS.keys()];
 
-/** Makes components of the containers that are some here. */
+/** Makes components, or elements, of the containers that are some here. */
 export function remarkForeignContainers() {
   return (tree: Root): void => {
     walkMarkdown(tree, (node, index, parent) => {
@@ -25,32 +26,52 @@ export function remarkForeignContainers() {
       if (!COMPONENTS.has(name)) return undefined;
       const { label, children } = splitLabel(node);
       const component = COMPONENTS.get(name);
-      replaceChild(parent, index, component ? [elementOf(component, label, { ...node, children })] : children);
+      replaceChild(parent, index, component ? [component(label, { ...node, children })] : children);
       return index;
     });
   };
 }
 
-function elementOf(
-  name: 'Details' | 'CodeGroup',
-  label: string,
-  { attributes, children, position }: ContainerDirective,
-): MdxJsxFlowElement {
+function codeGroup(_: readonly PhrasingContent[], { children, position }: ContainerDirective): MdxJsxFlowElement {
+  return element('CodeGroup', {}, children, position);
+}
+
+/** What the component Details is on a page: its own summary is a text, and the title of a container is Markdown. */
+function details(label: readonly PhrasingContent[], { attributes, children, position }: ContainerDirective): MdxJsxFlowElement {
   const { summary, title, open } = attributes ?? {};
-  const given: Readonly<Record<string, string | null>> =
-    name === 'CodeGroup' ? {} : { summary: summary ?? title ?? (label || 'Details'), ...(open === undefined ? {} : { open: null }) };
+  const given = summary ?? title;
+  const text: PhrasingContent[] = given || label.length === 0 ? [{ type: 'text', value: given || 'Details' }] : [...label];
+  const line: MdxJsxTextElement = { type: 'mdxJsxTextElement', name: 'summary', attributes: [], children: text };
+  const named: Paragraph = { type: 'paragraph', children: [line] };
+  return element(
+    'details',
+    { className: 'details', ...(open === undefined ? {} : { open: null }) },
+    [named, element('div', {}, children, position)],
+    position,
+  );
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | null>>,
+  children: MdxJsxFlowElement['children'],
+  position: ContainerDirective['position'],
+): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: Object.entries(given).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
     children,
     ...(position ? { position } : {}),
   };
 }
 
-function splitLabel({ children }: ContainerDirective): { readonly label: string; readonly children: ContainerDirective['children'] } {
+function splitLabel({ children }: ContainerDirective): {
+  readonly label: readonly PhrasingContent[];
+  readonly children: ContainerDirective['children'];
+} {
   const [first, ...rest] = children;
   // The directives' parser marks the paragraph, and types the mark nowhere.
   const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-  return isLabel ? { label: textOf(first), children: rest } : { label: '', children };
+  return isLabel ? { label: first.children, children: rest } : { label: [], children };
 }

@@ -15,17 +15,25 @@ describe('containers as other tools write them', () => {
     [':::tip My *own*', callout('tip', 'My <em>own</em>')],
     ['::: tip [Title]', callout('tip', 'Title')],
     [':::hint', callout('tip', 'Tip')],
+    ['::: tip See [x](/y) `a` **b**', callout('tip', 'See <a href="/base/y">x</a> <code>a</code> <strong>b</strong>')],
+    ['::: tip [x](/y)', callout('tip', '<a href="/base/y">x</a>')],
+    [':::note[See [x](/y)]', callout('note', 'See <a href="/base/y">x</a>')],
     ['::: v-pre', '<p>Text</p>'],
   ])('%s', async (opening, html) => {
     expect(await rendered(`${opening}\nText\n:::`)).toEqual({ html, problems: [] });
     expect(await rendered(`Before\n\n${opening}\r\nText\r\n:::\r\n`)).toMatchObject({ problems: [] });
   });
 
-  test('details are folded', async () => {
-    expect(await rendered('::: details More of `it` {open}\nText\n:::')).toEqual({
-      html: '<details open=""><summary>More of it</summary><p>Text</p></details>',
-      problems: [],
-    });
+  test.each([
+    [
+      '::: details More of `it` {open}',
+      '<details class="details" open><summary>More of <code>it</code></summary><div><p>Text</p></div></details>',
+    ],
+    ['::: details See [x](/y)', '<details class="details"><summary>See <a href="/base/y">x</a></summary><div><p>Text</p></div></details>'],
+    [':::details{summary="A [b]"}', '<details class="details"><summary>A [b]</summary><div><p>Text</p></div></details>'],
+    [':::details', '<details class="details"><summary>Details</summary><div><p>Text</p></div></details>'],
+  ])('%s is folded', async (opening, html) => {
+    expect(await rendered(`${opening}\nText\n:::`)).toEqual({ html, problems: [] });
   });
 
   test('groups of code are tabs', async () => {
