@@ -1,3 +1,5 @@
+import { didYouMean, suggest } from '../data/suggest.ts';
+
 /** How a callout is written here. */
 export function calloutCure(name = 'note'): string {
   return `Write :::${name}[Title], the text below it, and ::: at the end.`;
@@ -7,6 +9,7 @@ const CURES: Readonly<Record<string, string>> = {
   card: 'Write <Cards> with a <Card title="…" href="…"> for each.',
   cards: 'Write <Cards> with a <Card title="…" href="…"> for each.',
   code: 'Write a fenced code block.',
+  column: 'Write <Cards>, or one block below the other.',
   columns: 'Write <Cards>, or one block below the other.',
   grid: 'Write <Cards>, or one block below the other.',
   image: 'Write ![what it shows](picture.png).',
@@ -21,10 +24,20 @@ const CURES: Readonly<Record<string, string>> = {
   'tab-set': 'Write <Tabs> with a <Tab label="…"> for each.',
   tabs: 'Write <Tabs> with a <Tab label="…"> for each.',
   video: 'Write a link; the security policy allows no frames.',
+  zone: 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.',
 };
 
 /** What a page writes here for a container of another tool; `undefined` for a name that none of them is known for. */
 export function containerCure(name: string): string | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(CURES, key) ? CURES[key] : undefined;
+}
+
+/** What a page writes here for a container that no name is known for here: a misspelt callout, or one of another tool. */
+export function unknownContainerCure(name: string, callouts: readonly string[]): string {
+  const own = containerCure(name);
+  if (own !== undefined) return own;
+  if (suggest(name, callouts) !== undefined) return didYouMean(name, callouts);
+  const written = `${calloutCure()} Known: ${callouts.join(', ')}.`;
+  return name === '' ? written : `Remove it and the ::: that ends it, and keep what is in it, or make a callout of it. ${written}`;
 }

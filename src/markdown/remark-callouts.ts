@@ -1,12 +1,11 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { containerCure } from './container-cures.ts';
-import { didYouMean } from '../data/suggest.ts';
+import { unknownContainerCure } from './container-cures.ts';
 import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 /** What a callout may be. */
-const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
+export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
@@ -75,8 +74,8 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const name = node.name.toLowerCase();
   const kind = KINDS.get(name);
   if (!kind) {
-    const cure = containerCure(name) ?? didYouMean(name, CALLOUT_KINDS);
-    file.data.context?.report({ severity: 'error', what: `Unknown callout ":::${node.name}".`, cure }, node.position?.start ?? {});
+    const cure = unknownContainerCure(name, CALLOUT_KINDS);
+    file.data.context?.report({ severity: 'error', what: `Unknown container ":::${node.name}".`, cure }, node.position?.start ?? {});
     return;
   }
   const [first, ...rest] = node.children;

@@ -77,7 +77,7 @@ describe('remarkCallouts', () => {
     expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
       {
         severity: 'error',
-        what: 'Unknown callout ":::nite".',
+        what: 'Unknown container ":::nite".',
         cure: 'Did you mean "note"? Known: note, tip, info, caution, danger.',
         line: 3,
         column: 1,

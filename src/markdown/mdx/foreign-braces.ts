@@ -42,7 +42,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   },
   { pattern: /^\{\{/, what: 'is filled in by other tools', cure: TEMPLATE },
   {
-    pattern: /^\{:?\s*\.(?:note|tip|info|important|warning|danger|caution|highlight|new|prompt-\w+)\s*\}\s*$/,
+    pattern: /^\{:?\s*\.(?:note|tip|info|important|warning|danger|caution|highlight|new|prompt-\w+|callout-\w+)[^{}]*\}\s*$/,
     what: 'makes a callout in other tools',
     cure: calloutCure(),
   },

@@ -3,7 +3,9 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
-import { containerCure } from '../container-cures.ts';
+import { unknownContainerCure } from '../container-cures.ts';
+import { CALLOUT_KINDS } from '../remark-callouts.ts';
+import { alsoIn } from './remark-foreign-syntax.ts';
 
 /**
  * Warns of containers that nothing closes, which take in all that follows, and of lines of colons that neither open nor close one, which
@@ -34,15 +36,20 @@ export function remarkContainerFaults() {
       if (node.type === 'paragraph') stray.push(...strayLines(node, lines));
       return undefined;
     });
-    const opening = stray.find(({ written }) => !/^:+$/.test(written));
+    const openings = stray.filter(({ written }) => !/^:+[ \t]*(?:[\w-]+-end)?$/.test(written));
+    const foreign = openings.map((opening) => ({ ...opening, ...meaningOf(opening.written, lines[opening.line] ?? '') }));
+    for (const [first, ...further] of Map.groupBy(foreign, ({ is, cure }) => is + cure).values()) {
+      if (!first) continue;
+      const { written, is, cure } = first;
+      report(
+        'foreign-syntax',
+        `"${written}" ${is} in other tools; here it shows as it is written.${alsoIn(further.map(({ line }) => line))}`,
+        cure,
+        first,
+      );
+    }
     const closing = stray.find(({ written }) => /^:+$/.test(written));
-    if (opening) {
-      const [, name = ''] = /^:+[ \t]*([\w-]*)/.exec(opening.written) ?? [];
-      const cure =
-        containerCure(name) ??
-        'Write :::note[Title] (note, tip, info, caution, danger), the text on the lines below it, and ::: at the end.';
-      report('foreign-syntax', `"${opening.written}" opens a container in other tools; here it shows as it is written.`, cure, opening);
-    } else if (closing && !isUnclosed)
+    if (closing && openings.length === 0 && !isUnclosed)
       report(
         'unclosed-callout',
         `${closing.written} closes no callout, and shows as it is written.`,
@@ -50,6 +57,18 @@ export function remarkContainerFaults() {
         closing,
       );
   };
+}
+
+/** What a line of colons and words opens elsewhere, and what to do about it. */
+function meaningOf(written: string, next: string): { readonly is: string; readonly cure: string } {
+  const [, name = '', end = ''] = /^:+[ \t]*([\w.-]*)(.*)$/.exec(written) ?? [];
+  const isObject = /^[a-z_]\w*(?:\.\w+)+$/i.test(name) || /^[ \t]+(?:options|handler|selection|rendering):/.test(next);
+  return end.trim() === '' && isObject
+    ? {
+        is: 'is a reference that mkdocstrings writes of code',
+        cure: 'Nothing here reads code: remove it with its options, or write out what it would say.',
+      }
+    : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }
 
 /** The colons of a container that no line of colons ends. What is in a partial stands in another text than these lines. */

@@ -90,8 +90,12 @@ export function remarkForeignSyntax() {
   };
 }
 
-/** @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.' */
-function alsoIn(lines: readonly number[]): string {
+/**
+ * What a message about the first of several places says of the others, which stand in these lines.
+ *
+ * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
+ */
+export function alsoIn(lines: readonly number[]): string {
   const [first, ...others] = new Set(lines);
   if (first === undefined) return '';
   const named = [first, ...others].slice(0, MAX_LINES);

@@ -44,7 +44,7 @@ describe('containers as other tools write them', () => {
 
   test('one that is another component here says which', async () => {
     expect((await rendered(':::tabs\nText\n:::')).problems).toMatchObject([
-      { severity: 'error', what: 'Unknown callout ":::tabs".', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
+      { severity: 'error', what: 'Unknown container ":::tabs".', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
     ]);
   });
 });
@@ -63,6 +63,33 @@ describe('containers that are left as text, or swallow it', () => {
         line,
       },
     ]);
+  });
+
+  test('says of references to code that nothing here reads it, once a page', async () => {
+    const source = '::: pdm.core.Core\n    options:\n      heading_level: 2\n\n## A\n\n::: pdm\n    handler: python\n';
+    expect((await rendered(source)).problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'foreign-syntax',
+        what: '"::: pdm.core.Core" is a reference that mkdocstrings writes of code in other tools; here it shows as it is written. So is another one, in line 7.',
+        cure: 'Nothing here reads code: remove it with its options, or write out what it would say.',
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  const known = 'the text below it, and ::: at the end. Known: note, tip, info, caution, danger.';
+  const unknown = `Remove it and the ::: that ends it, and keep what is in it, or make a callout of it. Write :::note[Title], ${known}`;
+  test.each([
+    ['::: zone pivot="a"', 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.'],
+    ['::: theorem Title', unknown],
+    [':::theorem', unknown],
+    [':::noet', 'Did you mean "note"? Known: note, tip, info, caution, danger.'],
+    ['::: dangr Title', 'Did you mean "danger"? Known: note, tip, info, caution, danger.'],
+    ,
+  ])('says what becomes of %s', async (opening, cure) => {
+    expect((await rendered(`${opening}\nText\n:::`)).problems).toMatchObject([{ cure }]);
   });
 
   test.each([
