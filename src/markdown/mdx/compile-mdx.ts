@@ -32,7 +32,7 @@ import { remarkLinksInLinks } from './remark-links-in-links.ts';
 import { remarkLostText } from './remark-lost-text.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
-import { preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
+import { escapePreText, preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
 import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
 import { quoteAttributes, smallTags } from './quote-attributes.ts';
 import { isEndOfTag } from './foreign-braces.ts';
@@ -40,6 +40,7 @@ import { furtherFaults } from './further-faults.ts';
 import { asMdxError, MdxError, toMdxError } from './mdx-error.ts';
 import type { IsComponent } from './syntax-faults.ts';
 import { voidElements } from './void-elements.ts';
+import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
@@ -129,7 +130,7 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
 
 /** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
 function readable(source: string): string {
-  const titled = bracketTitles(quoteAttributes(smallTags(escapeHeadingIds(source, 'MDX'))), CONTAINER_NAMES);
+  const titled = bracketTitles(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(source, 'MDX')))), CONTAINER_NAMES);
   return nestContainers(titled, CONTAINER_NAMES);
 }
 
@@ -139,6 +140,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
   const processor = createProcessor({
     outputFormat: 'function-body',
     remarkPlugins: [
+      remarkWhiteSpace,
       () => requireShallow,
       () => (tree: Root, file: VFile) => restorePreText(tree, String(file)),
       remarkPartials,
@@ -160,7 +162,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
+    rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
   // Its plugins, MDX among them, add their extensions when it is frozen.
@@ -190,6 +192,7 @@ function parse(
     remarkForeignContainers()(tree);
     remarkCallouts()(tree, file);
     unravel(tree);
+    markWhiteSpace(tree, String(file));
     walkMarkdown(tree, (node) => movePosition(node, origin));
     return tree;
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Code as CodeNode, Root } from 'mdast';
+import type { BlockContent, Code as CodeNode, Root } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
@@ -19,12 +20,15 @@ declare module 'mdast' {
   interface CodeData {
     /** Elements of HTML that a `<pre>` had and a code block has not. */
     lost?: readonly string[];
+    /** Of a `<pre>`, or of what stands in it: links lead to them. */
+    ids?: readonly string[];
   }
 }
 
 const LESS_THAN = 60;
 
-const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*[`'"]/;
+/** One text, in the quotes of code. */
+const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*(?:`|(?:"[^"\n]*"|'[^'\n]*')\s*\}\s*<\/pre)/;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
@@ -123,12 +127,14 @@ function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
   // A root becomes a root.
   const tree = rehypeRaw()(raw, new VFile()) as HastRoot;
   const lost = new Set<string>();
+  const ids: string[] = [];
   let lang: string | null = null;
   const visit = (parent: HastRoot | Element): void => {
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
       const { tagName, properties } = child;
       const language = [properties['className']].flat().find((name) => String(name).startsWith('language-'));
+      if (properties['id']) ids.push(String(properties['id']));
       lang ??= language ? String(language).slice('language-'.length) : null;
       if (tagName === 'br') child.children = [{ type: 'text', value: '\n' }];
       else if (!['pre', 'code', 'span'].includes(tagName)) lost.add(tagName);
@@ -139,7 +145,7 @@ function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
   const value = toString(tree)
     .replace(/^\n/, '')
     .replace(/\n[ \t]*$/, '');
-  return { lang, value, ...(lost.size > 0 && { data: { lost: [...lost] } }) };
+  return { lang, value, data: { ...(lost.size > 0 && { lost: [...lost] }), ...(ids.length > 0 && { ids }) } };
 }
 
 /** Gives each `<pre>` behind another tag on its line the text that its source has, which MDX has read as Markdown. */
@@ -154,16 +160,43 @@ export function restorePreText(tree: Root, source: string): void {
   });
 }
 
-/** Warns of elements that stood in a `<pre>`: a code block shows text alone. */
+/** Puts the ids of a `<pre>` around its code block, and warns of elements that stood in it: a code block shows text alone. */
 export function remarkPreElements() {
   return (tree: Root, file: VFile): void => {
     if (!String(file).includes('<pre') && !file.data.partialText?.includes('<pre')) return;
-    walkMarkdown(tree, (node) => {
-      if (node.type !== 'code' || !node.data?.lost) return undefined;
-      const what = `A <pre> shows as a code block, which has only the text of its ${node.data.lost.map((name) => `<${name}>`).join(', ')}.`;
-      const cure = 'Put code between lines of ```, and mark its lines with {1}. Links go into the text around it.';
-      file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
-      return undefined;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'code' || !node.data) return undefined;
+      const { lost, ids = [] } = node.data;
+      if (lost) {
+        const what = `A <pre> shows as a code block, which has only the text of its ${lost.map((name) => `<${name}>`).join(', ')}.`;
+        const cure = 'Put code between lines of ```, and mark its lines with {1}. Links go into the text around it.';
+        file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
+      }
+      replaceChild(parent, index, [ids.reduceRight<BlockContent>(withId, node)]);
+      return index + 1;
     });
   };
+}
+
+function withId(node: BlockContent, id: string): MdxJsxFlowElement {
+  const attributes: MdxJsxFlowElement['attributes'] = [{ type: 'mdxJsxAttribute', name: 'id', value: id }];
+  return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
+}
+
+/** What no tag, and no code, is: fences, code spans, and the `<pre>` elements whose text is HTML. */
+const PRE =
+  /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\2(?!`)|(<pre(?:\s[^<>{]*)?>)([^]*?<\/pre)/gim;
+
+/**
+ * Text in which the signs of MDX in `<pre>` elements are written so that they stand for the text that they are in HTML.
+ *
+ * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
+ */
+export function escapePreText(source: string): string {
+  if (!/<pre[^]*?[{`*_[]/i.test(source)) return source;
+  return source.replaceAll(PRE, (whole, _fence, _ticks, opening: string | undefined, text: string = '') =>
+    opening === undefined || HOLDS_EXPRESSION.test(whole)
+      ? whole
+      : opening + text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
 }

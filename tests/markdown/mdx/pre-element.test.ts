@@ -5,7 +5,9 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 async function codeOf(source: string): Promise<{ readonly code: readonly string[]; readonly problems: readonly string[] }> {
   const { html, problems } = await renderMdx(source);
   const blocks = [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));
-  const code = blocks.map((text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replace(/\n$/, ''));
+  const code = blocks.map((text) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\n$/, ''),
+  );
   return { code, problems: problems.map(({ what }) => what) };
 }
 
@@ -19,6 +21,10 @@ describe('a <pre> element', () => {
     ['an element in a list', '- One\n\n  <pre>\n  a\n\n    b\n  </pre>', 'a\n\n  b'],
     ['an element in a component', '<Steps>\n<pre class="x">\na\n\n  b\n</pre>\n</Steps>', 'a\n\n  b'],
     ['an element behind a tag', '<Steps><pre>\n  a\n\n    b\n</pre></Steps>', '  a\n\n    b'],
+    ['braces', '<pre><code>\na: {x}\nb: {{ y }}\n</code></pre>', 'a: {x}\nb: {{ y }}'],
+    ['braces behind a tag', '<div><pre><code>a: {x} {{ y }} `{z}` *b*</code></pre></div>', 'a: {x} {{ y }} `{z}` *b*'],
+    ['braces behind a tag, in lines', '<div><pre>\n{ "a": 1 }\n</pre></div>', '{ "a": 1 }'],
+    ['braces behind words', 'Text <pre>a {% b %}</pre> text', 'a {% b %}'],
     ['what looks like titles', '<pre>\n:::note A\n## B {#c}\n<A HREF=b>\n</pre>', ':::note A\n## B {#c}\n<A HREF=b>'],
   ])('keeps the text of %s', async (_, source, code) => {
     expect(await codeOf(source)).toEqual({ code: [code], problems: [] });
@@ -27,6 +33,25 @@ describe('a <pre> element', () => {
   test('keeps the text of one in a partial', async () => {
     const partials = { './_a.mdx': '<Steps><pre>\n  a\n\n    b\n</pre></Steps>' };
     expect((await renderMdx("import A from './_a.mdx'\n\n<A\n/>", partials)).html).toContain('  a\n\n    b');
+  });
+
+  test('shows braces of code spans and fences beside it as they are', async () => {
+    const { html } = await renderMdx('See `<pre>{a}` and:\n\n```html\n<pre>{b}</pre>\n```\n\n<div><pre>{c}</pre></div>');
+    const text = html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&#x3C;|&lt;/g, '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('\n', ' ');
+    expect(text).toMatch(/See <pre>\{a\} and: .*<pre>\{b\}<\/pre>.*\{c\}/);
+  });
+
+  test.each([
+    '<pre id="here">\na\n</pre>',
+    '<div><pre\n id="here">\na\n</pre></div>',
+    '<pre><code id="here">a\nb</code></pre>',
+    'Text <pre id="here">a</pre>',
+  ])('keeps the id of %j, which links lead to', async (source) => {
+    expect((await renderMdx(`${source}\n\n[A](#here)`)).html).toContain(' id="here"');
   });
 
   test('leaves what it holds as an expression to MDX', async () => {
