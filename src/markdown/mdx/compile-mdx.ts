@@ -35,9 +35,8 @@ import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extra
 import { escapePreText, preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
 import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
 import { quoteAttributes, smallTags } from './quote-attributes.ts';
-import { isEndOfTag } from './foreign-braces.ts';
-import { furtherFaults } from './further-faults.ts';
-import { asMdxError, MdxError, toMdxError } from './mdx-error.ts';
+import { MdxError, toMdxError } from './mdx-error.ts';
+import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
 import { voidElements } from './void-elements.ts';
 import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
@@ -94,22 +93,13 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
         return { kind: 'components', Content, headings, pageHeading, passages, markdown, staticParts };
       } catch (error) {
         const processor = processorFor(source);
-        const fault = toMdxError(error, source, isComponent);
-        const others = furtherFaults(readable(source), error, (text) => void processor.parse(new VFile(text)));
-        // Of a block of another tool, each of its lines may be at fault.
-        const known = new Set([keyOf(fault)]);
-        for (const other of others.map((message) => asMdxError(message, source, isComponent))) {
-          if (!known.has(keyOf(other)) && !isEndOfTag(other.problem.what)) context.report(other.problem, other.position);
-          known.add(keyOf(other));
-        }
-        throw fault;
+        const parseAgain = (text: string): void => void processor.parse(new VFile(text));
+        const [fault, ...others] = pageFaults(error, { source, read: readable(source), isComponent, parse: parseAgain });
+        for (const other of others) if (other instanceof MdxError) context.report(other.problem, other.position);
+        throw fault ?? error;
       }
     },
   };
-}
-
-function keyOf(fault: Error): string {
-  return fault instanceof MdxError ? JSON.stringify([fault.problem.what, fault.position]) : fault.message;
 }
 
 /**

@@ -1,10 +1,16 @@
 import { calloutCure } from '../container-cures.ts';
+import { CALLOUT_NAMES } from '../remark-callouts.ts';
 
 /** What other tools write into braces. */
 interface ForeignBraces {
   readonly pattern: RegExp;
   readonly what: string;
-  readonly cure: string;
+  readonly cure: string | ((tag: string) => string);
+}
+
+/** The value of the first of some attributes that a tag has. */
+function attributeOf(tag: string, ...names: readonly string[]): string | undefined {
+  return new RegExp(String.raw`\b(?:${names.join('|')})=(["'])(.*?)\1`).exec(tag)?.[2];
 }
 
 const TEMPLATE = 'What stands between braces here is data: {name}, with export const name = "…". Else put the text in `backticks`.';
@@ -15,17 +21,60 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:end)?(?:hint|note|tip|info|warning|danger|caution|alert|admonition|callout|aside)\b/,
     what: 'is a callout in other tools',
-    cure: calloutCure(),
+    cure: (tag) => calloutCure(CALLOUT_NAMES.find((name) => name === attributeOf(tag, 'style', 'type'))),
   },
-  { pattern: /^\{%-?\s*(?:end)?tabs?\b/, what: 'is a tab in other tools', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
-  { pattern: /^\{%-?\s*(?:end)?(?:code|highlight)\b/, what: 'is code in other tools', cure: 'Write a code block between lines of ```.' },
   {
-    pattern: /^\{%-?\s*(?:include|include_relative|render|partial|content-ref)\b/,
+    pattern: /^\{%-?\s*(?:end)?tabs?\b/,
+    what: 'is a tab in other tools',
+    cure: 'Write <Tabs> around all of them, and <Tab label="…"> and </Tab> around each.',
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?(?:code|highlight)\b/,
+    what: 'is code in other tools',
+    cure: (tag) => {
+      const title = attributeOf(tag, 'title');
+      return title ? `Remove it, and begin the code block with \`\`\`text title="${title}".` : 'Write a code block between lines of ```.';
+    },
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?content-ref\b/,
+    what: 'is a link to a page in other tools',
+    cure: (tag) => `Write <Cards>, <Card title="…" href="${attributeOf(tag, 'url') ?? './file.mdx'}" /> and </Cards>, or a link.`,
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?embed\b/,
+    what: 'frames another site in other tools',
+    cure: (tag) =>
+      `Write a link: [text](${attributeOf(tag, 'url') ?? 'https://…'}). The security policy of the site allows no parts of other sites.`,
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?file\b/,
+    what: 'is a file to take in other tools',
+    cure: (tag) => `Put it below public/, and write a link: [text](/${(attributeOf(tag, 'src') ?? 'file.pdf').replace(/^.*\//, '')}).`,
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?step(?:per)?\b/,
+    what: 'is a step in other tools',
+    cure: 'Write <Steps>, a numbered list with an item for each, and </Steps>.',
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?columns?\b/,
+    what: 'is a column in other tools',
+    cure: 'Remove it: blocks stand one below the other. Short ones can be a <Card title="…"> in <Cards>.',
+  },
+  {
+    pattern: /^\{%-?\s*(?:end)?(?:openapi|swagger)\b/,
+    what: 'is an operation in other tools',
+    cure: 'List its specification under apis in content/site.yaml, and write <Operation id="…" />.',
+  },
+  { pattern: /^\{%-?\s*@mermaid\b/, what: 'is a diagram in other tools', cure: 'Write a code block of the language mermaid.' },
+  {
+    pattern: /^\{%-?\s*(?:include|include_relative|render|partial|reusable)\b/,
     what: 'is an included file in other tools',
     cure: "Import a partial: import Name from './_name.mdx', then <Name />.",
   },
   { pattern: /^\{%-?\s*(?:end)?(?:raw|comment)\b/, what: 'is a mark of a template language', cure: 'Remove it.' },
-  { pattern: /^\{%-?\s*(?:link|post_url|embed|file)\b/, what: 'is a link in other tools', cure: 'Write [text](./file.mdx).' },
+  { pattern: /^\{%-?\s*(?:link|post_url)\b/, what: 'is a link in other tools', cure: 'Write [text](./file.mdx).' },
   { pattern: /^\{%/, what: 'is a tag of a template language, which is not run here', cure: 'Remove it, or use a component.' },
   {
     pattern: /^\{\{[<%]-?\s*\/?\s*(?:note|tip|info|warning|danger|caution|alert|admonition|callout|hint|notice)\b/,
@@ -82,10 +131,6 @@ export function foreignBraces(text: string): { readonly what: string; readonly c
   const found = FOREIGN_BRACES.find(({ pattern }) => pattern.test(line));
   if (!found) return undefined;
   const written = /^\{%.*?%\}|^\{\{.*?\}\}|^\{.*?\}/.exec(line)?.[0] ?? line;
-  return { what: `"${written}" ${found.what}.`, cure: found.cure };
-}
-
-/** Whether a message is about the end of a tag, whose beginning has been told. */
-export function isEndOfTag(what: string): boolean {
-  return /^"\{(?:%-?\s*end|\{[<%]-?\s*\/)/.test(what);
+  const { what, cure } = found;
+  return { what: `"${written}" ${what}.`, cure: typeof cure === 'string' ? cure : cure(written) };
 }

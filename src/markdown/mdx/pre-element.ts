@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
+import { CODE } from '../code/code-pattern.ts';
 import { isHtmlElement } from '../html-elements.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
@@ -183,9 +184,8 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
 }
 
-/** What no tag, and no code, is: fences, code spans, and the `<pre>` elements whose text is HTML. */
-const PRE =
-  /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\2(?!`)|(<pre(?:\s[^<>{]*)?>)([^]*?<\/pre)/gim;
+/** A `<pre>` element, whose text is HTML, or code, in which none begins. */
+const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
  * Text in which the signs of MDX in `<pre>` elements are written so that they stand for the text that they are in HTML.
@@ -194,9 +194,10 @@ const PRE =
  */
 export function escapePreText(source: string): string {
   if (!/<pre[^]*?[{`*_[]/i.test(source)) return source;
-  return source.replaceAll(PRE, (whole, _fence, _ticks, opening: string | undefined, text: string = '') =>
-    opening === undefined || HOLDS_EXPRESSION.test(whole)
-      ? whole
-      : opening + text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  );
+  return source.replaceAll(PRE, (whole, ...rest) => {
+    // The groups of the pattern stand last.
+    const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
+    if (opening === undefined || HOLDS_EXPRESSION.test(whole)) return whole;
+    return opening + text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  });
 }

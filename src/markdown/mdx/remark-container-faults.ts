@@ -5,7 +5,7 @@ import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { unknownContainerCure } from '../container-cures.ts';
 import { CALLOUT_KINDS } from '../remark-callouts.ts';
-import { alsoIn } from './remark-foreign-syntax.ts';
+import { alsoIn } from './also-in.ts';
 
 /**
  * Warns of containers that nothing closes, which take in all that follows, and of lines of colons that neither open nor close one, which

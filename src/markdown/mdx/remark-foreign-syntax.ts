@@ -3,6 +3,7 @@ import type { LineAndColumn } from '../../data/text-position.ts';
 import type { VFile } from 'vfile';
 import { createPositionFinder } from '../../data/text-position.ts';
 import { walkMarkdown } from '../walk-tree.ts';
+import { alsoIn } from './also-in.ts';
 import { offsetOf, proseOf } from './prose-of.ts';
 import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, PICTURE_SIZE, TABLE } from './foreign-syntax.ts';
 
@@ -13,9 +14,6 @@ interface Found {
   readonly place: LineAndColumn;
   readonly further: number[];
 }
-
-/** Further places that a message names. */
-const MAX_LINES = 10;
 
 /** Warns of the syntax of other tools, which readers would see as it is written: of each kind once in a page, with its places. */
 export function remarkForeignSyntax() {
@@ -88,19 +86,6 @@ export function remarkForeignSyntax() {
     for (const { what, cure, place, further } of found.values())
       file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what: `${what}${alsoIn(further)}`, cure }, place);
   };
-}
-
-/**
- * What a message about the first of several places says of the others, which stand in these lines.
- *
- * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
- */
-export function alsoIn(lines: readonly number[]): string {
-  const [first, ...others] = new Set(lines);
-  if (first === undefined) return '';
-  const named = [first, ...others].slice(0, MAX_LINES);
-  const list = others.length < MAX_LINES ? new Intl.ListFormat('en-GB').format(named.map(String)) : `${named.join(', ')} …`;
-  return ` ${lines.length === 1 ? 'So is another one' : `So are ${lines.length} more`}, in ${others.length === 0 ? 'line' : 'lines'} ${list}.`;
 }
 
 /** Whether the source of a heading has a line below its text. */

@@ -199,6 +199,55 @@ describe('MdxError', () => {
     expect(problems.map(({ line }) => line)).toEqual([7, 1, 9]);
   });
 
+  test('tells the tags of GitBook once a kind, with the line to write', async () => {
+    const { context, problems } = literalContext();
+    const tag = (name: string, attributes = '', inside = 'Text') => `{% ${name}${attributes} %}\n${inside}\n{% end${name} %}\n\n`;
+    const source = [
+      tag('hint', ' style="warning"').repeat(30),
+      '{% embed url="https://a.example/v?a=1" %}\n\n',
+      tag('content-ref', ' url="./b.md"'),
+      tag('tabs', '', tag('tab', ' title="A"')),
+      tag('code', ' title="a.js"', '```js\n{% hint %}\n```'),
+      tag('stepper', '', tag('step')),
+      '{% file src="../.gitbook/assets/a.pdf" %}\n\n',
+      'In `{% hint %}` and {a b}.\n',
+    ].join('');
+    const fault = await createMdxCompiler({})
+      .compile(source, context)
+      .catch((error: unknown) => error);
+    expect(fault).toMatchObject({
+      problem: {
+        what: '"{% hint style="warning" %}" is a callout in other tools. So are 29 more, in lines 5, 9, 13, 17, 21, 25, 29, 33, 37, 41 ….',
+        cure: 'Write :::warning[Title], the text below it, and ::: at the end.',
+      },
+      position: { line: 1, column: 1 },
+    });
+    expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
+      [
+        '"{% embed url="https://a.example/v?a=1" %}" frames another site in other tools.',
+        'Write a link: [text](https://a.example/v?a=1). The security policy of the site allows no parts of other sites.',
+      ],
+      [
+        '"{% content-ref url="./b.md" %}" is a link to a page in other tools.',
+        'Write <Cards>, <Card title="…" href="./b.md" /> and </Cards>, or a link.',
+      ],
+      [
+        '"{% tabs %}" is a tab in other tools. So is another one, in line 128.',
+        'Write <Tabs> around all of them, and <Tab label="…"> and </Tab> around each.',
+      ],
+      ['"{% code title="a.js" %}" is code in other tools.', 'Remove it, and begin the code block with ```text title="a.js".'],
+      [
+        '"{% stepper %}" is a step in other tools. So is another one, in line 142.',
+        'Write <Steps>, a numbered list with an item for each, and </Steps>.',
+      ],
+      [
+        '"{% file src="../.gitbook/assets/a.pdf" %}" is a file to take in other tools.',
+        'Put it below public/, and write a link: [text](/a.pdf).',
+      ],
+      [expect.stringContaining('Not a valid expression'), expect.any(String)],
+    ]);
+  });
+
   test('tells the block of another tool once', async () => {
     const { context, problems } = literalContext();
     const block = '[block:a]\n{\n  "b": 1\n}\n\n{\n  "c": 2\n}\n[/block]\n';

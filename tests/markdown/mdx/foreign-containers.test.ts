@@ -87,7 +87,6 @@ describe('containers that are left as text, or swallow it', () => {
     [':::theorem', unknown],
     [':::noet', 'Did you mean "note"? Known: note, tip, info, caution, danger.'],
     ['::: dangr Title', 'Did you mean "danger"? Known: note, tip, info, caution, danger.'],
-    ,
   ])('says what becomes of %s', async (opening, cure) => {
     expect((await rendered(`${opening}\nText\n:::`)).problems).toMatchObject([{ cure }]);
   });

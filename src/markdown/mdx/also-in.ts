@@ -1,0 +1,15 @@
+/** Further places that a message names. */
+const MAX_LINES = 10;
+
+/**
+ * What a message about the first of several places says of the others, which stand in these lines.
+ *
+ * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
+ */
+export function alsoIn(lines: readonly number[]): string {
+  const [first, ...others] = new Set(lines);
+  if (first === undefined) return '';
+  const named = [first, ...others].slice(0, MAX_LINES);
+  const list = others.length < MAX_LINES ? new Intl.ListFormat('en-GB').format(named.map(String)) : `${named.join(', ')} …`;
+  return ` ${lines.length === 1 ? 'So is another one' : `So are ${lines.length} more`}, in ${others.length === 0 ? 'line' : 'lines'} ${list}.`;
+}
