@@ -143,15 +143,23 @@ const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
-/** Lines that look like a front matter, and are shown as text. */
-function misplaced(source: string, filePath: string): readonly Problem[] {
-  const [before, toml] = /(?<![\s\S])(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:[\s\S]*?^---[ \t]*\r?$)|(\+\+\+)[ \t]*\r?\n(?=[\s\S]*?^\+\+\+[ \t]*\r?$))/m.exec(source) ?? [];
-  if (before === undefined) return [];
-  const line = before.trimEnd().split('\n').length;
+/** Lines that look like a front matter, behind what stands before it or in TOML. */
+const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$)/m;
+
+/** A page without what was meant for its front matter, as far as there is any. */
+function withoutMisplaced(source: string, filePath: string): ParsedPage {
+  const { 0: block = '', groups: { before = '', yaml = '', toml } = {} } = MISPLACED.exec(source) ?? {};
+  if (block === '') return { frontMatter: {}, body: source, places: {}, problems: [] };
   const fault = toml
-    ? { what: 'The front matter is in TOML, so it would show as text.', cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
-    : { what: 'The front matter does not begin in the first line, so it would show as text.', cure: 'Remove what stands before it.' };
-  return [{ severity: 'error', ...fault, where: { filePath, line, column: 1 } }];
+    ? { what: 'The front matter is in TOML.', cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
+    : { what: 'The front matter does not begin in the first line.', cure: 'Remove what stands before it.' };
+  const where = { filePath, line: before.split('\n').length, column: 1 };
+  return { frontMatter: addressIn(yaml), body: blanked(block) + source.slice(block.length), places: {}, problems: [{ severity: 'error', ...fault, where }] };
+}
+
+/** A text without its characters, with as many lines. */
+function blanked(text: string): string {
+  return text.replace(/[^\r\n]/g, '');
 }
 
 /** Splits a page into its validated front matter and its body. A page without front matter has an empty one. */
@@ -162,9 +170,9 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
 
 async function splitPage(source: string, filePath: string): Promise<ParsedPage> {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;
-  if (match?.index !== 0) return { frontMatter: {}, body: source, places: {}, problems: misplaced(source, filePath) };
+  if (match?.index !== 0) return withoutMisplaced(source, filePath);
   const block = match[0];
-  const body = block.replace(/[^\r\n]/g, '') + source.slice(block.length);
+  const body = blanked(block) + source.slice(block.length);
   if (!/^---[ \t]*$/m.test(block.slice(3))) {
     const problem: Problem = { severity: 'error', what: 'The front matter is never closed.', where: { filePath, line: 1, column: 1 }, cure: 'Add a line of --- after its last key.' };
     return { frontMatter: {}, body, places: {}, problems: [problem] };

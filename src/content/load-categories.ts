@@ -42,7 +42,7 @@ export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/ca
     collapsible: about('Whether readers can close it; true unless given.', flag),
     link: {
       description: 'The page of the category, or null for none even if the folder has an index.',
-      if: { type: 'object', properties: { type: { const: 'doc' } } },
+      if: { type: 'object', required: ['type'], properties: { type: { const: 'doc' } } },
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: {
         type: 'object',
@@ -78,8 +78,23 @@ export async function loadCategories(
 
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
   const { source, problems: faults } = (await readYamlFile(root, filePath)) ?? parseYaml('', filePath);
-  const problems = faults.length > 0 || source.value === null ? faults : await validateData(CATEGORY_SCHEMA, source);
-  // The schema has found no fault.
-  const category = problems.length > 0 || source.value === null ? {} : (source.value as CategoryFile);
+  const problems = faults.length > 0 || source.value === null ? faults : gatherForeignKeys(await validateData(CATEGORY_SCHEMA, source));
+  // The schema has found no fault but keys that nobody reads.
+  const category = problems.some(({ severity }) => severity === 'error') || source.value === null ? {} : (source.value as CategoryFile);
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
+}
+
+/** What Docusaurus reads, and nothing here. */
+const FOREIGN_KEYS = ['/customProps', '/key', '/link/image', '/link/keywords'];
+
+/** One warning for all keys that only another tool reads. */
+function gatherForeignKeys(faults: readonly Problem[]): readonly Problem[] {
+  const isForeign = ({ where: { pointer = '' } }: Problem): boolean => FOREIGN_KEYS.includes(pointer);
+  const [first, ...others] = faults.filter(isForeign).toSorted((one, other) => (one.where.line ?? 0) - (other.where.line ?? 0));
+  if (!first) return faults;
+  const names = [first, ...others].map(({ where: { pointer = '' } }) => `"${pointer.slice(1).replaceAll('/', '.')}"`);
+  const list = new Intl.ListFormat('en-GB').format(names);
+  const what = others.length === 0 ? `The key ${list} says nothing here; other tools read it.` : `The keys ${list} say nothing here; other tools read them.`;
+  const cure = others.length === 0 ? 'Remove it.' : 'Remove them.';
+  return [...faults.filter((fault) => !isForeign(fault)), { ...first, severity: 'warning', what, cure }];
 }

@@ -74,7 +74,7 @@ export function parseYaml(
     return { filePath, line: line + lineOffset, column, ...(pointer ? { pointer } : {}) };
   };
   const problems: Problem[] = withoutEchoes(reading.errors, lineCounter).map((error) => {
-    const { offset, what, cure } = quoteFault(error, document) ?? { offset: error.pos[0], what: whatOf(error), cure: cureOf(error.code) };
+    const { offset, what, cure } = quoteFault(error, document) ?? { offset: error.pos[0], what: whatOf(error, reading.errors), cure: cureOf(error.code) };
     return { severity: 'error', what, where: placeOf(offset), cure };
   });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
@@ -188,15 +188,25 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
 };
 
 /** The package's own words, where they are for people who write YAML. */
-function whatOf({ code, message }: YAMLParseError): string {
+function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[]): string {
+  const tabs = all.filter(isTab).length;
+  if (code === 'TAB_AS_INDENT' && tabs > 1) return `YAML syntax: Tabs are not allowed as indentation; ${tabs} lines begin with one`;
   if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, separated by "---".';
   return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 
-/** The errors without those that only follow from another one on the same line. */
+/** The errors without those that only follow from another one on the same line, and of lines with tabs the first. */
 function withoutEchoes(errors: readonly YAMLParseError[], lineCounter: LineCounter): readonly YAMLParseError[] {
   const lineOf = ({ pos }: YAMLParseError): number => lineCounter.linePos(pos[0]).line;
-  return errors.filter((error, index) => errors.findIndex((other) => lineOf(other) === lineOf(error)) === index);
+  const firstOfTabs = errors.find(isTab);
+  return errors.filter(
+    (error, index) =>
+      errors.findIndex((other) => lineOf(other) === lineOf(error)) === index && (!isTab(error) || error === firstOfTabs),
+  );
+}
+
+function isTab({ code }: YAMLParseError): boolean {
+  return code === 'TAB_AS_INDENT';
 }
 
 function cureOf(code: string): string {

@@ -33,7 +33,20 @@ describe('malformed front matter', () => {
     ['<!-- c -->\n---\ntitle: A\n---\n', 2, 'does not begin in the first line'],
     ['+++\ntitle = "A"\n+++\n', 1, 'is in TOML'],
   ])('is reported: %j', async (source, line, what) => {
-    expect((await parse(source)).problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
+    const { problems, body } = await parse(`${source}\nText\n`);
+    expect(problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
+    // Else it would be reported as text, too.
+    expect(body).toBe(`${'\n'.repeat(source.split('\n').length)}Text\n`);
+  });
+
+  test('has the address that it is meant to have, wherever it begins', async () => {
+    expect((await parse('\n---\nslug: a\n---\n')).frontMatter).toEqual({ slug: 'a' });
+  });
+
+  test('is reported once where its lines begin with tabs', async () => {
+    expect((await parse('---\ntags:\n\t- a\n\t- b\n\t- c\n---\n')).problems).toMatchObject([
+      { what: 'YAML syntax: Tabs are not allowed as indentation; 3 lines begin with one', where: { line: 3 } },
+    ]);
   });
 
   test.each(['\n---\n\nText\n\n---\n', 'Text\n\n---\na: b\n---\n', '+++ more'])('is not seen in %j', async (source) => {

@@ -29,4 +29,23 @@ describe('loadCategories', () => {
     ]);
     expect(categories.map(({ category }) => category)).toEqual([{}]);
   });
+
+  test('warns once of all that other tools read, and keeps the rest', async () => {
+    const link = { type: 'generated-index', title: 'T', keywords: ['a'], image: '/x.png' };
+    const { categories, problems } = await load({ 'content/a/_category_.json': JSON.stringify({ label: 'A', link, customProps: {} }, null, 2) });
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        what: 'The keys "link.keywords", "link.image" and "customProps" say nothing here; other tools read them.',
+        cure: 'Remove them.',
+        where: { line: 6 },
+      },
+    ]);
+    expect(categories[0]?.category).toMatchObject({ label: 'A', link: { title: 'T' } });
+  });
+
+  test.each(['{ title: T }', '{ id: a }'])('says of link: %s that its type is missing, and no more', async (link) => {
+    const { problems } = await load({ 'content/a/_category_.yaml': `link: ${link}\n` });
+    expect(problems.filter(({ what }) => what.includes('lacks')).map(({ what }) => what)).toEqual(['"link" lacks "type".']);
+  });
 });
