@@ -117,7 +117,9 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   }
   if (kind !== 'schema') return found;
   const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
-  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: false }))];
+  // One that is no pointer stays none in the document, whose checks name the value that it is of.
+  const isLenient = (ref: string): boolean => /^#[^/]/.test(ref);
+  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: isLenient(ref) }))];
 }
 
 type DocumentPart = { readonly document: SpecDocument; readonly pointer: string };
@@ -225,7 +227,7 @@ function describeBroken(folder: string, ref: string, broken: Exclude<Reference, 
       return {
         severity: 'error',
         what: `Unexpected $ref "${ref}", expected a pointer.`,
-        cure: 'Write it like "#/components/schemas/Name".',
+        cure: /^#[^/]+\//.test(ref) ? `Write "#/${ref.slice(1)}".` : 'Write it like "#/components/schemas/Name".',
       };
     case 'missing': {
       const file = ref.split('#')[0] ?? '';

@@ -82,6 +82,8 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const name = shortPointer(fault.pointer);
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
   if (isEcho(fault, context)) return undefined;
+  const stray = describeStrayReference(fault, actual);
+  if (stray) return stray;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
   // `validatePatterns` reports these.
   if (fault.keyword === 'format' && expected[0] === 'regex') return undefined;
@@ -102,6 +104,17 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const { what } = describeKeyword('enum', expected.flat(), actual, name, () => [], whole) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
+}
+
+/** A reference for all entries of a map: only an entry can be one. */
+function describeStrayReference({ keyword, pointer }: Fault, actual: unknown): Described | undefined {
+  const [owner = '', key] = pointerSegments(pointer).slice(-2);
+  if (key !== REFERENCE_KEY || typeof actual !== 'string') return undefined;
+  if (keyword !== 'type' && owner !== 'responses') return undefined;
+  return {
+    what: `"${owner}" cannot be a $ref: what stands in it are entries with names.`,
+    cure: `Name them: ${owner}: { ${owner === 'responses' ? "'200'" : 'Name'}: { $ref: ${JSON.stringify(actual)} } }.`,
+  };
 }
 
 /** A text without quotes is to be quoted as it is written: `1.10` is no text to YAML, and the number 1.1. */

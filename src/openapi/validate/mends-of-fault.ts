@@ -26,6 +26,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
   const actual = valueAt(root, pointer);
   switch (keyword) {
     case 'type':
+      if (key === REFERENCE_KEY) return [{ kind: 'leave out', pointer }];
       return mendType(pointer, expected.flat().map(String), actual);
     case 'enum':
     case 'const':

@@ -128,10 +128,13 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { kinds, repo
       report({ severity: 'error', kind: 'wrong-target', what, cure: 'Point it at one of the schemas of components.', mends }, at);
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
       // As with references, what is said of other files has been said when they were gathered.
+      const slashed = ref.replace(/^#(?!\/)/, '#/');
       const cure =
-        resolution.kind === 'missing' && ref.startsWith('#')
-          ? cureMissing(root, resolution.pointer, resolution.rest)
-          : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
+        slashed !== ref && resolveMapped(root, slashed).kind === 'found'
+          ? `Write "${slashed}".`
+          : resolution.kind === 'missing' && ref.startsWith('#')
+            ? cureMissing(root, resolution.pointer, resolution.rest)
+            : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
       report({ severity: 'error', kind: 'dangling-reference', what: `The ${subject} leads to no schema: "${ref}".`, cure, mends }, at);
     }
   }

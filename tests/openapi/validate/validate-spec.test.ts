@@ -237,6 +237,7 @@ describe('validateReferences', () => {
       'https://example.com/money.yaml',
       'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file somewhere below specs/, and write the path from this file to it.',
     ],
+    ['#components/schemas/Money', 'Unexpected $ref "#components/schemas/Money", expected a pointer. Write "#/components/schemas/Money".'],
     ['#money', 'Unexpected $ref "#money", expected a pointer. Write it like "#/components/schemas/Name".'],
   ])('explains %s', async (ref, message) => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '${ref}' } } }`))).toEqual([`7:41 ${message}`]);
@@ -277,6 +278,25 @@ describe('validateReferences', () => {
     const text = withSchema(schema, '3.2.0');
     const column = (text.split('\n')[6]?.indexOf('defaultMapping:') ?? 0) + 'defaultMapping: '.length + 1;
     expect(await messagesOf(text)).toEqual([`7:${column} The defaultMapping leads to no schema: "${target.replaceAll('"', '')}". ${cure}`]);
+  });
+
+  test('says once of a value of a discriminator that its slash is missing', async () => {
+    const mapping = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: a, mapping: { A: '#components/schemas/Money' } } }`;
+    expect(await messagesOf(withSchema(mapping))).toEqual([
+      '7:113 The discriminator value "A" leads to no schema: "#components/schemas/Money". Write "#/components/schemas/Money".',
+    ]);
+  });
+
+  test.each([
+    ['headers', "{ '200': { description: x, headers: { $ref: '#/components/headers/A' } } }", 'Name: { $ref: "#/components/headers/A" }'],
+    ['content', "{ '200': { description: x, content: { $ref: '#/a' } } }", 'Name: { $ref: "#/a" }'],
+    ['responses', "{ $ref: '#/a' }", `'200': { $ref: "#/a" }`],
+  ])('says that %s are a map, which cannot be a reference', async (name, responses, named) => {
+    const path = `/a: { get: { operationId: b, summary: B, responses: ${responses} } }`;
+    const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\n`;
+    expect(await messagesOf(text)).toEqual([
+      expect.stringContaining(`"${name}" cannot be a $ref: what stands in it are entries with names. Name them: ${name}: { ${named} }.`),
+    ]);
   });
 
   test('warns of keywords that are nearly right, and lets others pass', async () => {
