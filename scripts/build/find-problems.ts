@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { checkVerified } from '../../src/site/check-verified.ts';
 import { pageList } from '../../src/site/page-list.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { limitGrowth } from '../processes/heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
@@ -51,7 +52,9 @@ async function checkRendered(loaded: Site, store: PageStore | undefined): Promis
     const made = await provideDownloads(loaded, { folder });
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, hasPlainCode: store === undefined } };
     const pages = await renderSite(site, store);
-    return { site, pages, problems: [...checkPages(site, pages), ...made.problems, ...(await checkSiteAddresses(site, pages))] };
+    const hidden = await Promise.all(site.hidden.map((page) => renderPage(site, page)));
+    const problems = [...checkPages(site, pages), ...hidden.flatMap((page) => page.problems), ...made.problems];
+    return { site, pages, problems: [...problems, ...(await checkSiteAddresses(site, pages))] };
   } finally {
     await rm(folder, { recursive: true });
   }

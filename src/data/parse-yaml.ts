@@ -74,7 +74,11 @@ export function parseYaml(
     return { filePath, line: line + lineOffset, column, ...(pointer ? { pointer } : {}) };
   };
   const problems: Problem[] = withoutEchoes(reading.errors, lineCounter).map((error) => {
-    const { offset, what, cure } = quoteFault(error, document) ?? { offset: error.pos[0], what: whatOf(error, reading.errors), cure: cureOf(error.code) };
+    const { offset, what, cure } = quoteFault(error, document) ?? {
+      offset: error.pos[0],
+      what: whatOf(error, reading.errors),
+      cure: cureOf(error.code),
+    };
     return { severity: 'error', what, where: placeOf(offset), cure };
   });
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
@@ -200,8 +204,7 @@ function withoutEchoes(errors: readonly YAMLParseError[], lineCounter: LineCount
   const lineOf = ({ pos }: YAMLParseError): number => lineCounter.linePos(pos[0]).line;
   const firstOfTabs = errors.find(isTab);
   return errors.filter(
-    (error, index) =>
-      errors.findIndex((other) => lineOf(other) === lineOf(error)) === index && (!isTab(error) || error === firstOfTabs),
+    (error, index) => errors.findIndex((other) => lineOf(other) === lineOf(error)) === index && (!isTab(error) || error === firstOfTabs),
   );
 }
 

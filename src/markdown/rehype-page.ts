@@ -116,7 +116,7 @@ function newTabMark({ newTab, lang }: TextWords): Element {
 function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   const src = String(node.properties['src'] ?? '');
   const image = context.resolveImage(src, positionOf(node));
-  if (!image) return linkToImage(node, src, parent, context);
+  if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
   const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
   if (mode !== undefined) {
     const what = `"${mode}" shows a picture in one colour mode in other tools; here it shows in both.`;
@@ -135,17 +135,17 @@ function imageElement(node: Element, parent: Nodes, context: PageContext, source
   Object.assign(node.properties, { ...image, loading: 'lazy', decoding: 'async' });
 }
 
-/** The alternative text in the place of a picture; inside a link it is the text of that one. */
-function linkToImage(node: Element, src: string, parent: Nodes, context: PageContext): void {
+/** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */
+function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
   const text = String(node.properties['alt'] || src);
   const { id } = node.properties;
-  const isInLink = parent.type === 'element' && parent.tagName === 'a';
+  const hasNoLink = parent === undefined || (parent.type === 'element' && parent.tagName === 'a');
   Object.assign(node, {
-    tagName: isInLink ? 'span' : 'a',
-    properties: { ...(id === undefined ? {} : { id }), ...(isInLink ? {} : { href: src }) },
+    tagName: hasNoLink ? 'span' : 'a',
+    properties: { ...(id === undefined ? {} : { id }), ...(hasNoLink ? {} : { href: src }) },
     children: [{ type: 'text', value: text }],
   });
-  if (!isInLink) linkElement(node, context);
+  if (!hasNoLink) linkElement(node, context);
 }
 
 function isImageAlone(node: Element): boolean {

@@ -109,11 +109,11 @@ const MAX_KNOWN = 12;
 
 const NO_TARGETS: LinkTargets = { addresses: new Set(), copies: new Map() };
 
-function brokenAnchor({ pathname, fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
+function brokenAnchor({ fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
   const known = [...addresses].filter((id) => !FRAME_IDS.includes(id));
   const nearest = suggest(fragment, known);
   const what = `The link to ${href} leads to a page that has no "${fragment}".`;
   const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
   const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to one that there is, or to the page alone.`;
-  return asBrokenLink({ href, what, where: place, cure }, site, pathname);
+  return asBrokenLink({ href, what, where: place, cure }, site);
 }

@@ -13,7 +13,7 @@ interface Language {
 
 /**
  * All pages by their comparable path; each language has a home page, and one for unknown addresses. Of two pages with one
- * route, the first is kept.
+ * route, the first is kept, and the other is among the hidden ones.
  *
  * @param languages each with its texts of the site
  */
@@ -21,13 +21,15 @@ export function collectPages(
   list: readonly Page[],
   config: SiteConfig,
   languages: readonly Language[],
-): { pages: Map<string, Page>; problems: readonly Problem[] } {
+): { pages: Map<string, Page>; hidden: readonly Page[]; problems: readonly Problem[] } {
   const problems: Problem[] = [];
+  const hidden: Page[] = [];
   const pages = new Map<string, Page>();
   for (const page of list) {
     const key = comparablePath(page.pathname);
     const other = pages.get(key);
     if (other) {
+      hidden.push(page);
       problems.push({
         severity: 'error',
         what: `Two pages have the route ${page.pathname}: ${nameOf(other)} and ${nameOf(page)}.`,
@@ -49,7 +51,7 @@ export function collectPages(
     if (!pages.has(comparablePath(unknown)))
       pages.set(comparablePath(unknown), { ...own, kind: 'not-found', pathname: unknown, title: notFoundTitle, isUnlisted: true });
   }
-  return { pages, problems };
+  return { pages, hidden, problems };
 }
 
 function nameOf(page: Page): string {

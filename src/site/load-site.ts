@@ -55,6 +55,8 @@ export interface Site {
   readonly flows: LoadedFlows['flows'];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
+  /** Pages whose route another page has: nobody sees them, but their authors want to know what is wrong with them. */
+  readonly hidden: readonly Page[];
   /** The last change of each file, by path from the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What has changed in the specifications. */
@@ -125,7 +127,11 @@ export async function loadSite({
     api && document ? [{ group, api, document, ...(written && { written }) }] : [],
   );
   const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, apis, source));
-  const { pages, problems: collisions } = collectPages(
+  const {
+    pages,
+    hidden,
+    problems: collisions,
+  } = collectPages(
     built.flatMap(({ pages: list }) => list),
     config,
     built.map(({ language }) => language),
@@ -150,6 +156,7 @@ export async function loadSite({
     migrations,
     flows,
     pages,
+    hidden,
     glossary,
     lastUpdates: updates.byFile,
     redirects: moved.redirects,

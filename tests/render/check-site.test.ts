@@ -61,8 +61,8 @@ describe('checkPages', () => {
       'content/docs/a.mdx': ids.map((id) => `[x](/docs/api/api/plant#${id})`).join('\n\n'),
     });
     expect(problems.filter((problem) => problem.includes('leads to a page')).map((problem) => problem.split('\n')[1]?.trim())).toEqual([
-      'error: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children".',
-      'error: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing".',
+      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children".',
+      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing".',
     ]);
   });
 

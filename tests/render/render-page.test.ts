@@ -336,8 +336,8 @@ describe('the problems of a page', () => {
   test.each([
     ['<img src={require(\'./a.png\').default} alt="A" />', '3:11', 'Content cannot run code: "require(\'./a.png\')".'],
     ['<img src={`./${name}.png`} alt="A" />', '3:11', 'Content cannot run code: "`./${name}.png`".'],
-    ['<img src="" alt="A" />', '3:1', 'The image names no file.'],
-    ['![A](.)', '3:1', 'There is no picture ..'],
+    ['<img src="" alt="A" />', '3:1', 'The image names no file. [missing-picture]'],
+    ['![A](.)', '3:1', 'There is no picture .. [missing-picture]'],
     ['```js file="./pictures"\n```', '3:1', 'There is no file "./pictures".'],
   ])('of %s are one', async (text, place, what) => {
     const problems = await problemsOf({ 'content/docs/a.mdx': `Text\n\n${text}\n`, 'content/docs/pictures/a.txt': '' });
@@ -347,14 +347,23 @@ describe('the problems of a page', () => {
   test('name the place of a picture that does not exist, and go on', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n![A](./gone.png)\n\n![B](./also-gone.png)' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
-      ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png.'],
-      ['content/docs/a.mdx:5:1', '  error: There is no picture ./also-gone.png.'],
+      ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png. [missing-picture]'],
+      ['content/docs/a.mdx:5:1', '  error: There is no picture ./also-gone.png. [missing-picture]'],
     ]);
+  });
+
+  test('of a picture are as severe as the site says, and readers then have what it shows in words', async () => {
+    const files = {
+      'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
+      'content/docs/a.mdx': 'Text\n\n![The map](./gone.png)',
+    };
+    expect(await problemsOf(files)).toEqual([expect.stringContaining('warning: There is no picture ./gone.png. [missing-picture]')]);
+    expect(await htmlOf(files, '/docs/a')).toContain('<span>The map</span>');
   });
 
   test('name the folder of a picture whose path starts from the root', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': '![q](/img/nope.png)' })).toEqual([
-      'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png.\n    Put the file into public/img, or name one that is there.',
+      'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png. [missing-picture]\n    Put the file into public/img, or name one that is there.',
     ]);
   });
 

@@ -61,13 +61,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       if (!image)
         report({
           severity: 'error',
+          kind: 'missing-picture',
           what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
           where: placeOf(position),
           cure: src.startsWith('/')
             ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
             : 'Check the path; it starts from the folder of this page.',
         });
-      return image ?? { src };
+      return image ?? 'missing';
     },
     readText: (name) => {
       const file = contentPath(name, filePath);

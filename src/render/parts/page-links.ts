@@ -101,7 +101,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink(site, written, target, place, belowPage(pathname) ?? nearPage(site, target, page)));
+        problems.push(...brokenLink(site, written, place, belowPage(pathname) ?? nearPage(site, target, page)));
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
@@ -191,22 +191,15 @@ function isPublicFile(site: Site, pathname: string): boolean {
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 
-/**
- * The problem of a link to a missing place, as bad as the site says, but from guides always an error into the pages of an
- * API. There it means that an operation or a field was renamed, and the text that leads to it is no longer true. From a
- * specification it is a fault of that.
- */
+/** The problem of a link to a missing place, to an API or another page, as bad as the site says. From a specification it is a fault of that. */
 export function asBrokenLink(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
   site: Pick<Site, 'config' | 'root'>,
-  target: string,
 ): readonly Problem[] {
   const { config } = site;
-  const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
-  const severity = isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
-  if (!isInSpec(problem.where)) return [{ ...problem, severity }];
+  if (!isInSpec(problem.where)) return [{ ...problem, severity: config.onBrokenLinks === 'throw' ? 'error' : 'warning' }];
   const where = placeOfLink(site, problem.where, href);
-  return asSpecFault({ ...problem, where, severity, kind: 'broken-link' }, config);
+  return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
 }
 
 /** A link that works, if in a way of its own: its reader has to be led on. */
@@ -221,11 +214,7 @@ function movedLink(written: string, to: Address, where: Place): Problem {
 
 function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
   const what = `The link to ${written} leads to no page; it is shown as text.`;
-  return asBrokenLink(
-    { href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' },
-    site,
-    written,
-  );
+  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
 }
 
 /** The path of the page that a link was probably meant for, which is never the one that it stands on. */
@@ -237,8 +226,8 @@ function nearPage({ pages }: Site, target: string, page: Page): string | undefin
   );
 }
 
-function brokenLink(site: Site, written: string, target: string, place: Place, nearest: string | undefined): readonly Problem[] {
+function brokenLink(site: Site, written: string, place: Place, nearest: string | undefined): readonly Problem[] {
   const cure = nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
   const what = `The link to ${written} leads nowhere; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where: place, cure }, site, target);
+  return asBrokenLink({ href: written, what, where: place, cure }, site);
 }

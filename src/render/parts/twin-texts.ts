@@ -17,7 +17,7 @@ export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext
     image: (src) => {
       const image = context.resolveImage(src, {});
       // The policy of the pages forbids those of other sites, too.
-      return image && !isExternalHref(image.src) ? url + image.src : undefined;
+      return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     code: (fence: Extract<Nodes, { type: 'code' }>) =>
       codeOfFence({ code: fence.value, lang: fence.lang ?? 'text', meta: parseCodeMeta(fence.meta ?? '') }, context),

@@ -60,7 +60,7 @@ export function specTextContext(
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
-        asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site, apiPath(group, api.slug)).forEach(report);
+        asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {

@@ -17,6 +17,7 @@ export const WRITING_KINDS = {
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
   'long-description': 'a description that search engines and previews cut',
   'missing-alt': 'a picture or a diagram without a text alternative',
+  'missing-picture': 'a picture that there is not; only its text alternative is shown',
   'missing-href': 'a card that leads nowhere',
   'dead-link': 'a link that leads nowhere, or that Markdown does not read as one',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',

@@ -93,6 +93,23 @@ describe('a site with a file of each sort', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
+  test('tells all faults of two files with one route', async () => {
+    const problems = await problemsOf(async (root) => {
+      for (const file of ['b.md', 'b.mdx'])
+        await writeFile(path.join(root, 'content/docs', file), '---\ntitle: B\ndescription: B.\n---\n\n[x](./gone) ![A](x.png)\n');
+    });
+    const found = problems.filter(({ where }) => /\/b\.mdx?$/.test(where.filePath)).map(({ what, where }) => [where.filePath, what]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['content/docs/b.mdx', 'Two pages have the route /docs/b: content/docs/b.md and content/docs/b.mdx.'],
+        ...['content/docs/b.md', 'content/docs/b.mdx'].flatMap((file) => [
+          [file, 'The link to ./gone leads nowhere; it is shown as text.'],
+          [file, 'There is no picture x.png.'],
+        ]),
+      ]),
+    );
+  });
+
   describe.each(Object.entries(GROUPS))('in the place of %s', (_, isChanged) => {
     const files = Object.keys(SITE).filter(isChanged);
 
