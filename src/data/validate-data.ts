@@ -245,8 +245,20 @@ function cureType(expected: unknown, actual: unknown): { cure: string } | undefi
   if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
   const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS.get(actual.toLowerCase()) : undefined;
   if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };
+  const plain = typeof actual === 'string' && isOfNumbers(expected) ? withoutGroups(actual) : undefined;
+  if (plain !== undefined) return { cure: `Write ${plain}.` };
   const cures = [expected].flat().flatMap((type) => CURE_OF_TYPE[String(type)] ?? []);
   return cures[0] === undefined ? undefined : { cure: cures[0] };
+}
+
+function isOfNumbers(expected: unknown): boolean {
+  return [expected].flat().some((type) => type === 'integer' || type === 'number');
+}
+
+/** A number without what divides its digits for readers, which YAML 1.2 takes for a text: `1_000`, `1,000`, `1 000`. */
+function withoutGroups(text: string): string | undefined {
+  const isGrouped = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$|^[-+]?\d{1,3}(?:[,' \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?$/.test(text);
+  return isGrouped ? text.replaceAll(/[^\d.-]/g, '') : undefined;
 }
 
 function cureFormat(expected: unknown): { cure: string } | undefined {
