@@ -22,6 +22,8 @@ export interface Spec {
   readonly version: SpecVersion;
   /** The texts of all files that it consists of, by path from the root of the site, its own first. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The document as its author knows it, where parts of other files have been added to it under names of their own. */
+  readonly written?: JsonObject;
   /** Absent where all of it could be read. */
   readonly unread?: Unread;
 }

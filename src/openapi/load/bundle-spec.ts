@@ -37,15 +37,20 @@ interface PendingPart {
  * All documents as one: what references name in other files stands in `components`, once each, and every reference is a
  * pointer, also in what only references lead to (`#/x-parts/Money`). Places of the bundle are located in the file that they
  * come from.
+ *
+ * @param missing pointers to what the entry document has not, and refers to: nothing of another file takes such a place
  */
 export function bundleSpec(
   entry: SpecDocument,
   documents: SpecDocuments,
   version: SpecVersion,
+  missing: ReadonlySet<string>,
 ): { readonly source: DataSource; readonly root: JsonObject } {
   const root = entry.source.value as JsonObject; // loadSpec has looked.
   const components = member(root, 'components');
-  const namesIn = (section: string) => new Set(entriesAt(components, section).map(([name]) => name));
+  const lacking = [...missing].map(pointerSegments);
+  const lackingIn = (section: string) => lacking.flatMap(([top, owner, name]) => (top === 'components' && owner === section && name) || []);
+  const namesIn = (section: string) => new Set([...entriesAt(components, section).map(([name]) => name), ...lackingIn(section)]);
   const names = new Map(Object.values(SECTIONS).map((section) => [section, namesIn(section)]));
   const found = listHomes(documents, entry);
   const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));

@@ -23,6 +23,8 @@ export interface GatheredSpec {
   readonly documents: SpecDocuments;
   /** Whether a reference is more than a pointer into its own file. */
   readonly isBundleNeeded: boolean;
+  /** Pointers to what the entry document refers to in itself and has not. */
+  readonly missing: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -32,6 +34,7 @@ interface Gathering {
   readonly folder: string;
   readonly readFile: ReadSpecFile | undefined;
   readonly problems: Problem[];
+  readonly missing: Set<string>;
   isBundleNeeded: boolean;
 }
 
@@ -52,6 +55,7 @@ export async function gatherDocuments(
     folder,
     readFile,
     problems: [],
+    missing: new Set(),
     isBundleNeeded: false,
   };
   addDocument(gathering.documents, entry);
@@ -152,6 +156,7 @@ async function follow(
     // The bundle leads nowhere instead: what is written may be no reference at all to those who check it.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
+    if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));
     if (!isOwn && !isLenient) problems.push({ ...describeBroken(gathering.folder, ref, reference), where });
     return undefined;
   }

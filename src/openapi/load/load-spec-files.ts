@@ -44,7 +44,9 @@ export async function loadSpecFiles({
     ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
     ...(joined?.texts ?? []),
   ]);
-  const bundle = gathered.isBundleNeeded ? bundleSpec(entry, gathered.documents, spec.version) : {};
+  const bundle = gathered.isBundleNeeded
+    ? { ...bundleSpec(entry, gathered.documents, spec.version, gathered.missing), written: spec.root }
+    : {};
   const upgraded = upgradeWords({ ...spec, ...bundle, texts });
   return { spec: upgraded.spec, problems: [...found, ...upgraded.problems] };
 }

@@ -1,7 +1,7 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, isObject, member } from '../read-json.ts';
+import { entriesAt, isObject, type JsonObject, member } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
 import { isOfKind } from '../is-of-kind.ts';
 import {
@@ -22,17 +22,17 @@ import { checkSchemaVersion } from './check-schema-version.ts';
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
 /** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
-export function validateReferences({ source, root, version }: Spec): readonly SpecFault[] {
+export function validateReferences({ source, root, version, written = root }: Spec): readonly SpecFault[] {
   const problems: SpecFault[] = [];
   const report: Report = (problem, pointer, part) => problems.push({ ...problem, pointer, where: source.locate(pointer, part) });
   const kinds = new Map<string, NodeKind>();
   walkSpec(root, ({ kind, pointer }, isElsewhere) => void (isElsewhere || kinds.set(pointer, kind)));
   walkSpec(root, (node) => {
     const ref = referenceOf(node.value);
-    if (ref !== undefined) checkRef(root, node, ref, { kinds, report });
+    if (ref !== undefined) checkRef(root, node, ref, { written, kinds, report });
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
-    checkMapping(root, node, { kinds, report });
+    checkMapping(root, node, { written, kinds, report });
     if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
@@ -52,17 +52,19 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
 type Kinds = ReadonlyMap<string, NodeKind>;
 
 interface Checking {
+  /** The document as its author knows it. */
+  readonly written: JsonObject;
   readonly kinds: Kinds;
   readonly report: Report;
 }
 
-function checkRef(root: unknown, node: SpecNode, ref: string, { kinds, report }: Checking): void {
+function checkRef(root: unknown, node: SpecNode, ref: string, { written, kinds, report }: Checking): void {
   const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
-  if (step.kind === 'found') checkKind(node, ref, step, { kinds, report });
+  if (step.kind === 'found') checkKind(node, ref, step, { written, kinds, report });
   // What leads out of the document has been followed, or reported, when its files were gathered.
   else if (step.kind === 'missing') {
-    const cure = cureMissing(root, step.pointer, step.rest);
+    const cure = cureMissing(written, step.pointer, step.rest);
     report(
       { severity: 'error', kind: 'dangling-reference', what: `The $ref "${ref}" leads nowhere.`, cure, mends: [blank(node)] },
       pointer,
@@ -115,7 +117,7 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
 
-function checkMapping(root: unknown, { value, pointer }: SpecNode, { kinds, report }: Checking): void {
+function checkMapping(root: unknown, { value, pointer }: SpecNode, { written, kinds, report }: Checking): void {
   for (const { keys, ref } of mappedSchemas(value)) {
     const resolution = resolveMapped(root, ref);
     const [, keyword, name] = keys;
@@ -133,8 +135,8 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { kinds, repo
         slashed !== ref && resolveMapped(root, slashed).kind === 'found'
           ? `Write "${slashed}".`
           : resolution.kind === 'missing' && ref.startsWith('#')
-            ? cureMissing(root, resolution.pointer, resolution.rest)
-            : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
+            ? cureMissing(written, resolution.pointer, resolution.rest)
+            : didYouMean(ref, schemaNames(written)) || 'Define the schema.';
       report({ severity: 'error', kind: 'dangling-reference', what: `The ${subject} leads to no schema: "${ref}".`, cure, mends }, at);
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../src/errors.ts';
+import { validateSpec } from '../../../src/openapi/validate/validate-spec.ts';
 import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
 
 /** A specification at `specs/api.yaml` with these files beside it; a schema `Subject` is in its lines 5 and 6. */
@@ -51,6 +52,20 @@ describe('loadSpecFiles', () => {
     expect(spec?.source.locate('/components/schemas/Money-2/properties/of')).toMatchObject({ filePath: 'specs/b.yaml', line: 1 });
     expect(spec?.source.locate('/components/schemas/a-b/type')).toMatchObject({ filePath: 'specs/b.yaml', line: 2 });
     expect(spec?.source.locate('/components/schemas/Subject')).toMatchObject({ filePath: 'specs/api.yaml', line: 5 });
+  });
+
+  test('gives nothing of another file a name that the document refers to and has not', async () => {
+    const subject = `{ items: { $ref: pet.yaml }, not: { $ref: '#/components/schemas/pet' }, discriminator: { propertyName: a, mapping: { a: '#/components/schemas/pet', b: nix } } }`;
+    const { spec, components } = await loadWith(subject, { 'pet.yaml': 'type: object\n' });
+    expect(components).toMatchObject({
+      schemas: { Subject: { items: { $ref: '#/components/schemas/pet-2' }, not: { $ref: '#/components/schemas/pet' } } },
+    });
+    const faults = spec ? await validateSpec(spec) : [];
+    expect(faults.filter(({ kind }) => kind === 'dangling-reference').map(({ what, cure }) => `${what} ${cure}`)).toEqual([
+      'The $ref "#/components/schemas/pet" leads nowhere. Known: Subject, Money.',
+      'The discriminator value "a" leads to no schema: "#/components/schemas/pet". Known: Subject, Money.',
+      'The discriminator value "b" leads to no schema: "nix". Known: Subject, Money.',
+    ]);
   });
 
   test('calls the schema of a message as the message is called', async () => {
