@@ -20,7 +20,7 @@ import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
-import { placeOfLink } from './place-of-link.ts';
+import { placeOfLink } from './place-in-spec.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {

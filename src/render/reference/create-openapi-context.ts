@@ -26,6 +26,7 @@ import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { createImages } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/page-links.ts';
+import { placeOfLine } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { type ChangeMark, planMarks } from './plan-marks.ts';
 import { provenanceNotes } from './provenance-notes.ts';
@@ -94,6 +95,12 @@ export function createOpenApiContext(
 ): OpenApiContext {
   const { group, api, page, operation } = subject;
   const markdownContext = specTextContext(subject, where, { site, links, report }, onEnvironment);
+  const reportIn =
+    (text: string): PageContext['report'] =>
+    (problem, { line }) => {
+      const at = placeOfLine(site, where, api.files, text, line);
+      asSpecFault({ kind: 'broken-text', ...problem, where: at }, site.config).forEach(report);
+    };
   const { fold } = markdownContext;
   const texts = markdownContext.environments?.texts ?? [];
   const cache = new Map<string, SpecHtml>();
@@ -114,7 +121,7 @@ export function createOpenApiContext(
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const rendered = markdownToHtml(text, markdownContext, options);
+      const rendered = markdownToHtml(text, { ...markdownContext, report: reportIn(text) }, options);
       cache.set(key, rendered);
       return rendered;
     },
