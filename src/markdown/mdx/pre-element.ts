@@ -193,7 +193,7 @@ const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text
  * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
 export function escapePreText(source: string): string {
-  if (!/<pre[^]*?[{`*_[]/i.test(source)) return source;
+  if (!/<pre[^]*?[{`*_[]/i.test(source) || !/<\/pre/i.test(source)) return source;
   return source.replaceAll(PRE, (whole, ...rest) => {
     // The groups of the pattern stand last.
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
