@@ -20,7 +20,9 @@ export interface DiagramSource {
 export function reportSources(sources: readonly DiagramSource[], context: PageContext): void {
   const [first] = sources;
   if (!first) return;
-  const list = sources.map(({ kind, position: { line } }) => (line === undefined ? kind : `${kind} (line ${line})`)).join(', ');
+  const list = sources
+    .map(({ kind, position: { line } }) => (line === undefined || sources.length === 1 ? kind : `${kind} (line ${line})`))
+    .join(', ');
   const what = `Some diagrams cannot be drawn whole, and show their source: ${list}.`;
   const cure = `Draw them as one of ${DRAWN_KINDS.join(', ')}, without the statements that are named, or show a picture.`;
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);

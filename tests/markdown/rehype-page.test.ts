@@ -218,6 +218,11 @@ describe('diagrams of a kind that is not drawn', () => {
       },
     ]);
   });
+
+  test('are named with their lines only where there are several', async () => {
+    const { problems } = await renderMdx('```mermaid alt="x"\ngantt\n  title A\n```');
+    expect(problems.map(({ what }) => what)).toEqual(['Some diagrams cannot be drawn whole, and show their source: gantt.']);
+  });
 });
 
 describe('task lists', () => {
