@@ -36,11 +36,13 @@ export function inPlaceEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, va
   return [...reference, ...inside];
 }
 
-/** A schema and those that describe every value of it too: over references and `allOf`, each once. */
-export function schemasInPlace(spec: Pick<Spec, 'root' | 'version'>, start: Located): readonly Located[] {
+/** A schema and those that describe every value of it too: over references and `allOf`, each once; of more than `limit`, some. */
+export function schemasInPlace(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
   // It grows while it is walked.
-  for (const located of found.values())
+  for (const located of found.values()) {
+    if (found.size > limit) break;
     for (const { kind, to } of inPlaceEdges(spec, located)) if (kind !== 'branch' && !found.has(to.pointer)) found.set(to.pointer, to);
+  }
   return [...found.values()];
 }

@@ -10,9 +10,12 @@ import { textsOfName } from '../examples/known-texts.ts';
 /** Keys by which an author gives a value. */
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
+/** Parts that are read at most: a text with more patterns is found by nobody, and each schema of a long row would read the whole row. */
+const MAX_PARTS = 20;
+
 /** A text that fits the patterns of several parts at once, as one more part: each part alone knows but its own. */
 export function jointSample(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
-  const parts = schemasInPlace(builder.spec, { pointer, value }).map((part) => part.value);
+  const parts = schemasInPlace(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];
   if (patterns.length < 2 || parts.some((part) => isObject(part) && VALUE_KEYS.some((key) => Object.hasOwn(part, key)))) return undefined;
   const limits = compact({
