@@ -1,18 +1,25 @@
-/** Blocks of Markdown, one below the other, without those that are empty. A comment keeps two lists apart, which would be one otherwise. */
+/** Blocks of Markdown, one below the other, without those that are empty. A list below a list has other marks: it would go on otherwise. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
   for (const part of parts) {
     if (part === undefined || part === false || part === '') continue;
-    const between = part.startsWith('- ') && endsInList(written) ? '\n\n<!-- -->\n\n' : '\n\n';
-    written = written === '' ? part : written + between + part;
+    const block = part.startsWith('- ') && endsInListOf(written, '-') ? withMarks(part, '*') : part;
+    written = written === '' ? block : `${written}\n\n${block}`;
   }
   return written;
 }
 
-/** Whether the last line at the margin begins an item. */
-function endsInList(markdown: string): boolean {
+/** Whether the last line at the margin begins an item with that mark. */
+function endsInListOf(markdown: string, mark: string): boolean {
   const last = markdown.split('\n').findLast((line) => /^\S/.test(line)) ?? '';
-  return /^(?:[-*+]|\d{1,9}[.)])\s/.test(last);
+  return last.startsWith(`${mark} `);
+}
+
+/** The list that a text begins with, its items with another mark. */
+function withMarks(markdown: string, mark: string): string {
+  const lines = markdown.split('\n');
+  const end = lines.findIndex((line) => /^\S/.test(line) && !line.startsWith('- '));
+  return lines.map((line, index) => (line.startsWith('- ') && (end < 0 || index < end) ? mark + line.slice(1) : line)).join('\n');
 }
 
 /** Characters that mean something to Markdown wherever they stand; an underscore inside of a word does not. */

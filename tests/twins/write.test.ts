@@ -5,14 +5,14 @@ import { blocks, code, fence, heading, link, list, plain, table } from '../../sr
 const htmlOf = (markdown: string): string => new HtmlRenderer().render(new Parser().parse(markdown)).trim();
 
 describe('blocks', () => {
-  test('keeps two lists apart', () => {
-    expect(htmlOf(blocks('- a\n\n  b', '- c', 'd'))).toBe(
-      '<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n<!-- -->\n<ul>\n<li>c</li>\n</ul>\n<p>d</p>',
-    );
+  test('keeps lists apart', () => {
+    const html = '<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n<ul>\n<li>c</li>\n</ul>\n<ul>\n<li>d</li>\n</ul>\n<p>e</p>';
+    expect(htmlOf(blocks('- a\n\n  b', '- c', '- d', 'e'))).toBe(html);
   });
 
-  test('has no comment where nothing is to be kept apart', () => {
+  test('changes nothing where nothing is to be kept apart', () => {
     expect(blocks('a', undefined, '', '- b', '```\n- c\n```', '- d')).toBe('a\n\n- b\n\n```\n- c\n```\n\n- d');
+    expect(blocks('- a', '- b\n  - c\n\n```\n- d\n```')).toBe('- a\n\n* b\n  - c\n\n```\n- d\n```');
   });
 });
 

@@ -1,4 +1,4 @@
-import { actionButton } from '../platform/action-button.ts';
+import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 

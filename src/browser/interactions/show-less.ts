@@ -1,4 +1,4 @@
-import { actionButton } from '../platform/action-button.ts';
+import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 
 /** What opens more of a text or a list than the page shows at first. */
