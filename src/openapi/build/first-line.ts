@@ -1,4 +1,4 @@
-import { decodeString } from 'micromark-util-decode-string';
+import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
@@ -9,8 +9,7 @@ const HTML =
 
 const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b/i;
 
-/** Such as `&mdash;` and `&#8212;`. */
-export const CHARACTER_REFERENCE = /&#?\w+;/g;
+const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 
 /** Characters that search engines, previews and lists have room for. */
 const MAX_LENGTH = 160;
@@ -32,7 +31,7 @@ export function firstLine(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(CHARACTER_REFERENCE, decodeString)
+    .replace(CHARACTER_REFERENCE, characterOf)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -43,7 +42,7 @@ export function firstLine(markdown: string): string {
  * @example plainName('List <b>stays</b> &amp; nights') // => 'List stays & nights'
  */
 export function plainName(text: string): string {
-  return withoutHtml(text).replace(CHARACTER_REFERENCE, decodeString).replace(/\s+/g, ' ').trim();
+  return decodeReferences(withoutHtml(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** The sentences with which a text begins, of `firstLine`, that fit into 160 characters; else as many of its words as do. */
@@ -52,6 +51,18 @@ export function opening(markdown: string): string {
   if (line.length <= MAX_LENGTH) return line;
   const [sentences] = /^.{9,159}[.!?。！？](?=\s)/u.exec(line) ?? [];
   return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A text with the characters that references such as `&mdash;` and `&#8212;` stand for. What browsers know besides those of HTML 4 stays. */
+export function decodeReferences(text: string): string {
+  return text.replace(CHARACTER_REFERENCE, characterOf);
+}
+
+function characterOf(reference: string, hexadecimal?: string, decimal?: string, name = ''): string {
+  const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+  if (!Number.isNaN(code)) return String.fromCodePoint(Math.min(code, 0x10ffff));
+  if (name === 'apos') return "'";
+  return Object.hasOwn(characterEntitiesHtml4, name) ? (characterEntitiesHtml4[name] ?? reference) : reference;
 }
 
 /**

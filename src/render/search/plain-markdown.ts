@@ -1,5 +1,4 @@
-import { decodeString } from 'micromark-util-decode-string';
-import { CHARACTER_REFERENCE, withoutHtml } from '../../openapi/build/first-line.ts';
+import { decodeReferences, withoutHtml } from '../../openapi/build/first-line.ts';
 
 /**
  * A short text in CommonMark without its marks, on one line: for a passage that is shown and searched, where what is left of
@@ -8,14 +7,13 @@ import { CHARACTER_REFERENCE, withoutHtml } from '../../openapi/build/first-line
  * @example plainMarkdown('Send a *new* [`rateKey`](/x).') // => 'Send a new rateKey.'
  */
 export function plainMarkdown(markdown: string): string {
-  return withoutHtml(markdown, true)
+  return decodeReferences(withoutHtml(markdown, true))
     .replace(/^\s*(?:```|~~~).*$/gm, '')
     .replace(TABLE, (table) => `${table.split('\n').flatMap(cellsOf).join(' · ')}\n`)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:>\s*(?:\[![A-Z]+\])?|#{1,6}\s|[-*+]\s|:::\w*)/gm, '')
     .replace(/`+/g, '')
     .replace(/(\*\*|__|(?<!\w)[*_])(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(CHARACTER_REFERENCE, decodeString)
     .replace(/\s+/g, ' ')
     .trim();
 }

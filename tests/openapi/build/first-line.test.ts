@@ -21,7 +21,7 @@ describe('firstLine', () => {
     ['Creates.<br/>Two <code>lines</code>.', 'Creates. Two lines.'],
     ['<h2>Title</h2><p>First.</p><p>Second.</p>', 'First.'],
     ['Keep `<b>`, <id> and a < b. <!-- not this --> See <https://a.example/b>.', 'Keep <b>, <id> and a < b. See https://a.example/b.'],
-    ['R&amp;D &lt;x&gt; &#8364; &#x20AC; &mdash; &unknown;', 'R&D <x> € € — &unknown;'],
+    ['R&amp;D &lt;x&gt; &#8364; &#x20AC; &mdash; &unknown; &constructor;', 'R&D <x> € € — &unknown; &constructor;'],
   ])('of %j is %j', (markdown, expected) => {
     expect(firstLine(markdown)).toBe(expected);
   });
