@@ -1,5 +1,6 @@
-// Runs the steps that are named as arguments, or all but `engines` and `programs`, and ends with one line: `N passed, N failed`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Runs the steps and the test files that are named as arguments, or all steps but `engines` and `programs`, and ends with one line:
+// `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT } from '../files/project.ts';
@@ -24,12 +25,12 @@ const STEPS = {
   format: () => tool(runTool('oxfmt', ['--check'])),
   lint,
   types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
-  unit: () => vitest('unit*'),
+  unit: () => vitest(['--project', 'unit*']),
   build: buildAndRead,
-  edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
-  browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),
-  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('engines')),
-  programs: () => vitest('programs'),
+  edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest(['--project', 'edge'])),
+  browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest(['--project', 'browser'])),
+  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest(['--project', 'engines'])),
+  programs: () => vitest(['--project', 'programs']),
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 
 type Step = keyof typeof STEPS;
@@ -51,7 +52,7 @@ async function buildAndRead(): Promise<Count> {
   siteFailed = site.failed > 0;
   // `tests/support/built-site.ts` need not build the same again.
   process.env['BUILT_SITE'] = path.resolve(process.env['DIST'] || 'dist');
-  return siteFailed ? site : sum([site, await vitest('build')]);
+  return siteFailed ? site : sum([site, await vitest(['--project', 'build'])]);
 }
 
 /** The code, and the style sheets: what they ask for must be known to the browsers that `stylelint.config.mjs` states. */
@@ -67,18 +68,12 @@ async function tool(exitCode: Promise<number>): Promise<Count> {
   return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project: string): Promise<Count> {
+/** @param selection which tests: the options and files of Vitest */
+async function vitest(selection: readonly string[]): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
-  const file = path.join(folder, `${project}.json`);
+  const file = path.join(folder, 'report.json');
   try {
-    const code = await runTool('vitest', [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
+    const code = await runTool('vitest', ['run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
     return countReport(readReport(file), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -118,31 +113,36 @@ function isStep(name: string): name is Step {
   return Object.hasOwn(STEPS, name);
 }
 
-async function runStep(step: Step): Promise<void> {
+async function runStep(name: string, run: () => Promise<Count> | Count): Promise<void> {
   const start = performance.now();
-  const count = await STEPS[step]();
-  counts.set(step, count);
-  console.log(`== ${step}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
+  const count = await run();
+  counts.set(name, count);
+  console.log(`== ${name}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
 }
 
-const counts = new Map<Step, Count>();
+const counts = new Map<string, Count>();
 
-/** @throws UsageError when there is no such step */
+/** @throws UsageError when there is no such step, and no such file */
 async function main(): Promise<number> {
   const named = readArguments({ allowPositionals: true }).positionals;
-  const unknown = named.find((name) => !isStep(name));
-  if (unknown !== undefined) throw new UsageError(`There is no step "${unknown}".`);
+  const files = named.filter((name) => !isStep(name));
+  const missing = files.find((name) => !existsSync(path.resolve(PROJECT, name)));
+  if (missing !== undefined) throw new UsageError(`There is no step and no test file "${missing}".`);
   for (const group of named.length === 0 ? GROUPS : [...GROUPS, ...ON_DEMAND]) {
     const steps = group.filter((name) => named.length === 0 || named.includes(name));
     if (steps.length === 0) continue;
     console.log(`\n== ${steps.join(', ')} ==`);
-    await Promise.all(steps.map(runStep));
+    await Promise.all(steps.map((step) => runStep(step, STEPS[step])));
   }
-  const failedSteps = [...counts].filter(([, { failed }]) => failed > 0).map(([step]) => step);
-  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-  const { passed, failed } = sum([...counts.values()]);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  // What fails once is wrong, whatever a second try says.
+  if (files.length > 0) await runStep('files', () => vitest([...files, '--retry=0']));
+  const failed = [...counts].filter(([, count]) => count.failed > 0).map(([name]) => name);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  const total = sum([...counts.values()]);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
 }
 
-await runCommand(main, { usage: `npm test [-- <step> …], where a step is one of ${Object.keys(STEPS).join(', ')}` });
+await runCommand(main, {
+  usage: `npm test [-- <step or test file> …], where a step is one of ${Object.keys(STEPS).join(', ')}; one file: npm test -- tests/url/base-url.test.ts`,
+});

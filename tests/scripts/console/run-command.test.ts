@@ -113,7 +113,7 @@ const MISCALLED: readonly (readonly [command: string, args: readonly string[], f
   ['specs:diff', [], /^It is not said with which state to compare\./],
   ['specs:diff', ['main', '--fail-on', 'all'], /^There is nothing "all" to fail on\./],
   ['dev', ['--port', 'http'], /^--port http is no number of a port\./],
-  ['test', ['browsr'], /^There is no step "browsr"\./],
+  ['test', ['browsr'], /^There is no step and no test file "browsr"\..*npm test -- tests\//s],
 ];
 
 describe('a command that is called in a way it does not know', () => {
