@@ -1,7 +1,9 @@
 import type { Operation } from '../openapi/api.ts';
 import { operationName } from '../openapi/list-operations.ts';
 
-/** The title of an operation where a badge with its method stands beside it: one that has no summary is named by its path. */
+/** The title of an operation where a badge with its method stands beside it: one that says no more than method and path is the path. */
 export function titleBesideMethod(operation: Pick<Operation, 'kind' | 'method' | 'path' | 'title'>): string {
-  return operation.title === operationName(operation) ? operation.path : operation.title;
+  const { title, method, path } = operation;
+  const [, verb, rest] = /^([a-z]+)[\s_]+(\/.*)$/is.exec(title) ?? [];
+  return title === operationName(operation) || (verb?.toUpperCase() === method && rest === path) ? path : title;
 }

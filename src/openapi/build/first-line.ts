@@ -28,9 +28,12 @@ export function firstLine(markdown: string): string {
   return prose
     .replace(/\n\s*\|[^]*$/, '')
     .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
+    .replace(/\\(?=\n)|\\([!-/:-@[-`{-~])/g, '$1')
     .replace(CHARACTER_REFERENCE, characterOf)
     .replace(/\s+/g, ' ')
     .trim();

@@ -2,6 +2,7 @@ import { isCollection } from '../../data/written-number.ts';
 import { namedSchema } from '../follow-schema.ts';
 import { listTellingValues, unionOfSubtypes } from '../list-subtypes.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
+import { tellingValueLike, tellingValues } from '../telling-value.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import { type ObjectValue, withoutOthers } from './without-others.ts';
@@ -114,8 +115,10 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
     const { schema: merged } = mergeSchema(walk, property);
     if (merged[hidden]) continue;
     const isOpen = merged.examples.length === 0 && merged.default === undefined;
-    const own = Object.hasOwn(given, name) ? given[name] : isOpen ? telling?.get(name) : undefined;
-    const value = own !== undefined && fitsSchema(own, merged) ? own : exampleOf(property, walk, required.has(name));
+    const told = isOpen ? telling?.get(name) : undefined;
+    const values = Object.hasOwn(given, name) ? [given[name]] : told === undefined ? [] : tellingValues(told);
+    const own = values.find((one) => one !== undefined && fitsSchema(one, merged));
+    const value = own !== undefined ? own : exampleOf(property, walk, required.has(name));
     if (value !== undefined) entries.push([name, value]);
     else if (required.has(name) && !walk.isLenient) return undefined;
   }
@@ -151,7 +154,8 @@ function unionExample(
     const value = exampleOf(withBranch(schema), walk);
     if (value === undefined) continue;
     if (!isObject(value)) return value;
-    if (discriminator) return name !== undefined && schema.examples.length === 0 ? { ...value, [discriminator.propertyName]: name } : value;
+    if (discriminator)
+      return name !== undefined && schema.examples.length === 0 ? withTelling(value, discriminator.propertyName, name) : value;
     if (mode === 'anyOf') return value;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = withoutOthers(walk, value, withBranch(schema), others);
@@ -159,6 +163,10 @@ function unionExample(
     ambiguous ??= value;
   }
   return ambiguous;
+}
+
+function withTelling(value: ObjectValue, property: string, key: string): Json {
+  return { ...value, [property]: tellingValueLike(key, value[property]) };
 }
 
 /** Of the first schema that an object with a discriminator stands for: no value is one of the object alone. */

@@ -182,7 +182,7 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, us
 /** PowerShell 7: a call of `Invoke-RestMethod`. */
 export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `-TimeoutSec ${timeoutSeconds} -SkipHttpErrorCheck -StatusCodeVariable status -ResponseHeadersVariable received`;
-  const words = failure(requestIdHeader, '$status', (name) => `$($received['${name}'])`);
+  const words = failure(requestIdHeader, '${status}', (name) => `$($received['${name}'])`);
   const called = code
     .replace(/\[System\.Text\.Encoding\]::UTF8\.GetBytes\((\[System\.IO\.File\]::ReadAllBytes\('\w+'\))\)/, '$1')
     .replace(/^\$response = Invoke-RestMethod .*$/m, (line) => `${line} ${options}`)

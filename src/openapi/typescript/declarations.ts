@@ -17,7 +17,9 @@ export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'
 
 /** @param all the name of the type that has all others */
 export function createDeclarations(index: WithSchemas, all: string, sideTypes: SideTypes): Declarations {
-  const freeName = createNames([all]);
+  // Readers know them from the pages: no other schema takes one of these names.
+  const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));
+  const freeName = createNames([all, ...exact]);
   const declared = new Map<string, Declared>();
   let named: Declared[] = [];
   const declare = (key: string, make: () => Declared): string => {
@@ -32,7 +34,9 @@ export function createDeclarations(index: WithSchemas, all: string, sideTypes: S
       const isOpen = sideTypes.isReceived(target, isReceived);
       return declare(`${target} ${isOpen} ${isBase}`, () => {
         const suffixes = `${isBase ? 'Base' : ''}${isOpen && !sideTypes.isReceived(target, false) ? 'Received' : ''}`;
-        const name = freeName(typeName(componentName(target) ?? reference.name) + suffixes, suffixes === '' ? undefined : '_');
+        const own = componentName(target) ?? reference.name;
+        const isExact = suffixes === '' && exact.has(own);
+        const name = isExact ? own : freeName(typeName(own) + suffixes, suffixes === '' ? undefined : '_');
         const isSent = !isOpen && sideTypes.isSent(target);
         return { name, schema: namedSchema(index, reference).schema, owner: target, isOpen, isSent, isBase, wholes: [] };
       });
@@ -51,7 +55,9 @@ export function createDeclarations(index: WithSchemas, all: string, sideTypes: S
         isBase: false,
       }));
     },
-    reserve: (names) => names.forEach((name) => freeName(name)),
+    reserve: (names) => {
+      for (const name of names) if (!exact.delete(name)) freeName(name);
+    },
     write: (context) => {
       const texts = new Map<Declared, string>();
       const pending = named.toReversed();

@@ -4,6 +4,7 @@ import { listSubtypes, tellingName } from '../list-subtypes.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { partOwner } from '../part-owner.ts';
 import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
+import { tellingValues } from '../telling-value.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
 /** A schema that a discriminator tells from others. */
@@ -35,7 +36,8 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
 }
 
 /** The values that properties of a schema have wherever discriminators lead to it, by property. */
-export type Pins = ReadonlyMap<string, readonly string[]>;
+export type Pins = ReadonlyMap<string, readonly Pin[]>;
+export type Pin = string | number | boolean;
 
 /** What discriminators say of the schemas that they lead to, by pointer, where those do not say it themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
@@ -59,7 +61,14 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
     }
   }
   return new Map(
-    [...found].map(([target, { reference, pins }]) => [target, new Map([...pins].filter((pin) => isOpenTo(index, reference, ...pin)))]),
+    [...found].map(([target, { reference, pins }]) => [
+      target,
+      new Map(
+        [...pins]
+          .map(([name, keys]) => [name, openValues(index, reference, name, keys)] as const)
+          .filter(([, values]) => values.length > 0),
+      ),
+    ]),
   );
 }
 
@@ -86,13 +95,19 @@ export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonl
   return new Map([...found].map(([target, below]) => [target, [...below.values()]]));
 }
 
-/** Whether a property of an object may be one of these texts. */
-function isOpenTo(index: WithSchemas, reference: ReferenceSchema, name: string, values: readonly string[]): boolean {
+/** What a property of an object may be of these values of a discriminator; nothing unless it may be each of them. */
+function openValues(index: WithSchemas, reference: ReferenceSchema, name: string, keys: readonly string[]): readonly Pin[] {
   const { schema } = mergeSchema(index, reference);
-  if (schema.kind !== 'object' || values.length === 0) return false;
+  if (schema.kind !== 'object') return [];
   const property = schema.properties.find((candidate) => candidate.name === name);
-  if (!property) return schema.additional === undefined || schema.additional.kind === 'any';
+  if (!property) return schema.additional === undefined || schema.additional.kind === 'any' ? keys : [];
   const { schema: plain } = mergeSchema(index, property.schema);
-  if (plain.kind !== 'enum') return plain.kind === 'string' || plain.kind === 'any';
-  return values.every((value) => plain.values.some((listed) => listed.value === value));
+  const values = keys.map((key) => tellingValues(key).find((value) => isOpenTo(plain, value)));
+  return values.every((value) => value !== undefined) ? values : [];
+}
+
+function isOpenTo(schema: Schema, value: Pin): boolean {
+  if (schema.kind === 'enum') return schema.values.some((listed) => listed.value?.valueOf() === value);
+  if (schema.kind === 'integer' || schema.kind === 'number') return typeof value === 'number';
+  return schema.kind === typeof value || (schema.kind === 'any' && typeof value === 'string');
 }

@@ -1,7 +1,7 @@
 import type { WithSchemas } from '../follow-schema.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } from '../schema.ts';
-import type { Pins } from './discriminators.ts';
+import type { Pin, Pins } from './discriminators.ts';
 import { isOpenable } from './side-types.ts';
 import { commentOf } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
@@ -158,7 +158,7 @@ function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: P
   });
 }
 
-function literals(values: readonly string[]): readonly TypeText[] {
+function literals(values: readonly Pin[]): readonly TypeText[] {
   return values.map((value) => ({ text: literalText(value) }));
 }
 

@@ -89,6 +89,23 @@ describe('buildExample', () => {
     expect(await exampleOf(schema)).toEqual(example);
   });
 
+  test.each([
+    ['a number', { type: 'integer' }, '2', 2],
+    ['a boolean', { type: 'boolean' }, 'false', false],
+    ['a text of digits', { type: 'string' }, '2', '2'],
+  ])('of a discriminator that is %s has its value', async (_, property, key, value) => {
+    const target = '#/components/schemas/Voice';
+    const discriminator = { propertyName: 'type', mapping: { [key]: target } };
+    const schemas = {
+      Base: { type: 'object', required: ['type'], properties: { type: property }, discriminator },
+      Voice: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { rate: { type: 'integer' } } }] },
+    };
+    expect(await exampleOf({ $ref: target }, schemas)).toEqual({ type: value, rate: 1 });
+    const own = { type: 'object', required: ['type'], properties: { type: property } };
+    const union = { oneOf: [{ $ref: target }, { $ref: '#/components/schemas/Other' }], discriminator };
+    expect(await exampleOf(union, { Voice: own, Other: own })).toEqual({ type: value });
+  });
+
   test.each<[string, unknown, Record<string, unknown>]>([
     ['a mapped subtype', { type: 'text', text: 'string' }, { mapping: { text: '#/components/schemas/Text' } }],
     ['a subtype by its name', { type: 'Only' }, {}],

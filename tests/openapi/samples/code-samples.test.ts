@@ -240,7 +240,7 @@ test.each([
     'ruby',
     'abort "#{response.code}, requestId #{response[\'Acme-Request-Id\']}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
   ],
-  ['powershell', 'throw "$status, requestId $($received[\'Acme-Request-Id\']): $($response | ConvertTo-Json -Depth 9)"'],
+  ['powershell', 'throw "${status}, requestId $($received[\'Acme-Request-Id\']): $($response | ConvertTo-Json -Depth 9)"'],
   ['python', "{response.status_code}, requestId {response.headers.get('Acme-Request-Id')}: {response.text}"],
 ])('the sample in %s says what a failure was', async (id, expected) => {
   const responses = { 200: { description: 'Fine.', headers: { 'Acme-Request-Id': { schema: TEXT } } } };

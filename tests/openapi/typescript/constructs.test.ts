@@ -421,6 +421,22 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       is<Animal['kind'], 'hund' | 'cat'>(true);
       is<Pet['t'], 'kay' | 'ell'>(true);`,
   },
+  'discriminators that are numbers or booleans': {
+    schemas: `
+      Channel: { type: object, required: [type], properties: { type: { type: integer } }, discriminator: { propertyName: type, mapping: { '0': Text, '2': Voice } } }
+      Text: { allOf: [{ $ref: '#/components/schemas/Channel' }, { type: object, properties: { topic: { type: string } } }] }
+      Voice: { allOf: [{ $ref: '#/components/schemas/Channel' }, { type: object, properties: { bitrate: { type: integer } } }] }
+      Result: { oneOf: [{ $ref: '#/components/schemas/Yes' }, { $ref: '#/components/schemas/No' }], discriminator: { propertyName: ok, mapping: { 'true': Yes, 'false': No } } }
+      Yes: { type: object, required: [ok], properties: { ok: { type: boolean } } }
+      No: { type: object, required: [ok], properties: { ok: { type: boolean } } }`,
+    use: `
+      is<Channel['type'], 0 | 2>(true);
+      is<Yes['ok'], true>(true);
+      declare const channel: Channel;
+      if (channel.type === 0) channel.topic;
+      // no
+      if (channel.type === 2) channel.topic;`,
+  },
   'names that programs have': {
     schemas: `
       Record: { type: object, properties: { free: { type: object }, file: { type: string, format: binary } } }
@@ -438,8 +454,8 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       is<Record['file'], globalThis.Blob | undefined>(true);
       is<Blob, { a?: string }>(true);
       is<String, number>(true);
-      is<NonNullable<OrderItem['in']>, LineOfAnOrder>(true);
-      is<OrderItem1, boolean>(true);
+      is<NonNullable<OrderItem1['in']>, LineOfAnOrder>(true);
+      is<OrderItem, boolean>(true);
       is<Schemas['OrderItem'], boolean>(true);
       is<Schemas['string'], number>(true);
       is<[見積, UbersichtV2, Schemas1, Schema404, Schemas['404']], [string, string, string, string, string]>(true);
