@@ -52,7 +52,9 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
     await eventually(() => focused(page)).toBe('#start');
     await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
 
+    const failed = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await failed;
     await eventually(() => page.getByRole('button', { name: 'Retry' }).isVisible(), 'it still fails').toBe(true);
     await page.unroute(PAYLOAD);
     await page.getByRole('button', { name: 'Retry' }).click();
