@@ -36,7 +36,7 @@ export function inPlaceEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, va
   return [...reference, ...inside];
 }
 
-/** A schema and those that describe every value of it too: over references and `allOf`, each once; of more than `limit`, some. */
+/** A schema and those that describe every value of it too: over references and `allOf`, each once. Stops soon after `limit` schemas. */
 export function schemasInPlace(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
   // It grows while it is walked.

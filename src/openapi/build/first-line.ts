@@ -63,9 +63,14 @@ export function decodeReferences(text: string): string {
 
 function characterOf(reference: string, hexadecimal?: string, decimal?: string, name = ''): string {
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-  if (!Number.isNaN(code)) return String.fromCodePoint(Math.min(code, 0x10ffff));
+  if (!Number.isNaN(code)) return isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD';
   if (name === 'apos') return "'";
   return Object.hasOwn(characterEntitiesHtml4, name) ? (characterEntitiesHtml4[name] ?? reference) : reference;
+}
+
+/** As browsers have it: neither NUL, nor half of a surrogate pair, nor a number beyond Unicode. */
+function isCharacter(code: number): boolean {
+  return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
 /**

@@ -10,7 +10,7 @@ import { textsOfName } from '../examples/known-texts.ts';
 /** Keys by which an author gives a value. */
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Parts that are read at most: a text with more patterns is found by nobody, and each schema of a long row would read the whole row. */
+/** Parts that are read at most. Without a limit, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
 /** A text that fits the patterns of several parts at once, as one more part: each part alone knows but its own. */

@@ -32,6 +32,7 @@ describe('plainName', () => {
   test.each([
     ['Stays &mdash; of a <b>very</b>\nlong night', 'Stays — of a very long night'],
     ['Get List<T> by <id>', 'Get List<T> by <id>'],
+    ['&#0; &#xD800; &#9999999; &#x1F600;', '\uFFFD \uFFFD \uFFFD 😀'],
     [' `GET` *all* AT&T ', '`GET` *all* AT&T'],
   ])('of %j is %j', (text, expected) => {
     expect(plainName(text)).toBe(expected);

@@ -60,7 +60,7 @@ export function branchWords(label: BranchLabel, strings: ReferenceStrings): stri
 
 /** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
 export function isTypeSaid(label: BranchLabel, { name, arrays, nullable, shownAt }: TypePlan): boolean {
-  if (shownAt === undefined && label.kind === 'type' && label.type.kind === 'array') return !nullable.includes(true);
+  if (shownAt === undefined && label.kind === 'type' && label.type.kind === 'array') return nullable[0] !== true;
   if (shownAt !== undefined || arrays > 0 || nullable.includes(true)) return false;
   return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
