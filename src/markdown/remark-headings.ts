@@ -100,7 +100,8 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   if (last?.type !== 'text') return undefined;
   const match = EXPLICIT_ID.exec(last.value);
   if (!match) return undefined;
-  last.value = last.value.slice(0, match.index);
+  // Closing number signs may stand before the id, too.
+  last.value = last.value.slice(0, match.index).replace(/(?:^|\s+)#+\s*$/, '');
   return match[1];
 }
 

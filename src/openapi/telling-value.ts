@@ -1,13 +1,5 @@
-import type { Json } from './schema.ts';
-
 /** What a value of a discriminator can be in a message: the specification writes it as a key, so a number or a boolean as a text. */
 export function tellingValues(key: string): readonly (string | number | boolean)[] {
   const number = key.trim() === '' ? NaN : Number(key);
   return [key, ...(Number.isFinite(number) ? [number] : []), ...(key === 'true' || key === 'false' ? [key === 'true'] : [])];
-}
-
-/** The one of them that is of the same type as another value, else the text. */
-export function tellingValueLike(key: string, other: Json | undefined): Json {
-  const type = other === undefined || other === null ? 'string' : typeof other.valueOf();
-  return tellingValues(key).find((value) => typeof value === type) ?? key;
 }

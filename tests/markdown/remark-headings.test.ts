@@ -75,6 +75,14 @@ describe('remarkHeadings', () => {
     expect((await headingsOf('## ???\n\n## …\n\n## Section')).map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
   });
 
+  test.each(['## One ## {#one-id}', '## One ## {: #one-id }', '## One {#one-id} ##'])(
+    'has no closing marks in the text of %s',
+    async (source) => {
+      expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'one-id', text: 'One' }]);
+      expect(await headingsOf('## C# {#c}')).toEqual([{ depth: 2, id: 'c', text: 'C#' }]);
+    },
+  );
+
   test.each(['## A {/* #own */}', '## A {/* #own */} ', '## A [#own]', '## A { #own }', '## A {: #own }', '## A {:#own}', '## A \\{#own}'])(
     'takes an id as other tools write it: %s',
     async (source) => {

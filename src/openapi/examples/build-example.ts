@@ -2,7 +2,7 @@ import { isCollection } from '../../data/written-number.ts';
 import { namedSchema } from '../follow-schema.ts';
 import { listTellingValues, unionOfSubtypes } from '../list-subtypes.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
-import { tellingValueLike, tellingValues } from '../telling-value.ts';
+import { tellingValues } from '../telling-value.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import { type ObjectValue, withoutOthers } from './without-others.ts';
@@ -155,7 +155,9 @@ function unionExample(
     if (value === undefined) continue;
     if (!isObject(value)) return value;
     if (discriminator)
-      return name !== undefined && schema.examples.length === 0 ? withTelling(value, discriminator.propertyName, name) : value;
+      return name !== undefined && schema.examples.length === 0
+        ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk)
+        : value;
     if (mode === 'anyOf') return value;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = withoutOthers(walk, value, withBranch(schema), others);
@@ -165,8 +167,13 @@ function unionExample(
   return ambiguous;
 }
 
-function withTelling(value: ObjectValue, property: string, key: string): Json {
-  return { ...value, [property]: tellingValueLike(key, value[property]) };
+/** A schema that lists other values than the key tells them itself. */
+function withTelling(value: ObjectValue, property: string, key: string, branch: Schema, walk: Walk): Json {
+  const { schema } = mergeSchema(walk, branch);
+  const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
+  const own = described && mergeSchema(walk, described.schema).schema;
+  const told = own ? tellingValues(key).find((one) => fitsSchema(one, own)) : key;
+  return { ...value, [property]: told ?? value[property] ?? key };
 }
 
 /** Of the first schema that an object with a discriminator stands for: no value is one of the object alone. */

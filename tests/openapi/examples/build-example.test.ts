@@ -93,6 +93,7 @@ describe('buildExample', () => {
     ['a number', { type: 'integer' }, '2', 2],
     ['a boolean', { type: 'boolean' }, 'false', false],
     ['a text of digits', { type: 'string' }, '2', '2'],
+    ['a listed text', { type: 'string', enum: ['voice'] }, 'Voice', 'voice'],
   ])('of a discriminator that is %s has its value', async (_, property, key, value) => {
     const target = '#/components/schemas/Voice';
     const discriminator = { propertyName: 'type', mapping: { [key]: target } };
