@@ -130,9 +130,7 @@ interface Property {
 function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all }: Property, position: Position): void {
   const { facts, name: page } = comparison;
   const schemas = name === '*' ? all : all.filter((schema) => !isInternal(comparison.source, schema));
-  if (schemas.length === 0) return;
-  const merged = comparison.merge(schemas);
-  if (position.direction === 'request' ? merged.isReadOnly : merged.isWriteOnly) return;
+  if (!travels(comparison, schemas, position.direction)) return;
   const at = schemas[0]?.at ?? '';
   // Blanks around a name are not to be seen.
   const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name.trim());
@@ -153,6 +151,13 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
     outer: new Set(),
     around: undefined,
   });
+}
+
+/** Whether a field is one of the messages of a direction that readers may know of. */
+function travels(comparison: Comparison, all: readonly Found[], direction: Direction): boolean {
+  const schemas = all.filter((schema) => !isInternal(comparison.source, schema));
+  const { isReadOnly, isWriteOnly } = comparison.merge(schemas);
+  return schemas.length > 0 && !(direction === 'request' ? isReadOnly : isWriteOnly);
 }
 
 /** What its author keeps from readers, or refers to what is kept from them. */
@@ -381,7 +386,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   const pool = position.places.flatMap(({ branches }) => branches);
   const around = position.places.flatMap(({ rows }) => rows.map(({ name }) => name));
   let offset = 0;
-  for (const { at, schemas } of sets) {
+  for (const { at, schemas, values } of sets) {
     const open = [...position.open, at];
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
@@ -396,19 +401,22 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
         compare(comparison, [schema], { ...position, open, outer, isShared: true });
       } else if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        compare(comparison, [schema], {
-          ...position,
-          places: withElsewhere(comparison, best),
-          open,
-          outer,
-          around: {
-            properties: new Map([...(position.around?.properties ?? []), ...merged.properties]),
-            places: [...position.places, ...(position.around?.places ?? [])],
-          },
-          isItem: false,
-          isShared: false,
-        });
-      } else if (isSaidInPlace(variant, position)) {
+        // Several values of a mapping may lead to one schema.
+        const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
+        for (const branch of new Set([best, ...pool.filter(({ name }) => names.includes(name))]))
+          compare(comparison, [schema], {
+            ...position,
+            places: withElsewhere(comparison, branch),
+            open,
+            outer,
+            around: {
+              properties: new Map([...(position.around?.properties ?? []), ...merged.properties]),
+              places: [...position.places, ...(position.around?.places ?? [])],
+            },
+            isItem: false,
+            isShared: false,
+          });
+      } else if (isSaidInPlace(comparison, variant, position)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], { ...position, open, outer, isShared: true });
       } else {
@@ -449,17 +457,22 @@ function branchFor(
   const score = (branch: Place, position: number): number => {
     const names = new Set([...around, ...withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name))]);
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
-    return shared * 2 + (labels.has(branch.name) ? 5 : 0) + (position === index ? 1 : 0);
+    // The first name is its own; the others are those of its parts.
+    const label = branch.name === variant.names[0]?.trim() ? 100 : labels.has(branch.name) ? 5 : 0;
+    return shared * 2 + label + (position === index ? 1 : 0);
   };
   const ranked = pool.map((branch, position) => ({ branch, points: score(branch, position) })).sort((a, b) => b.points - a.points);
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
 /** Alternatives that are no more than types are named in a word each; a single one needs no choice. */
-function isSaidInPlace(variant: Merged, { places }: Position): boolean {
+function isSaidInPlace(comparison: Comparison, variant: Merged, { places, direction }: Position): boolean {
   const type = places.map((place) => place.type).join(' ');
   const rows = new Set(places.flatMap((place) => place.rows.map(({ name }) => name)));
-  const names = [...variant.properties.keys(), ...(variant.additional.length > 0 ? ['*'] : [])];
+  const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
+  const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  return (variant.types ?? []).every((one) => wordsOf(type).includes(one)) || variant.names.some((name) => type.includes(name));
+  // What has fields is an object.
+  const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && rows.size > 0);
+  return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));
 }

@@ -5,6 +5,8 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 export interface Alternatives {
   readonly at: string;
   readonly schemas: readonly Found[];
+  /** Values of a discriminator that a mapping leads from, by the address of their schema. */
+  readonly values?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A constraint: the keyword and what it says. */
@@ -230,38 +232,45 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
         isPart: parts.length > 1 || value['properties'] !== undefined,
         allowsNull: allowsNull || isSaid || parts.some(({ value: one }) => isMap(one) && isBareNull(one)),
       });
+    const mapped = mappedIn(here);
+    const mapping = new Map<string, readonly string[]>();
+    for (const [name, one] of mapped) {
+      const to = source.follow(one)?.at ?? one.at;
+      mapping.set(to, [...(mapping.get(to) ?? []), name]);
+    }
     if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
-      const mapped = mappedIn(here);
-      const known = new Set(mapped.map((one) => source.follow(one)?.at));
-      const schemas = [...mapped, ...source.extensionsOf(at).filter((one) => !known.has(one.at))];
-      if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });
+      const first = new Map(mapped.map(([, one]) => [source.follow(one)?.at ?? one.at, one]));
+      const schemas = [...first.values(), ...source.extensionsOf(at).filter((one) => !first.has(source.follow(one)?.at ?? ''))];
+      if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas, values: mapping });
     }
     for (const keyword of ['oneOf', 'anyOf']) {
       const all = itemsOf(inside(here, keyword));
       const some = all.filter((one) => !isNull(one));
       if (some.length < all.length) merged.isNullable = true;
       if (all.length > 0) ofTyped.push(allowsNull || isSaid || some.length < all.length);
-      if (some.length > 0) merged.alternatives.push({ at: `${at}/${keyword}`, schemas: some });
+      if (some.length > 0) merged.alternatives.push({ at: `${at}/${keyword}`, schemas: some, values: mapping });
     }
     if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
   };
 
   for (const schema of schemas) enter(schema, { hasExample: false, isPart: false, allowsNull: false });
-  // A subtype is not its own base: what that offers besides is not for here.
-  const alternatives = merged.alternatives.filter(
-    ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),
-  );
+  // A subtype is not its own base: what that offers besides is not for here. A base may name itself.
+  const alternatives = merged.alternatives.filter(({ at: set, schemas: offered }) => {
+    const met = offered.map((one) => source.follow(one)?.at ?? '').filter((one) => merged.at.has(one));
+    return met.every((one) => set === `${one}/discriminator`);
+  });
+  const allowed =
+    values.length === 0
+      ? undefined
+      : values.reduce((all, some) => all.filter((one) => some.some((other) => canonical(one) === canonical(other))));
   return {
     ...merged,
     alternatives,
-    isNullable: merged.isNullable && ofTyped.every(Boolean),
+    isNullable: merged.isNullable && ofTyped.every(Boolean) && (isOld || (allowed?.includes(null) ?? true)),
     at: [...merged.at],
     names: [...merged.names],
     types: types.length === 0 ? undefined : types.reduce(commonTypes),
-    values:
-      values.length === 0
-        ? undefined
-        : values.reduce((all, some) => all.filter((one) => some.some((other) => canonical(one) === canonical(other)))),
+    values: allowed,
     formats: [...merged.formats],
     constraints: [...merged.constraints.values()],
     descriptions: [...merged.descriptions],
@@ -273,12 +282,11 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 }
 
-/** What the mapping of a discriminator leads to, each once. */
-function mappedIn(schema: Found): readonly Found[] {
-  const found = entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([, { value, at }]): readonly Found[] =>
-    typeof value === 'string' ? [{ value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }] : [],
+/** What the mapping of a discriminator leads to, by value. */
+function mappedIn(schema: Found): readonly (readonly [string, Found])[] {
+  return entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([name, { value, at }]): readonly (readonly [string, Found])[] =>
+    typeof value === 'string' ? [[name, { value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }]] : [],
   );
-  return [...new Map(found.map((one) => [canonical(one.value), one])).values()];
 }
 
 function withoutExamples(value: JsonMap): JsonMap {

@@ -125,7 +125,9 @@ function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<stri
     for (const part of itemsOf(inside(schema, 'allOf'))) {
       if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
       const base = follow(part)?.at;
-      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schema]);
+      // By a reference, which gives it its name.
+      const extension = { value: { $ref: schema.at }, at: `${base}/extended-by/${schema.at}` };
+      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), extension]);
     }
   }
   return found;
