@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatProblem, type Problem, sortProblems, uniqueProblems } from '../../src/errors.ts';
+import { ADVICE } from '../../src/openapi/fault-kinds.ts';
 import type { Environment } from '../../src/render/environment.ts';
 import { WRITING_KINDS } from '../../src/site/config/writing-kinds.ts';
 import { annotation } from './annotation.ts';
@@ -85,8 +86,8 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * How many problems there are of each kind, the most frequent first: a line for specifications and one for the writing, where
- * there are any.
+ * How many problems there are of each kind, the most frequent first: a line for faults of specifications, one for what they
+ * might say better, and one for the writing, where there are any.
  *
  * @example countKinds(problems) // => ['Faults of specifications: 3 dangling-reference, 1 unknown-key.', 'Of the writing: 1 orphan-page.']
  */
@@ -99,7 +100,11 @@ export function countKinds(problems: readonly Problem[]): readonly string[] {
     return own.length === 0 ? [] : [`${title}: ${own.join(', ')}.`];
   };
   const isOfWriting = (kind: string): boolean => Object.hasOwn(WRITING_KINDS, kind);
-  return [...lineOf('Faults of specifications', (kind) => !isOfWriting(kind)), ...lineOf('Of the writing', isOfWriting)];
+  return [
+    ...lineOf('Faults of specifications', (kind) => !isOfWriting(kind) && !ADVICE.has(kind)),
+    ...lineOf('Advice on specifications', (kind) => ADVICE.has(kind)),
+    ...lineOf('Of the writing', isOfWriting),
+  ];
 }
 
 function plural(count: number, noun: string): string {

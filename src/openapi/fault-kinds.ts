@@ -56,5 +56,8 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
+/** Those that OpenAPI allows: they are advice, and counted apart. */
+export const ADVICE: ReadonlySet<string> = new Set<FaultKind>(['undescribed-field']);
+
 /** Of text that cannot be read at all. It is no kind of fault: nothing can be made of such a file, so no setting changes that. */
 export const UNREADABLE = 'unreadable';

@@ -73,7 +73,7 @@ async function lookForMismatches(
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
-      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema does not describe.`,
+      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema allows and does not describe.`,
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,

@@ -4,8 +4,10 @@ import { isObject } from '../read-json.ts';
 
 /** What a validator has looked at in one value. */
 export interface KeyRecord {
-  /** Watches the validator; for one validation. */
+  /** Watches the validator, for one value. */
   readonly plugin: EvaluationPlugin;
+  /** The addresses of the schemas that were asked, each with the pointer of what it was asked about. It grows. */
+  readonly asked: readonly (readonly [address: string, pointer: string])[];
   /**
    * Pointers of keys that no schema says anything of, in objects whose schema lists keys. Such an object lets unknown keys
    * pass, for the sake of later versions; in an example they are leftovers or typing errors.
@@ -16,9 +18,14 @@ export interface KeyRecord {
 export function recordKeys(): KeyRecord {
   const described = new Set<string>();
   const listing = new Set<string>();
+  const asked: (readonly [string, string])[] = [];
   return {
+    asked,
     plugin: {
-      beforeSchema: (_url, { pointer }) => void described.add(pointer),
+      beforeSchema: (address, { pointer }) => {
+        described.add(pointer);
+        asked.push([address, pointer]);
+      },
       beforeKeyword: ([keyword], { pointer }) => void (keyword.endsWith('/keyword/properties') && listing.add(pointer)),
     },
     undeclaredIn: (value) =>

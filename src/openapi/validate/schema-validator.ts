@@ -4,14 +4,15 @@ import { fromJs } from '@hyperjump/json-schema/instance/experimental';
 import { type OutputUnit, setShouldValidateFormat } from '@hyperjump/json-schema/openapi-3-1';
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
-import { valueAt } from '../../data/pointer.ts';
+import { pointerOfLocation, valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
 import { openDocument } from '../../framework/json-schema/open-document.ts';
 import { readPatternsWith } from '../../framework/json-schema/pattern-keywords.ts';
+import { chosenSchema } from '../chosen-schema.ts';
 import { compilePattern } from '../compile-pattern.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import type { JsonObject } from '../read-json.ts';
-import { recordKeys } from './record-keys.ts';
+import { type KeyRecord, recordKeys } from './record-keys.ts';
 import { schemaTarget } from './schema-target.ts';
 import { withoutLoops } from '../without-loops.ts';
 
@@ -75,7 +76,22 @@ export async function createSchemaValidator(
         plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
       }),
     );
+    if (keys.undeclaredIn(value).length > 0) await askChosen(keys, value);
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
+  };
+  /** A base knows nothing of the fields that the schemas add which its discriminator chooses: they are asked, too. */
+  const askChosen = async (keys: KeyRecord, value: unknown): Promise<void> => {
+    const known = new Set<string>();
+    for (const [address, pointer] of keys.asked) {
+      const part = valueAt(value, pointer);
+      const chosen = chosenSchema(root, valueAt(root, pointerOfLocation(address)), part);
+      if (!chosen) continue;
+      const place = schemaTarget(spec, chosen.pointer);
+      if (known.size === known.add(`${place},${pointer}`).size) continue;
+      const schema = await document.compile(place, valueAt);
+      const instance = fromJs(part as Parameters<typeof fromJs>[0], '', pointer); // a part of what was JSON above
+      run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.plugin] }));
+    }
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -375,9 +375,37 @@ components:
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
     expect(await problemsOf(text())).toEqual([
-      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema does not describe. [undescribed-field]'),
+      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema allows and does not describe. [undescribed-field]'),
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
+  });
+
+  describe('of what the discriminator of a base chooses', () => {
+    const pets = (base: string, of: string): string => `
+    Pet: { type: object, ${base}, required: [petType], properties: { petType: { type: string } } }
+    Cat: { allOf: [{ $ref: '${of}/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
+    Lion: { x-discriminator-value: leo, allOf: [{ $ref: '${of}/Cat' }, { type: object, properties: { mane: { type: string } } }] }
+    Zoo:
+      type: object
+      properties: { pets: { type: array, items: { $ref: '${of}/Pet' } } }
+      example: { pets: [{ petType: Cat, lives: 9 }, { petType: leo, lives: 1, mane: long }, { petType: Cat, wings: 2 }] }`;
+    const openapi = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:`;
+    const wings = [expect.stringContaining('The example at /pets/2/wings: "wings" is a key that the schema allows')];
+
+    test('knows the fields of what is named so, or says that it is meant', async () => {
+      expect(await problemsOf(openapi + pets('discriminator: { propertyName: petType }', '#/components/schemas'))).toEqual(wings);
+    });
+
+    test('knows the fields of what the mapping names', async () => {
+      const mapping = "{ Cat: '#/components/schemas/Cat', leo: Lion }";
+      const base = `discriminator: { propertyName: petType, mapping: ${mapping} }`;
+      expect(await problemsOf(openapi + pets(base, '#/components/schemas').replace('x-discriminator-value', 'x-other'))).toEqual(wings);
+    });
+
+    test('knows them in Swagger 2.0', async () => {
+      const swagger = `swagger: '2.0'\ninfo: { title: A, version: '1' }\npaths: {}\ndefinitions:`;
+      expect(await problemsOf(swagger + pets('discriminator: petType', '#/definitions').replaceAll('\n  ', '\n'))).toEqual(wings);
+    });
   });
 
   test('leaves a text in a body that is not JSON alone, and examples kept elsewhere', async () => {
