@@ -172,6 +172,8 @@ export interface NullSchema extends SchemaBase {
 /** Anything (`true`, `{}`, or only annotations). */
 export interface AnySchema extends SchemaBase {
   readonly kind: 'any';
+  /** One that is known for no type. */
+  readonly format?: string;
 }
 
 /** Nothing: `false`, or parts of an intersection that contradict each other. */

@@ -742,6 +742,21 @@ describe('arrays', () => {
   });
 });
 
+test('a format alone is about no type that it is not known for', async () => {
+  const page = await bodyPage(`
+    type: object
+    properties:
+      port: { format: int-or-string, oneOf: [{ type: integer }, { type: string }] }
+      any: { format: int-or-string }
+      day: { format: date }
+      count: { format: int64 }
+  `);
+  expect(page.row('body.port')).toBe('port integer or string');
+  expect(page.row('body.any')).toBe('any any value');
+  expect(page.row('body.day')).toBe('day string (date)');
+  expect(page.row('body.count')).toBe('count integer (int64)');
+});
+
 describe('objects', () => {
   test('fields by pattern, any other field, and their names', async () => {
     const page = await bodyPage(`

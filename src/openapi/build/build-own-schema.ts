@@ -4,6 +4,7 @@ import { jsonType } from '../json-type.ts';
 import { askedOfValues } from './asked-of-values.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import { TEXT_OF_FORMAT } from '../examples/known-texts.ts';
 import { type MatchText, sampleText, type TextLimits } from '../examples/sample-text.ts';
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
@@ -34,7 +35,7 @@ const ARRAY_KEYWORDS = [
   'maxItems',
   'uniqueItems',
 ];
-const STRING_KEYWORDS = ['format', 'minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
+const STRING_KEYWORDS = ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
 const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
 /** The values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
@@ -57,7 +58,11 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   // An empty list would allow nothing, which nobody means.
   if (itemsAt(value, 'enum').length > 0)
     return buildEnum(value, { ...base, nullable: base.nullable || (isImplied && itemsAt(value, 'enum').includes(null)) }, besideValues);
-  if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
+  if (type === undefined && types.includes('null')) return { kind: 'null', ...base, nullable: false };
+  if (type === undefined) {
+    const format = stringAt(value, 'format');
+    return format === undefined ? undefined : { kind: 'any', ...base, format };
+  }
   if (others.length === 0) return buildTyped(builder, type, value, isImplied ? { ...base, isImplied } : base);
   const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);
   return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
@@ -100,7 +105,22 @@ function typesOf(value: JsonObject): readonly string[] {
   if (has(OBJECT_KEYWORDS) || hasSubtypes(value)) return ['object'];
   if (has(ARRAY_KEYWORDS)) return ['array'];
   if (has(NUMBER_KEYWORDS)) return ['number'];
-  return has(STRING_KEYWORDS) ? ['string'] : [];
+  if (has(STRING_KEYWORDS)) return ['string'];
+  return typesOfFormat(stringAt(value, 'format') ?? '');
+}
+
+/** Formats that are only about numbers, by their type. */
+const TYPE_OF_FORMAT: ReadonlyMap<string, string> = new Map([
+  ['int32', 'integer'],
+  ['int64', 'integer'],
+  ['float', 'number'],
+  ['double', 'number'],
+]);
+
+/** The type of the values that a format is about, where it is a known one: `int-or-string` is about two. */
+function typesOfFormat(format: string): readonly string[] {
+  const type = TYPE_OF_FORMAT.get(format) ?? (Object.hasOwn(TEXT_OF_FORMAT, format) ? 'string' : undefined);
+  return type === undefined ? [] : [type];
 }
 
 function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, base: SchemaBase): Schema | undefined {
@@ -185,7 +205,7 @@ function bounds(
 
 /** Whether `buildOwnSchema` gives a schema that says more than that its values are objects. */
 export function hasOwnKeyword(value: JsonObject): boolean {
-  const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'const', 'enum'];
+  const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'format', 'const', 'enum'];
   return keywords.some((keyword) => Object.hasOwn(value, keyword)) || typesOf(value).some((type) => type !== 'object');
 }
 

@@ -96,8 +96,8 @@ function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): re
   const unions = ALTERNATIVES.flatMap((mode) => (itemsAt(value, mode).length > 0 ? [buildUnion(builder, value, mode, pointer)] : []));
   const combined = [...reference, ...all, ...unions];
   const own = buildOwnSchema(builder, value, pointer);
-  // "type: object" beside an allOf says nothing that its parts do not say.
-  const isEcho = combined.length > 0 && own?.kind === 'object' && !hasObjectKeyword(value);
+  // "type: object" beside an allOf says nothing that its parts do not say, and a format of no type nothing that branches do not.
+  const isEcho = (combined.length > 0 && own?.kind === 'object' && !hasObjectKeyword(value)) || (unions.length > 0 && own?.kind === 'any');
   return own && !isEcho ? [...combined, own] : combined;
 }
 

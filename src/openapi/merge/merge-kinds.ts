@@ -4,7 +4,7 @@ import type { ConstSchema, EnumSchema, Json, PlainSchema, SchemaBase } from '../
 import { fitsSchema, isSameValue } from './fits-schema.ts';
 import { hasNoRoom } from './merge-bounds.ts';
 import { mergeArrays, mergeObjects } from './merge-collections.ts';
-import { mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
+import { formatsOf, mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
 
 /** What parts come to together, apart from what every schema may say. */
 export type MergedKind = Own<PlainSchema>;
@@ -91,11 +91,13 @@ function mergeTyped(type: TypeKey | undefined, parts: readonly PlainSchema[], po
     case 'array':
       return mergeArrays(ofKind(parts, 'array'));
     case 'string':
-      return mergeStrings(ofKind(parts, 'string'));
+      return mergeStrings(ofKind(parts, 'string'), ofKind(parts, 'any'));
     case 'number':
-      return mergeNumbers(ofKind(parts, 'number', 'integer'));
+      return mergeNumbers(ofKind(parts, 'number', 'integer'), ofKind(parts, 'any'));
+    case undefined:
+      return { kind: 'any', ...compact({ format: formatsOf(ofKind(parts, 'any')) }) };
     default:
-      return { kind: type ?? 'any' };
+      return { kind: type };
   }
 }
 

@@ -1,6 +1,6 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { compact } from '../read-json.ts';
-import type { NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
+import type { AnySchema, NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
 import { isShortMatch } from '../short-match.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { largest, smallest } from './merge-bounds.ts';
@@ -9,7 +9,7 @@ import { largest, smallest } from './merge-bounds.ts';
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
 /** Texts that fit all of these schemas. Of patterns and encodings the first: see `furtherParts`. Formats that differ are all named. */
-export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> {
+export function mergeStrings(parts: readonly StringSchema[], untyped: readonly AnySchema[] = []): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
   const maxLength = smallest(...parts.map((part) => part.maxLength));
@@ -19,7 +19,7 @@ export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> 
   return {
     kind: 'string',
     ...compact({
-      format: formatsOf(parts),
+      format: formatsOf([...parts, ...untyped]),
       minLength,
       maxLength,
       pattern: firstOf(parts.map(({ pattern }) => pattern)),
@@ -32,7 +32,7 @@ export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> 
 }
 
 /** Numbers that fit all of these schemas: integers where one asks for those. Of divisors the first: see `furtherParts`. */
-export function mergeNumbers(parts: readonly NumberSchema[]): Own<NumberSchema> {
+export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly AnySchema[] = []): Own<NumberSchema> {
   const minimum = largest(...parts.map((part) => part.minimum));
   const maximum = smallest(...parts.map((part) => part.maximum));
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
@@ -43,7 +43,7 @@ export function mergeNumbers(parts: readonly NumberSchema[]): Own<NumberSchema> 
   return {
     kind: parts.some(({ kind }) => kind === 'integer') ? 'integer' : 'number',
     ...compact({
-      format: formatsOf(parts),
+      format: formatsOf([...parts, ...untyped]),
       ...(isAbove ? { exclusiveMinimum: above } : { minimum }),
       ...(isBelow ? { exclusiveMaximum: below } : { maximum }),
       multipleOf: firstOf(parts.map(({ multipleOf }) => multipleOf)),
@@ -55,7 +55,8 @@ function firstOf<T>(items: readonly (T | undefined)[]): T | undefined {
   return items.find((item) => item !== undefined);
 }
 
-function formatsOf(parts: readonly (StringSchema | NumberSchema)[]): string | undefined {
+/** All formats that are named. */
+export function formatsOf(parts: readonly (StringSchema | NumberSchema | AnySchema)[]): string | undefined {
   const formats = [...new Set(parts.flatMap(({ format }) => format ?? []))];
   return formats.length === 0 ? undefined : formats.join(', ');
 }

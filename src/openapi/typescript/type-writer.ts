@@ -128,7 +128,9 @@ function referenceType({ graph, nameOf, pins, descendants }: TypeContext, refere
 
 /** All parts at once. What discriminators say stands in the first part that has fields. */
 function jointType(context: TypeContext, parts: readonly Schema[], place: Place, pins: Pins): TypeText {
-  const said = parts.filter(({ kind }) => kind !== 'any');
+  const typed = parts.filter(({ kind }) => kind !== 'any');
+  // Beside a type that is said, keywords of another one say nothing of it.
+  const said = typed.every(isImpliedScalar) ? typed : typed.filter((part) => !isImpliedScalar(part));
   const objects = said.filter((part) => part.kind === 'object');
   const described = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
   const missing = new Map([...pins].filter(([name]) => !described.has(name)));
@@ -148,6 +150,10 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
   if (objects.length === 0) return UNKNOWN;
   const isEmpty = objects.some(({ additional }) => additional?.kind === 'never');
   return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
+}
+
+function isImpliedScalar({ kind, isImplied }: Schema): boolean {
+  return isImplied !== undefined && (kind === 'string' || kind === 'number' || kind === 'integer');
 }
 
 /** What tells a schema from others, where none of its own parts has the field. */

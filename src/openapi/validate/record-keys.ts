@@ -4,8 +4,8 @@ import { isObject } from '../read-json.ts';
 
 /** What a validator has looked at in one value. */
 export interface KeyRecord {
-  /** Watches the validator, for one value. */
-  readonly plugin: EvaluationPlugin;
+  /** Watches the validator, for one value, or for the part of it at a pointer. */
+  readonly watch: (start: string) => EvaluationPlugin;
   /** The addresses of the schemas that were asked, each with the pointer of what it was asked about. It grows. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
   /**
@@ -21,13 +21,13 @@ export function recordKeys(): KeyRecord {
   const asked: (readonly [string, string])[] = [];
   return {
     asked,
-    plugin: {
+    watch: (start) => ({
       beforeSchema: (address, { pointer }) => {
-        described.add(pointer);
-        asked.push([address, pointer]);
+        described.add(start + pointer);
+        asked.push([address, start + pointer]);
       },
-      beforeKeyword: ([keyword], { pointer }) => void (keyword.endsWith('/keyword/properties') && listing.add(pointer)),
-    },
+      beforeKeyword: ([keyword], { pointer }) => void (keyword.endsWith('/keyword/properties') && listing.add(start + pointer)),
+    }),
     undeclaredIn: (value) =>
       [...listing].flatMap((owner) => {
         const object = valueAt(value, owner);

@@ -73,7 +73,7 @@ export async function createSchemaValidator(
     const output = run(() =>
       interpret(schema, instance, {
         outputFormat: DETAILED,
-        plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
+        plugins: watch ? [keys.watch(''), { beforeKeyword: watch }] : [keys.watch('')],
       }),
     );
     if (keys.undeclaredIn(value).length > 0) await askChosen(keys, value);
@@ -89,8 +89,8 @@ export async function createSchemaValidator(
       const place = schemaTarget(spec, chosen.pointer);
       if (known.size === known.add(`${place},${pointer}`).size) continue;
       const schema = await document.compile(place, valueAt);
-      const instance = fromJs(part as Parameters<typeof fromJs>[0], '', pointer); // a part of what was JSON above
-      run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.plugin] }));
+      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // a part of what is JSON above
+      run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.watch(pointer)] }));
     }
   };
   let last: Promise<unknown> = Promise.resolve();

@@ -375,7 +375,9 @@ components:
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
     expect(await problemsOf(text())).toEqual([
-      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema allows and does not describe. [undescribed-field]'),
+      expect.stringContaining(
+        'warning: The example at /data/ide: "ide" is a key that the schema allows and does not describe. [undescribed-field]',
+      ),
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });

@@ -38,6 +38,29 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       // no
       const more: A = { a: 'a', n: 1, more: null };`,
   },
+  'keywords without a type': {
+    schemas: `
+      IntOrString: { format: int-or-string, oneOf: [{ type: integer }, { type: string }] }
+      A:
+        type: object
+        properties:
+          port: { $ref: '#/components/schemas/IntOrString' }
+          own: { format: int-or-string }
+          at: { format: date-time, oneOf: [{ type: integer }, { type: string }] }
+          size: { minimum: 1, minLength: 1, anyOf: [{ type: integer }, { type: string }] }
+          name: { minLength: 1, $ref: '#/components/schemas/Name' }
+          day: { format: date }
+          count: { format: int64 }
+      Name: { type: [string, integer] }`,
+    use: `
+      is<IntOrString, number | string>(true);
+      is<A['own'], unknown>(true);
+      is<A['at'], number | string | undefined>(true);
+      is<A['size'], number | string | undefined>(true);
+      is<A['name'], string | number | undefined>(true);
+      is<A['day'], string | undefined>(true);
+      is<A['count'], number | undefined>(true);`,
+  },
   'null in lists of values': {
     openapi: '3.0.3',
     schemas: `

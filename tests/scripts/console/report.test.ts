@@ -41,7 +41,9 @@ describe('countKinds', () => {
   });
 
   test('counts what OpenAPI allows as advice, not as a fault', () => {
-    expect(countKinds([{ ...problem('warning', 'a'), kind: 'undescribed-field' }])).toEqual(['Advice on specifications: 1 undescribed-field.']);
+    expect(countKinds([{ ...problem('warning', 'a'), kind: 'undescribed-field' }])).toEqual([
+      'Advice on specifications: 1 undescribed-field.',
+    ]);
   });
 
   test('says nothing where there is no such fault', () => {
