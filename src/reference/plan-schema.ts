@@ -2,15 +2,16 @@ import { insideAddress } from './address.ts';
 import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { planField, planObject, planUnion } from './plan-composite.ts';
 import { planIntersection } from './plan-intersection.ts';
+import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
 import { describedBy, nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
-import { compositeName, isComposite, joinedName, type TypeName, typeNameOf } from './schema/type-name.ts';
+import { compositeName, isComposite, type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { Rule } from './schema/rule.ts';
-import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
+import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
   /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */
@@ -48,6 +49,7 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>): SchemaPlanner {
 function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
+  if (named && resolved.kind === 'object' && isFieldless(walk.api, resolved)) return planFieldless(walk, resolved, named.target, position);
   if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
   const isFull = walk.count.rows >= walk.maxRows && position.level > 0 && named !== undefined;
   if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
@@ -62,17 +64,26 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
-  // A named list of plain values is as short as a link to it.
-  if (named && plan.fields.length + plan.unions.length + plan.clauses.length === 0 && plan.type.shownAt === undefined)
-    walk.shown.delete(named.target);
+  // A named list of plain values, or of what stands elsewhere, is as short as a link to it.
+  if (named && hasNothingInside(plan)) walk.shown.delete(named.target);
   return plan;
+}
+
+function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
+  return fields.length + unions.length + clauses.length === 0;
+}
+
+/** A named object that says nothing of fields is as short as a link to it. */
+function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
+  if (!walk.shown.has(target)) walk.shown.set(target, position.id);
+  return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
 /** A schema that is shown elsewhere on the page, with what is only said here. */
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
-  const type = { ...linkType(walk, schema), shownAt, isRecursive };
+  const type = { ...linkType(walk.api, schema), shownAt, isRecursive };
   return {
     type,
     description: schema.description ?? '',
@@ -86,26 +97,6 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: Pla
     unions,
     clauses,
   };
-}
-
-/** The type of a schema that is shown elsewhere: a named list as what it lists, a named value without fields as the kind of value that it is. */
-function linkType(walk: PlanWalk, schema: Schema): TypePlan {
-  const { schema: merged, named } = mergeSchema(walk.api, schema);
-  const list = listType(walk, merged, named ? [named.target] : []);
-  if (list) return list.name.kind === 'named' || list.shown || !named ? list : { ...list, shown: { kind: 'fields', of: named.name } };
-  if (!named) return typePlan(merged, schema.kind === 'intersection' || !isComposite(merged) ? joinedName(schema) : compositeName(merged));
-  if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, nameOf(merged, named.name));
-  const shown = { kind: merged.kind === 'enum' ? 'values' : 'conditions', of: named.name } as const;
-  return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
-}
-
-/** `undefined` for what is no list of something, and for a list that holds itself. */
-function listType(walk: PlanWalk, schema: ResolvedSchema['schema'], open: readonly string[]): TypePlan | undefined {
-  if (schema.kind !== 'array' || !schema.items || schema.items.kind === 'never') return undefined;
-  const { schema: item, named } = mergeSchema(walk.api, schema.items);
-  if (named && open.includes(named.target)) return undefined;
-  const type = item.kind === 'array' ? listType(walk, item, [...open, ...(named ? [named.target] : [])]) : linkType(walk, schema.items);
-  return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 
 /** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */
@@ -122,7 +113,10 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
   const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
-  return planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
+  const plan = planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
+  // What only leads to fields elsewhere is no place to lead to.
+  if (!merged.isReduced && named && plan.type.shownAt !== undefined && hasNothingInside(plan)) walk.shown.delete(key);
+  return plan;
 }
 
 function insideOf({ open, within, ...position }: PlanPosition, key: string, bases: readonly string[] = [key]): PlanPosition {
@@ -157,11 +151,6 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
 
 /** Levels of fields and branches on a page at most: chains of references may be longer than what can be nested or read. */
 const MAX_LEVELS = 120;
-
-/** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
-function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
-  return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
-}
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
   const type = typePlan(schema, name === undefined ? typeNameOf(schema) : nameOf(schema, name));

@@ -757,6 +757,51 @@ test('a format alone is about no type that it is not known for', async () => {
   expect(page.row('body.count')).toBe('count integer (int64)');
 });
 
+describe('what is shown a second time', () => {
+  const page = (): ReturnType<typeof bodyPage> => {
+    const names = ['Free', 'Empty', 'Map', 'Counts', 'Choice', 'Pet', 'Framed'];
+    const fields = names.flatMap((name) => ['a', 'b'].map((key) => `${key}${name}: { $ref: '#/components/schemas/${name}' }`));
+    return bodyPage(
+      `
+  type: object
+  properties:
+    money: { $ref: '#/components/schemas/Money' }
+    ${fields.join('\n    ')}
+    list: { type: array, items: { $ref: '#/components/schemas/Choice' } }
+`,
+      `
+  Money: { type: object, properties: { amount: { type: string } } }
+  Free: { type: object, description: Anything. }
+  Empty: { type: object, additionalProperties: false }
+  Map: { type: object, additionalProperties: { $ref: '#/components/schemas/Money' } }
+  Counts: { type: object, patternProperties: { '^a': { type: array, items: { type: integer } } } }
+  Choice: { oneOf: [{ type: string }, { $ref: '#/components/schemas/Money' }] }
+  Pet: { oneOf: [{ $ref: '#/components/schemas/Money' }, { $ref: '#/components/schemas/Cat' }] }
+  Framed: { allOf: [{ $ref: '#/components/schemas/Money' }], additionalProperties: false }
+${PETS}`,
+    );
+  };
+
+  test('says what kind of value it is', async () => {
+    const { row } = await page();
+    expect([row('body.aFree'), row('body.bFree')]).toEqual(['aFree object Anything.', 'bFree object Anything.']);
+    expect(row('body.bEmpty')).toBe('bEmpty object Unknown fields are rejected.');
+    expect(row('body.bMap')).toBe('bMap map of Money');
+    expect(row('body.bCounts')).toBe('bCounts map of array of integer');
+    expect(row('body.bChoice')).toBe('bChoice string or Money');
+    expect(row('body.list')).toBe('list array of (string or Money)');
+    expect(row('body.bPet')).toBe('bPet Pet');
+  });
+
+  test('leads to where the fields are, not to another link', async () => {
+    const { links } = await page();
+    expect(links).toContainEqual(['Map', '#body.aMap']);
+    expect(links).toContainEqual(['Choice', '#body.aChoice']);
+    expect(links.filter(([text, href]) => text === 'Money' && href === '#body.money').length).toBeGreaterThanOrEqual(4);
+    expect(links).not.toContainEqual(['Framed', '#body.aFramed']);
+  });
+});
+
 describe('objects', () => {
   test('fields by pattern, any other field, and their names', async () => {
     const page = await bodyPage(`

@@ -231,7 +231,7 @@ describe('a named schema', () => {
       fields: [
         {},
         { schema: { type: { name: named('Person'), shownAt: 'body.a' } } },
-        { schema: { type: { name: named('Person'), shownAt: 'body.b', arrays: 1, nullable: [false, false] } } },
+        { schema: { type: { name: named('Person'), shownAt: 'body.a', arrays: 1, nullable: [false, false] } } },
       ],
     });
   });

@@ -7,7 +7,9 @@ export type TypeName =
   | { readonly kind: 'named'; readonly name: string; readonly isTitle: boolean }
   /** Such as `string (date)`; more than one when values of several types are allowed. */
   | { readonly kind: 'json'; readonly names: readonly string[] }
-  | { readonly kind: 'any' | 'none' | 'map' }
+  | { readonly kind: 'any' | 'none' }
+  /** What its values are called is said where they are not shown below it. */
+  | { readonly kind: 'map'; readonly of?: TypeName }
   /** As many schemas without a name. */
   | { readonly kind: 'oneOf'; readonly count: number }
   /** A list as one of several types, and whether its items may be null. Elsewhere `TypePlan` counts the lists around a type. */
@@ -90,7 +92,7 @@ export function typeKey(name: TypeName): string {
     case 'none':
       return 'no value';
     case 'map':
-      return 'map';
+      return name.of ? `map of ${typeKey(name.of)}` : 'map';
     case 'array':
       return `array of ${typeKey(name.of)}`;
     case 'oneOf':

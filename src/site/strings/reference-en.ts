@@ -173,6 +173,7 @@ export const referenceEn = {
     any: 'any value',
     none: 'no value',
     map: 'map',
+    mapOf: 'map of',
     orNull: 'or null',
     arrayOf: 'array of',
     recursive: '(recursive)',

@@ -165,6 +165,7 @@ export const referencePtBr: ReferenceStrings = {
     any: 'qualquer valor',
     none: 'nenhum valor',
     map: 'mapa',
+    mapOf: 'mapa de',
     orNull: 'ou null',
     arrayOf: 'array de',
     recursive: '(recursivo)',

@@ -13,8 +13,9 @@ export function typeWords(name: TypeName, strings: ReferenceStrings): string {
       return name.names.join(` ${or} `);
     case 'any':
     case 'none':
-    case 'map':
       return types[name.kind];
+    case 'map':
+      return name.of ? mapWords(name.of, strings) : types.map;
     case 'array':
       return arrayWords(name, strings);
     case 'oneOf':
@@ -28,6 +29,11 @@ function arrayWords({ of, isNullable }: TypeName & { readonly kind: 'array' }, s
   const { arrayOf, orNull } = strings.types;
   const items = isNullable ? `${typeWords(of, strings)} ${orNull}` : typeWords(of, strings);
   return isNullable || hasChoice(of) ? `${arrayOf} (${items})` : `${arrayOf} ${items}`;
+}
+
+function mapWords(of: TypeName, strings: ReferenceStrings): string {
+  const words = typeWords(of, strings);
+  return `${strings.types.mapOf} ${hasChoice(of) ? `(${words})` : words}`;
 }
 
 /** The words before and after the name of a type: the arrays around it, and what of all that may be null. */

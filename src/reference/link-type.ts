@@ -1,0 +1,69 @@
+import { resolveSchema, type ResolvedSchema, type WithSchemas } from '../openapi/follow-schema.ts';
+import { listSubtypes } from '../openapi/list-subtypes.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import type { ObjectSchema, PlainSchema, Schema } from '../openapi/schema.ts';
+import { otherFields } from './plan-composite.ts';
+import { nameOf, typePlan } from './plan-leaf.ts';
+import { listClauses } from './schema/list-clauses.ts';
+import type { TypePlan } from './schema-plan.ts';
+import { alternativeName, compositeName, isComposite, joinedName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
+
+type Index = WithSchemas;
+
+/** The type of a schema that is shown elsewhere: a named list as what it lists, a named value without fields as the kind of value that it is. */
+export function linkType(api: Index, schema: Schema): TypePlan {
+  const { schema: merged, named } = mergeSchema(api, schema);
+  const list = listType(api, merged, named ? [named.target] : []);
+  if (list) return list.name.kind === 'named' || list.shown || !named ? list : { ...list, shown: { kind: 'fields', of: named.name } };
+  if (!named) return typePlan(merged, schema.kind === 'intersection' || !isComposite(merged) ? joinedName(schema) : compositeName(merged));
+  const kind = kindName(api, merged);
+  if (kind) return { ...typePlan(merged, kind), shown: { kind: 'fields', of: named.name } };
+  if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, nameOf(merged, named.name));
+  const shown = { kind: merged.kind === 'enum' ? 'values' : 'conditions', of: named.name } as const;
+  return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
+}
+
+/** `undefined` for what is no list of something, and for a list that holds itself. */
+function listType(api: Index, schema: ResolvedSchema['schema'], open: readonly string[]): TypePlan | undefined {
+  if (schema.kind !== 'array' || !schema.items || schema.items.kind === 'never') return undefined;
+  const { schema: item, named } = mergeSchema(api, schema.items);
+  if (named && open.includes(named.target)) return undefined;
+  const type = item.kind === 'array' ? listType(api, item, [...open, ...(named ? [named.target] : [])]) : linkType(api, schema.items);
+  return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
+}
+
+/** Types that a union is called by, at most: more say less than its name. */
+const MAX_ALTERNATIVES = 4;
+
+/** What kind of value it is, of a map, and of a union of values that are not all objects: names say that only of objects. */
+function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
+  if (schema.kind === 'object') {
+    const values = otherFields(schema);
+    if (schema.properties.length > 0 || values.length === 0 || listSubtypes(api, schema).length > 0) return undefined;
+    const [only, ...others] = values.map((value) => value.schema);
+    return { kind: 'map', ...(only && others.length === 0 ? { of: ownName(api, only) } : {}) };
+  }
+  if (schema.kind !== 'union' || schema.branches.length > MAX_ALTERNATIVES) return undefined;
+  const branches = schema.branches.map((branch) => branch.schema);
+  if (branches.every((branch) => isComposite(resolveSchema(api, branch).schema))) return undefined;
+  const names = new Map(branches.map((branch) => ownName(api, branch)).map((name) => [typeKey(name), name]));
+  return { kind: 'alternatives', names: [...names.values()] };
+}
+
+/** What a value inside of another one is called: objects and unions by their names. */
+function ownName(api: Index, schema: Schema): TypeName {
+  const { schema: resolved, named } = resolveSchema(api, schema);
+  if (!isComposite(resolved)) return alternativeName(resolved);
+  return named ? nameOf(resolved, named.name) : compositeName(resolved);
+}
+
+/** Whether nothing is said of what is inside an object, but that there may be nothing. */
+export function isFieldless(api: Index, schema: ObjectSchema): boolean {
+  const inside = [schema.properties, otherFields(schema), listClauses(schema), listSubtypes(api, schema)];
+  return inside.every(({ length }) => length === 0);
+}
+
+/** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
+export function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
+  return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
+}
