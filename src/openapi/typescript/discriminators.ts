@@ -41,7 +41,7 @@ export type Pin = string | number | boolean;
 
 /** What discriminators say of the schemas that they lead to, by pointer, where those do not say it themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
-  const found = new Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>();
+  const found: Found = new Map();
   const bases = new Map<string, Set<string>>();
   for (const { pointer, schema } of index.schemas.values())
     for (const inner of innerSchemas(schema))
@@ -51,6 +51,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
         if (inner.kind !== 'object' || partOwner(inner.pointer) !== pointer) continue;
         bases.set(reference.target, (bases.get(reference.target) ?? new Set()).add(pointer));
       }
+  tellBranches(index, found);
   // What a base is told by tells what extends it too.
   for (const [target, { pins }] of found) {
     const open = new Set(bases.get(target));
@@ -70,6 +71,28 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
       ),
     ]),
   );
+}
+
+/** What discriminators lead to, with the values that tell it, by pointer. */
+type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
+
+/** What tells a union tells each of its branches too, unless these are told from each other by the same property. */
+function tellBranches(index: WithSchemas, found: Found): void {
+  const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
+  // They grow while they are walked.
+  const open = [...found.values()];
+  for (const { reference, pins } of open) {
+    const { schema } = mergeSchema(index, reference);
+    const branches = schema.kind === 'union' ? schema.branches.map((branch) => branch.schema) : [];
+    for (const branch of branches.filter((one) => one.kind === 'reference')) {
+      const told = found.get(branch.target) ?? { reference: branch, pins: new Map<string, readonly string[]>() };
+      found.set(branch.target, told);
+      const before = [...told.pins.values()].flat().length;
+      for (const [name, values] of pins)
+        if (direct.get(branch.target)?.has(name) !== true) told.pins.set(name, [...new Set([...(told.pins.get(name) ?? []), ...values])]);
+      if ([...told.pins.values()].flat().length > before) open.push(told);
+    }
+  }
 }
 
 /** The subtypes that extend another one, in steps too, by the pointer of that: values of the one are values of the other. */

@@ -61,6 +61,34 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       is<A['day'], string | undefined>(true);
       is<A['count'], number | undefined>(true);`,
   },
+  'unions in unions that discriminators tell apart': {
+    schemas: `
+      Deep:
+        oneOf: [{ $ref: '#/components/schemas/DeepA' }, { $ref: '#/components/schemas/DeepB' }]
+        discriminator: { propertyName: kind, mapping: { a: '#/components/schemas/DeepA', b: '#/components/schemas/DeepB' } }
+      DeepA:
+        oneOf: [{ $ref: '#/components/schemas/DeepA1' }, { $ref: '#/components/schemas/DeepA2' }]
+        discriminator: { propertyName: sub, mapping: { one: '#/components/schemas/DeepA1', two: '#/components/schemas/DeepA2' } }
+      DeepA1: { type: object, required: [kind, sub, x], properties: { kind: { type: string }, sub: { type: string }, x: { type: integer } } }
+      DeepA2: { type: object, required: [kind, sub, y], properties: { kind: { type: string }, sub: { type: string }, y: { type: integer } } }
+      DeepB: { type: object, required: [kind, z], properties: { kind: { type: string }, z: { type: integer } } }
+      Same:
+        oneOf: [{ $ref: '#/components/schemas/SameA' }, { $ref: '#/components/schemas/SameB' }]
+        discriminator: { propertyName: kind, mapping: { a1: SameA, a2: SameA, b: SameB } }
+      SameA:
+        oneOf: [{ $ref: '#/components/schemas/SameA1' }, { $ref: '#/components/schemas/SameA2' }]
+        discriminator: { propertyName: kind, mapping: { a1: SameA1, a2: SameA2 } }
+      SameA1: { type: object, required: [kind, x], properties: { kind: { type: string }, x: { type: integer } } }
+      SameA2: { type: object, required: [kind, y], properties: { kind: { type: string }, y: { type: integer } } }
+      SameB: { type: object, required: [kind, z], properties: { kind: { type: string }, z: { type: integer } } }`,
+    use: `
+      const read = (deep: Deep): number => (deep.kind === 'b' ? deep.z : deep.sub === 'one' ? deep.x : deep.y);
+      const same = (one: Same): number => (one.kind === 'b' ? one.z : one.kind === 'a1' ? one.x : one.y);
+      is<DeepA['kind'], 'a'>(true);
+      is<SameA1['kind'], 'a1'>(true);
+      // no
+      const other: Deep = { kind: 'b', sub: 'one', x: 1 };`,
+  },
   'null in lists of values': {
     openapi: '3.0.3',
     schemas: `
