@@ -12,7 +12,7 @@ import { keyText, objectText, withoutEnd } from './type-text.ts';
 const ALL = 'Schemas';
 
 /** Types that every program has, and that types of schemas are written with. */
-const GLOBALS = ['Blob', 'Record'] as const;
+const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
  * The types of TypeScript of the named schemas of an API: one each, and one that has all of them by name.

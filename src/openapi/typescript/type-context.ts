@@ -37,7 +37,7 @@ export interface TypeContext {
   /** What the type of a schema inside of another is called, if it has a name. */
   readonly innerNameOf: (schema: Schema, scope: Scope) => string | undefined;
   /** How to write the name of a type that every program has. */
-  readonly globalName: (name: 'Blob' | 'Record') => string;
+  readonly globalName: (name: 'Blob' | 'Record' | 'Partial') => string;
 }
 
 /** Where on a page of code, too. */

@@ -7,6 +7,9 @@ export interface TypeText {
   readonly isJoint?: true;
 }
 
+export const UNKNOWN: TypeText = { text: 'unknown' };
+const NULL: TypeText = { text: 'null' };
+
 /** What a line may be long. */
 const WIDTH = 120;
 
@@ -47,6 +50,14 @@ export function withoutEnd(text: string): string {
 export function jointText(texts: readonly TypeText[]): TypeText {
   const parts = [...new Set(texts.map(({ text }) => text))];
   return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };
+}
+
+/** Alternatives, each once. Null comes last. */
+export function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
+  const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
+  if (unique.has(UNKNOWN.text)) return [UNKNOWN];
+  if (unique.size > 1) unique.delete('never');
+  return [...unique.values()];
 }
 
 /** Alternatives as a part of something: in brackets where there are several, or several things at once. */

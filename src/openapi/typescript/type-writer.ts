@@ -2,15 +2,15 @@ import type { WithSchemas } from '../follow-schema.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } from '../schema.ts';
 import type { Pin, Pins } from './discriminators.ts';
+import { indexSignatures, type OtherFields } from './index-signatures.ts';
 import { isOpenable } from './side-types.ts';
 import { commentOf } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
 import { partsOf } from './type-graph.ts';
-import { jointText, keyText, literalText, objectText, partText, typeLine, type TypeText } from './type-text.ts';
-import { hasObject, isBinary, isNullable, isReadOnly, isWriteOnly } from './value-facts.ts';
+import { alternativesOf, jointText, keyText, literalText, objectText, partText, typeLine, type TypeText, UNKNOWN } from './type-text.ts';
+import { hasObject, isBinary, isImpliedScalar, isNullable, isReadOnly, isWriteOnly } from './value-facts.ts';
 
-const NULL: TypeText = { text: 'null' };
-const UNKNOWN: TypeText = { text: 'unknown' };
+const UNDEFINED: TypeText = { text: 'undefined' };
 const NO_PINS: Pins = new Map();
 
 /** What allows all fields and names none. */
@@ -142,7 +142,7 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
       return types.length === 0 || types.includes(UNKNOWN) ? [] : types.length === 1 ? types : [{ text: partText(types) }];
     }
     const members = [...(part === objects[0] ? pinnedMembers(context, missing, place) : []), ...membersOf(context, part, inside, pins)];
-    return members.length === 0 ? [] : [{ text: objectText(members) }];
+    return [...(members.length === 0 ? [] : [{ text: objectText(members) }]), ...recordText(context, part, inside)];
   });
   if (objects.length === 0 && missing.size > 0) texts.push({ text: objectText(pinnedMembers(context, missing, place)) });
   const joint = jointText(texts);
@@ -150,10 +150,6 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
   if (objects.length === 0) return UNKNOWN;
   const isEmpty = objects.some(({ additional }) => additional?.kind === 'never');
   return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
-}
-
-function isImpliedScalar({ kind, isImplied }: Schema): boolean {
-  return isImplied !== undefined && (kind === 'string' || kind === 'number' || kind === 'integer');
 }
 
 /** What tells a schema from others, where none of its own parts has the field. */
@@ -194,14 +190,40 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
     return typeLine(`${keyText(name)}:`, described ? typeOf(context, described.schema, inside) : [UNKNOWN], inside.column);
   });
   const isAlone = within !== 'parts';
-  const optional = own.some(({ isRequired }) => !isRequired) ? [{ text: 'undefined' }] : [];
-  const beside = isAlone ? [...own.flatMap(({ types }) => types), ...optional, ...(others.length > 0 ? [UNKNOWN] : [])] : [UNKNOWN];
-  const rest = restOf(context, schema, inside);
+  const named = own.map(({ name, types, isRequired }) => ({ name, types: isRequired ? types : [...types, UNDEFINED] }));
+  const isUnknown = !isAlone || others.length > 0;
   return [
     ...own.map(({ text }) => text),
     ...required,
-    ...(rest.length === 0 ? [] : [typeLine('[k: string]:', alternativesOf([...rest, ...beside], false), inside.column)]),
+    ...indexSignatures(
+      listedNames(context, schema) ? [] : restOf(context, schema, inside),
+      named,
+      isUnknown ? [UNKNOWN] : [],
+      inside.column,
+    ),
   ];
+}
+
+/** The names that fields without a name of their own may have, where they are listed. */
+function listedNames({ index }: TypeContext, { propertyNames }: ObjectSchema): Schema | undefined {
+  if (!propertyNames) return undefined;
+  const { schema } = mergeSchema(index, propertyNames);
+  const values = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
+  return values.length > 0 && values.every((value) => typeof value === 'string') ? propertyNames : undefined;
+}
+
+/** The type of the fields whose names are listed. */
+function recordText(context: TypeContext, schema: ObjectSchema, place: Place): readonly TypeText[] {
+  const names = listedNames(context, schema);
+  if (!names || schema.additional?.kind === 'never') return [];
+  const inside: Place = { ...place, owner: undefined, wholes: [] };
+  const keys = typeOf(context, names, inside).map(({ text }) => text);
+  const values = alternativesOf(
+    restOf(context, schema, inside).flatMap(({ types }) => types),
+    false,
+  );
+  const value = (values.length === 0 ? [UNKNOWN] : values).map(({ text }) => text);
+  return [{ text: `${context.globalName('Partial')}<${context.globalName('Record')}<${keys.join(' | ')}, ${value.join(' | ')}>>` }];
 }
 
 /** Whether a field is there on the side of the value, if that is known. */
@@ -209,10 +231,10 @@ function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick
   return !(isSent && isReadOnly(index, field)) && !(isOpen && isWriteOnly(index, field));
 }
 
-/** The types of fields that have no name. */
-function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly TypeText[] {
-  const schemas = [...patternProperties.map(({ schema }) => schema), ...(additional && additional.kind !== 'never' ? [additional] : [])];
-  return schemas.flatMap((schema) => typeOf(context, schema, place));
+/** The fields that have no name. */
+function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly OtherFields[] {
+  const patterns = patternProperties.map(({ pattern, schema }) => ({ pattern, types: typeOf(context, schema, place) }));
+  return additional && additional.kind !== 'never' ? [...patterns, { types: typeOf(context, additional, place) }] : patterns;
 }
 
 function listText(context: TypeContext, { prefixItems, items, minItems = 0, maxItems = Infinity }: ArraySchema, place: Place): string {
@@ -223,12 +245,4 @@ function listText(context: TypeContext, { prefixItems, items, minItems = 0, maxI
   const first = prefixItems.map((item, position) => partText(typeOf(context, item, place)) + (position < least ? '' : '?'));
   const isClosed = items?.kind === 'never' || most <= prefixItems.length;
   return `[${[...first, ...(isClosed ? [] : [`...${each}[]`])].join(', ')}]`;
-}
-
-/** Alternatives, each once. Null comes last. */
-function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
-  const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
-  if (unique.has(UNKNOWN.text)) return [UNKNOWN];
-  if (unique.size > 1) unique.delete('never');
-  return [...unique.values()];
 }

@@ -37,3 +37,8 @@ export function isWriteOnly(index: WithSchemas, schema: Schema): boolean {
 export function isBinary({ format, contentMediaType, contentEncoding }: StringSchema): boolean {
   return format === 'binary' || (contentEncoding === undefined && BYTES.test(contentMediaType ?? ''));
 }
+
+/** Whether a text or a number is told only from keywords, which say nothing of values of other types. */
+export function isImpliedScalar({ kind, isImplied }: Schema): boolean {
+  return isImplied !== undefined && (kind === 'string' || kind === 'number' || kind === 'integer');
+}

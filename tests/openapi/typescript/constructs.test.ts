@@ -244,7 +244,7 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       Deep: { type: object, additionalProperties: { $ref: '#/components/schemas/Deep' } }`,
     use: `
       is<Numbers[string], number>(true);
-      is<Patterns[string], number>(true);
+      is<Patterns[\`x-\${string}\`], number>(true);
       const any: Any = { a: 'a', b: 1 };
       const mixed: Mixed = { z: true, other: 'x' };
       const both: Both = { id: 1, other: 'x' };
@@ -255,6 +255,33 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       const number: Mixed = { other: 1 };
       // no
       const closed: Closed = { z: true, other: 'x' };`,
+  },
+  'names of fields': {
+    schemas: `
+      Currency: { type: string, enum: [BRL, EUR] }
+      Listed: { type: object, propertyNames: { enum: [a, b] }, additionalProperties: { type: integer } }
+      Named: { type: object, propertyNames: { $ref: '#/components/schemas/Currency' }, additionalProperties: { type: string } }
+      Any: { type: object, propertyNames: { enum: [a, b] }, required: [a] }
+      With: { type: object, properties: { id: { type: integer } }, required: [id], propertyNames: { enum: [id, a] }, additionalProperties: { type: integer } }
+      Prefixed: { type: object, properties: { 'x-id': { type: string } }, patternProperties: { '^x-': { type: number }, '^y\\..*$': { type: boolean } }, additionalProperties: false }
+      Codes: { type: object, patternProperties: { '^[a-z]{2}$': { type: number } }, additionalProperties: false }`,
+    use: `
+      is<Listed, Partial<Record<'a' | 'b', number>>>(true);
+      is<Named, Partial<Record<Currency, string>>>(true);
+      const any: Any = { a: 1, b: 'b' };
+      const beside: With = { id: 1, a: 2 };
+      const prefixed: Prefixed = { 'x-id': 'a', 'x-n': 1, 'y.z': true };
+      is<Codes[string], number>(true);
+      // no
+      const other: Listed = { c: 1 };
+      // no
+      const noCurrency: Named = { USD: '1' };
+      // no
+      const noName: Prefixed = { z: 1 };
+      // no
+      const wrong: Prefixed = { 'y.z': 1 };
+      // no
+      const lacks: Any = { b: 1 };`,
   },
   'objects without fields': {
     schemas: `
