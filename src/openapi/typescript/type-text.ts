@@ -35,9 +35,11 @@ export function literalText(value: Json): string {
 
 /** Lines of documentation above a declaration, each with its end; nothing where nothing is said. */
 export function commentText(text: string | undefined, tags: readonly string[], isDeprecated: boolean): string {
-  const said = [text, tags.join('\n')].filter((part) => part !== undefined && part !== '').join('\n\n');
-  if (said === '' && !isDeprecated) return '';
-  const lines = [...(isDeprecated ? ['@deprecated'] : []), ...(said === '' ? [] : withoutEnd(said).split(/\r\n?|\n/))];
+  // What follows a tag, up to the next one, is read as its text.
+  const last = [...tags, ...(isDeprecated ? ['@deprecated'] : [])].join('\n');
+  const said = [text, last].filter((part) => part !== undefined && part !== '').join('\n\n');
+  if (said === '') return '';
+  const lines = withoutEnd(said).split(/\r\n?|\n/);
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 

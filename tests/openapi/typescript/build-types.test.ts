@@ -48,8 +48,9 @@ describe('buildTypes', () => {
  */
 export interface A {
   /**
-   * @deprecated
    * Gone soon.
+   *
+   * @deprecated
    */
   old?: string;
   /**
