@@ -10,6 +10,7 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
   ['unknown-tag', { words: 'tags of operations are not in the list of tags', listed: ALIKE }],
   ['unlisted-null', { words: 'nullable schemas have an enum without null', listed: ALIKE }],
   ['undescribed-field', { words: 'fields of examples are in no schema of theirs', listed: ALIKE }],
+  ['undeclared-path-parameter', { words: 'variables of paths have no parameter', listed: ALIKE }],
   ['dangling-reference', { words: 'references lead nowhere', listed: DISTINCT }],
   ['empty-value', { words: 'values are empty that must not be', listed: DISTINCT }],
   ['example-mismatch', { words: 'examples break their schemas', listed: DISTINCT }],

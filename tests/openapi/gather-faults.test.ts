@@ -23,6 +23,11 @@ test('gatherFaults makes one of many faults of such a kind, with their number an
   ]);
 });
 
+test('gatherFaults makes one of many variables of paths without a parameter', () => {
+  const faults = [1, 2, 3, 4].map((line) => fault('undeclared-path-parameter', line));
+  expect(gatherFaults(faults).map(({ what }) => what)).toEqual(['4 variables of paths have no parameter; the first: Line 1.']);
+});
+
 test('gatherFaults leaves few of a kind as they are', () => {
   const faults = [1, 2, 3].map((line) => fault('missing-operation-id', line));
   expect(gatherFaults(faults)).toEqual(faults);

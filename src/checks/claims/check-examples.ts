@@ -11,7 +11,7 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
     const { schemaPointer, direction } = example;
-    for (const problem of await problemsOf(example, () =>
+    for (const problem of await problemsOf(example, schemas, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
     )) {
       // The same fault against several schemas that say the same is one fault.
@@ -45,9 +45,13 @@ function linesOf(example: SpecExample): readonly CheckedExample[] {
 }
 
 /** A schema that cannot be used is a fault too, and hides none of the others. */
-async function problemsOf(example: CheckedExample, find: () => Promise<readonly Mismatch[]>): Promise<readonly Problem[]> {
+async function problemsOf(
+  example: CheckedExample,
+  schemas: SpecSchemas,
+  find: () => Promise<readonly Mismatch[]>,
+): Promise<readonly Problem[]> {
   try {
-    return (await find()).map((mismatch) => toProblem(mismatch, example));
+    return (await find()).map((mismatch) => toProblem(mismatch, example, schemas));
   } catch (error) {
     if (error instanceof InputError) return error.problems;
     throw error;
@@ -65,14 +69,20 @@ function sourceOf({ value, pointer: start, line }: CheckedExample, { spec: { sou
   };
 }
 
-function toProblem({ what, cure, where, pointer, schema, isUndescribed }: Mismatch, example: CheckedExample): Problem {
+function toProblem(
+  { what, cure, where, pointer, schema, isUndescribed }: Mismatch,
+  example: CheckedExample,
+  { spec: { source } }: SpecSchemas,
+): Problem {
   const { line } = example;
+  // As its author writes it, who may know another version of the document.
+  const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` in line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {
     ...(isUndescribed
       ? { severity: 'warning', kind: 'undescribed-field', what: `The example${place}: ${what}` }
       : { severity: 'error', kind: 'example-mismatch', what: `The example breaks its schema${place}: ${what}` }),
-    where: { ...where, pointer: example.pointer + (line === undefined ? pointer : '') },
+    where: { ...where, pointer: written },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };
 }

@@ -2,6 +2,11 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Place } from '../../errors.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
+import { createTextMatcher } from '../../openapi/examples/match-text.ts';
+import { TEXT_OF_FORMAT } from '../../openapi/examples/known-texts.ts';
+import type { MatchText } from '../../openapi/examples/sample-text.ts';
+import { compact, numberAt, stringAt } from '../../openapi/read-json.ts';
+import type { Fault } from '../../openapi/validate/collect-faults.ts';
 import { describeFaults } from '../../openapi/validate/describe-faults.ts';
 import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.ts';
 import { findingOf } from '../writing/known-right.ts';
@@ -59,21 +64,22 @@ async function lookForMismatches(
   const verdict = await schemas.validate(schemaPointer, source.value);
   const { faults, ambiguities } = findFaults(verdict.units, source.value, root, direction);
   const described = describeFaults(faults, source, new Map([[uri, root]]), 'value');
+  const matchText = createTextMatcher();
   return [
     ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),
-    ...described.map(({ problem: { what, cure, where } }) => {
+    ...described.map(({ fault, problem: { what, cure: said, where } }) => {
       const { pointer = '' } = where;
-      const fault = faults.find((other) => other.pointer === pointer);
+      const cure = said ?? textCure(fault, root, matchText);
       return {
         what,
         ...(cure === undefined ? {} : { cure }),
         where,
         pointer,
-        schema: () => locateSchema(fault?.keywordLocations[0], schemas),
+        schema: () => locateSchema(fault.keywordLocations[0], schemas),
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
-      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema allows and does not describe.`,
+      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema does not describe.`,
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
@@ -83,9 +89,25 @@ async function lookForMismatches(
   ];
 }
 
+/** A text that the format or the pattern would allow, and what else is said beside them. */
+function textCure({ keyword, keywordLocations }: Fault, root: unknown, matchText: MatchText): string | undefined {
+  if (keyword !== 'format' && keyword !== 'pattern') return undefined;
+  const schema = valueAt(root, schemaOfKeyword(keywordLocations[0]));
+  const [format, pattern] = [stringAt(schema, 'format'), stringAt(schema, 'pattern')];
+  const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
+  const limits = compact({ format, pattern, minLength: numberAt(schema, 'minLength'), maxLength: numberAt(schema, 'maxLength') });
+  const text = known !== undefined && pattern === undefined ? known : matchText(limits, known === undefined ? [] : [known]);
+  return text === undefined || text === '' ? undefined : `Write it like ${JSON.stringify(text)}.`;
+}
+
+/** Pointer of the schema that a keyword stands in. */
+function schemaOfKeyword(keywordLocation = '#'): string {
+  return pointerOf(pointerSegments(pointerOfLocation(keywordLocation)).slice(0, -1));
+}
+
 /** The line of the schema that a keyword stands in. */
 function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
-  return spec.source.locate(pointerOf(pointerSegments(pointerOfLocation(keywordLocation ?? '#')).slice(0, -1)), 'key');
+  return spec.source.locate(schemaOfKeyword(keywordLocation), 'key');
 }
 
 function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: DataSource, schemas: SpecSchemas): Mismatch {

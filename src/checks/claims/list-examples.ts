@@ -3,7 +3,7 @@ import { plainNumbers } from '../../data/written-number.ts';
 import { isJsonLines } from '../../openapi/examples/format-payload.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../openapi/read-json.ts';
-import { resolveValue } from '../../openapi/follow-reference.ts';
+import { readsBesideReference, referenceOf, resolveValue } from '../../openapi/follow-reference.ts';
 import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
@@ -40,17 +40,22 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
 function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
   switch (node.kind) {
     case 'schema':
+      // What counts for nothing there is reported as such.
+      if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
       return [...single(node, node.pointer), ...listed(node)];
     case 'media type': {
       const isLines = isJsonLines(pointerSegments(node.pointer).at(-1) ?? '');
       const key = isLines && member(node.value, 'itemSchema') !== undefined ? 'itemSchema' : 'schema';
       if (member(node.value, key) === undefined) return [];
       const all = [...single(node, `${node.pointer}/${key}`), ...named(spec.root, node, key)].filter(({ value }) => isData(node, value));
-      // A list may be described as a whole.
-      const isEach = isLines && member(valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`)), 'type') !== 'array';
-      return isEach
-        ? all.map((example) => ({ ...example, isLines: true }))
-        : all.filter(({ value }) => !isLines || typeof value !== 'string');
+      if (!isLines) return all;
+      const schema = valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`));
+      const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
+      // A list, or the whole text, may be described.
+      if (types.includes('string')) return all;
+      return types.includes('array')
+        ? all.filter(({ value }) => typeof value !== 'string')
+        : all.map((example) => ({ ...example, isLines: true }));
     }
     case 'parameter':
     case 'header':

@@ -132,11 +132,13 @@ const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
 function originalPointer({ original, isMixed, origins }: Upgrading, root: unknown, pointer: string): string {
   let origin = '';
   let rest: readonly string[] = [];
-  let value = root;
+  let value: unknown = root;
   for (const segment of pointerSegments(pointer)) {
+    const moved = typeof value === 'object' && value !== null ? origins.get(value)?.moved : undefined;
     value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // hasOwn has looked.
     const found = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
     if (found) [origin, rest] = [found.pointer, []];
+    else if (moved && Object.hasOwn(moved, segment)) [origin, rest] = [moved[segment] ?? '', []];
     else rest = [...rest, segment];
   }
   const [first = '', ...others] = rest;

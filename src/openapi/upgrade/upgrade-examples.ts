@@ -13,6 +13,11 @@ export function upgradeExamples(value: JsonObject): JsonObject {
   return 'x-example' in value ? { example: value['x-example'] } : {};
 }
 
+/** Where the examples are written that `upgradeExamples` gives to what stands at a pointer. */
+export function placesOfExamples(pointer: string): { readonly example: string; readonly examples: string } {
+  return { example: `${pointer}/x-example`, examples: `${pointer}/x-examples` };
+}
+
 /** The examples of a body in one media type: `x-example` and `x-examples` name them by media type, or give them names. */
 export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: readonly string[]): JsonObject {
   if ('example' in value) return { example: value['example'] };

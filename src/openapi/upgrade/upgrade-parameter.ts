@@ -1,7 +1,7 @@
 import { isValueKeyword } from '../is-value-keyword.ts';
 import { referenceOf, resolveValue } from '../follow-reference.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
-import { EXAMPLE_KEYS, upgradeExamples } from './upgrade-examples.ts';
+import { EXAMPLE_KEYS, placesOfExamples, upgradeExamples } from './upgrade-examples.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
@@ -54,7 +54,9 @@ export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): Json
   const { style } = separationOf(upgrading, at.value, stringAt(at.value, 'in'));
   const { schema, rest } = splitSchema(upgrading, at, stringAt(at.value, 'in'));
   const members = upgradeMembers(upgrading, 'parameter', { ...at, value: rest });
-  return madeFrom(upgrading, at.pointer, { ...style, ...members, schema, ...upgradeExamples(at.value) }, 'parameter');
+  const examples = upgradeExamples(at.value);
+  const moved = Object.keys(examples).length === 0 ? undefined : placesOfExamples(at.pointer);
+  return madeFrom(upgrading, at.pointer, { ...style, ...members, schema, ...examples }, 'parameter', moved);
 }
 
 /** A header of a response. Lists with commas need no word there. */
@@ -63,7 +65,9 @@ export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObj
     return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'header', at), 'header');
   const { schema, rest } = splitSchema(upgrading, at, 'header');
   const members = upgradeMembers(upgrading, 'header', { ...at, value: rest });
-  return madeFrom(upgrading, at.pointer, { ...members, schema, ...upgradeExamples(at.value) }, 'header');
+  const examples = upgradeExamples(at.value);
+  const moved = Object.keys(examples).length === 0 ? undefined : placesOfExamples(at.pointer);
+  return madeFrom(upgrading, at.pointer, { ...members, schema, ...examples }, 'header', moved);
 }
 
 /** A schema of what an object says of its value, and all else that it says but for its examples. */

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../data/pointer.ts';
 import { referenceOf } from '../follow-reference.ts';
 import { entriesAt, isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 import { EXAMPLE_KEYS, isMediaType, isSameType, namedExamples } from './upgrade-examples.ts';
@@ -46,7 +47,12 @@ function upgradeContent(upgrading: Upgrading, { pointer, value }: OriginalObject
       ...schema,
       ...(own ? { example: own[1] } : index === 0 && named.length > 0 ? { examples: namedExamples(named) } : {}),
     };
-    return [mediaType, madeFrom(upgrading, pointer, media)] as const;
+    const from = (key: string): string => pointer + pointerOf([member(value['examples'], key) === undefined ? 'x-examples' : 'examples']);
+    const moved = {
+      example: from(own?.[0] ?? '') + pointerOf([own?.[0] ?? '']),
+      examples: from(named[0]?.[0] ?? ''),
+    };
+    return [mediaType, madeFrom(upgrading, pointer, media, undefined, moved)] as const;
   });
   return Object.fromEntries(content);
 }

@@ -26,7 +26,8 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   replaceExtension(schema, 'x-nullable', 'nullable');
   replaceExtension(schema, 'x-example', 'example');
   splitTypes(schema);
-  if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema');
+  const moved = 'example' in value || !('x-example' in value) ? undefined : { example: `${pointer}/x-example` };
+  if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema', moved);
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
   // Beside a reference it would not count.
   const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));

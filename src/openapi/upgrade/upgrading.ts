@@ -8,6 +8,8 @@ import { mapChildren, type NodeKind } from '../walk-spec.ts';
 export interface Origin {
   readonly pointer: string;
   readonly kind?: NodeKind;
+  /** Where those of its members are written that have another name or place in the original. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** A reference of the upgraded document that still says what it says in the original. */
@@ -39,8 +41,8 @@ export interface OriginalObject extends Located {
 }
 
 /** Notes where a new object or list is written, and what it is if references may lead to it. */
-export function madeFrom<T extends object>({ origins }: Upgrading, pointer: string, made: T, kind?: NodeKind): T {
-  origins.set(made, { pointer, ...(kind && { kind }) });
+export function madeFrom<T extends object>({ origins }: Upgrading, pointer: string, made: T, kind?: NodeKind, moved?: Origin['moved']): T {
+  origins.set(made, { pointer, ...(kind && { kind }), ...(moved && { moved }) });
   return made;
 }
 

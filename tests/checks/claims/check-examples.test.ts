@@ -75,6 +75,68 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
+  test('takes lines for the text that the schema describes, where it describes a text', async () => {
+    const operation = `      requestBody:
+        content:
+          application/x-ndjson:
+            schema: { type: string }
+            example: "{\\"amount\\":1}\\n{\\"amount\\":2}\\n"`;
+    expect(await problemsOf(withOperation(operation))).toEqual([]);
+  });
+
+  test('leaves an example beside a $ref to whoever says that it counts for nothing (3.0)', async () => {
+    const schemas = (openapi: string): string => `openapi: ${openapi}
+info: { title: A, version: '1' }
+paths: {}
+components: { schemas: { Id: { type: integer }, A: { type: object, properties: { id: { $ref: '#/components/schemas/Id', example: x } } } } }`;
+    expect(await problemsOf(schemas('3.0.3'))).toEqual([]);
+    expect(await problemsOf(schemas('3.1.0'))).toEqual([expect.stringContaining('expected integer')]);
+  });
+
+  test.each([
+    ['{ type: string, format: date-time, example: noon }', 'Write it like "2026-01-31T12:00:00Z".'],
+    ['{ type: string, format: uuid, example: "1" }', 'Write it like "3fa85f64-5717-4562-b3fc-2c963f66afa6".'],
+    ["{ type: string, pattern: '^bkg_[0-9]+$', example: rk_1 }", 'Write it like "bkg_1".'],
+    ["{ type: string, format: email, pattern: '@acme[.]example$', example: a@acme.example.com }", 'Write it like "a@acme.example".'],
+  ])('says what a format or a pattern expects: %s', async (schema, cure) => {
+    const [problem] = await problemsOf(
+      `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema} } }`,
+    );
+    expect(problem).toContain(cure);
+  });
+
+  test('says places of Swagger 2.0 as its author wrote them', async () => {
+    const places = (
+      await problemsOf(`swagger: '2.0'
+info: { title: A, version: '1' }
+produces: [application/json, application/xml]
+paths:
+  /a:
+    get:
+      parameters:
+        - { name: q, in: query, type: integer, x-example: tomorrow }
+      responses:
+        200:
+          description: OK
+          schema: { $ref: '#/definitions/A' }
+          examples:
+            application/json:
+              id: text
+    post:
+      parameters:
+        - { name: body, in: body, schema: { type: object, properties: { id: { type: integer, x-example: y } } } }
+      responses: { 200: { description: OK } }
+definitions:
+  A: { type: object, properties: { id: { type: integer, example: x } } }`)
+    ).map((problem) => problem.split('\n')[0]);
+    expect(places).toEqual([
+      'specs/a.yaml:15:19 #/paths/~1a/get/responses/200/examples/application~1json/id',
+      'specs/a.yaml:18:105 #/paths/~1a/post/parameters/0/schema/properties/id/x-example',
+      'specs/a.yaml:21:66 #/definitions/A/properties/id/example',
+      'specs/a.yaml:8:59 #/paths/~1a/get/parameters/0/x-example',
+    ]);
+  });
+
   test('names the value of a request, the pointer inside the example, what was expected and the schema', async () => {
     const operation = `      requestBody:
         content:
@@ -375,9 +437,7 @@ components:
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
     expect(await problemsOf(text())).toEqual([
-      expect.stringContaining(
-        'warning: The example at /data/ide: "ide" is a key that the schema allows and does not describe. [undescribed-field]',
-      ),
+      expect.stringContaining('warning: The example at /data/ide: "ide" is a key that the schema does not describe. [undescribed-field]'),
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });
@@ -392,7 +452,7 @@ components:
       properties: { pets: { type: array, items: { $ref: '${of}/Pet' } } }
       example: { pets: [{ petType: Cat, lives: 9 }, { petType: leo, lives: 1, mane: long }, { petType: Cat, wings: 2 }] }`;
     const openapi = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:`;
-    const wings = [expect.stringContaining('The example at /pets/2/wings: "wings" is a key that the schema allows')];
+    const wings = [expect.stringContaining('The example at /pets/2/wings: "wings" is a key that the schema does')];
 
     test('knows the fields of what is named so, or says that it is meant', async () => {
       expect(await problemsOf(openapi + pets('discriminator: { propertyName: petType }', '#/components/schemas'))).toEqual(wings);
