@@ -1,4 +1,5 @@
-import { member, stringAt, type JsonObject } from '../read-json.ts';
+import { pointerOf } from '../../data/pointer.ts';
+import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 
 /** What a file is that is no OpenAPI document, and what its author can do. */
 export interface OtherDocument {
@@ -47,6 +48,27 @@ const JSON_SCHEMA: Omit<OtherDocument, 'pointer'> = {
   cure: 'Put it under components.schemas of an OpenAPI document, or refer to it from there with $ref.',
 };
 
+const DISCOVERY: OtherDocument = {
+  pointer: '/kind',
+  what: 'The file is a Discovery document of Google.',
+  cure: 'Convert it to OpenAPI, with google-discovery-to-swagger for instance, and name the result here.',
+};
+
+const CUSTOM_RESOURCE: OtherDocument = {
+  pointer: '/apiVersion',
+  what: 'The file is a manifest of Kubernetes, which describes resources and no operations.',
+  cure: 'Take the OpenAPI document of the cluster: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
+};
+
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** Whether all that an object has is paths, one of them with a method. */
+function isBarePaths(root: JsonObject): boolean {
+  const entries = Object.entries(root).filter(([key]) => !key.startsWith('x-'));
+  const hasMethod = entries.some(([, item]) => isObject(item) && Object.keys(item).some((key) => METHODS.has(key)));
+  return hasMethod && entries.every(([key]) => key.startsWith('/'));
+}
+
 /** Keys with which schemas begin, and documents of other formats do not. */
 const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as const;
 
@@ -54,6 +76,14 @@ const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as 
 export function otherDocument(root: JsonObject): OtherDocument | undefined {
   const named = NAMED.find(({ pointer }) => Object.hasOwn(root, pointer.slice(1)));
   if (named) return named;
+  if (stringAt(root, 'kind')?.startsWith('discovery#')) return DISCOVERY;
+  if (stringAt(root, 'apiVersion') !== undefined && stringAt(root, 'kind') !== undefined) return CUSTOM_RESOURCE;
+  if (isBarePaths(root))
+    return {
+      pointer: pointerOf([Object.keys(root)[0] ?? '']),
+      what: 'The file has only paths: it is a part of an OpenAPI document.',
+      cure: 'Name the file here whose "paths" lead to it, or put "openapi: 3.1.0", "info:" and "paths:" in front of them.',
+    };
   // Postman's API gives a collection in an object around it.
   for (const [pointer, collection] of [['', root] as const, ['/collection', member(root, 'collection')] as const]) {
     if (stringAt(member(collection, 'info'), 'schema')?.includes('getpostman.com'))

@@ -5,6 +5,7 @@ import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 import { withDeclaredTypes } from './declared-types.ts';
 import { jsonFaults } from './json-faults.ts';
+import { otherTextFault } from './other-text.ts';
 import { withPrintableTexts } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
@@ -27,9 +28,10 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = withDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  const template = templateFault(text, filePath, ofJson.problems, value);
-  return template
-    ? { text, source: { ...source, value }, problems: [template], deviations: [] }
+  // Of what is no specification, what a parser thinks of it helps nobody.
+  const other = otherTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
+  return other
+    ? { text, source: { ...source, value }, problems: [other], deviations: [] }
     : { text, source: { ...source, value }, problems: ofJson.problems, deviations };
 }
 
