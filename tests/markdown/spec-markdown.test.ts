@@ -89,6 +89,9 @@ describe('renderSpecMarkdown', () => {
     ['import a from b', '<p>import a from b</p>'],
     ['<Badge>x</Badge>', '<p>&#x3C;Badge>x&#x3C;/Badge></p>'],
     ['A `List<T>` or a List<T> of <T>', '<p>A <code>List&#x3C;T></code> or a List&#x3C;T> of &#x3C;T></p>'],
+    ['<p>One.</p> <note> <p>Two.</p> </note>', '<p>One.</p> <blockquote> <p>Two.</p> </blockquote>'],
+    ['<fullname>A</fullname> does.', '<p><b>A</b> does.</p>'],
+    ['Get /notes/<note>, then', '<p>Get /notes/&#x3C;note>, then</p>'],
     ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
   ])('is never MDX: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
