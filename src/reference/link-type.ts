@@ -10,13 +10,18 @@ import { alternativeName, compositeName, isComposite, joinedName, type TypeName,
 
 type Index = WithSchemas;
 
-/** The type of a schema that is shown elsewhere: a named list as what it lists, a named value without fields as the kind of value that it is. */
-export function linkType(api: Index, schema: Schema): TypePlan {
+/**
+ * The type of a schema that is shown elsewhere: a named list as what it lists, a named value as the kind of value that it is where its
+ * name may not say it.
+ *
+ * @param isAround whether that place is around this one: then readers know what it is
+ */
+export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);
-  const list = listType(api, merged, named ? [named.target] : []);
+  const list = listType(api, merged, { isAround, open: named ? [named.target] : [] });
   if (list) return list.name.kind === 'named' || list.shown || !named ? list : { ...list, shown: { kind: 'fields', of: named.name } };
   if (!named) return typePlan(merged, schema.kind === 'intersection' || !isComposite(merged) ? joinedName(schema) : compositeName(merged));
-  const kind = kindName(api, merged);
+  const kind = isAround ? undefined : kindName(api, merged);
   if (kind) return { ...typePlan(merged, kind), shown: { kind: 'fields', of: named.name } };
   if (merged.kind === 'array' || isComposite(merged)) return typePlan(merged, nameOf(merged, named.name));
   const shown = { kind: merged.kind === 'enum' ? 'values' : 'conditions', of: named.name } as const;
@@ -24,11 +29,16 @@ export function linkType(api: Index, schema: Schema): TypePlan {
 }
 
 /** `undefined` for what is no list of something, and for a list that holds itself. */
-function listType(api: Index, schema: ResolvedSchema['schema'], open: readonly string[]): TypePlan | undefined {
+function listType(
+  api: Index,
+  schema: ResolvedSchema['schema'],
+  { isAround, open }: { readonly isAround: boolean; readonly open: readonly string[] },
+): TypePlan | undefined {
   if (schema.kind !== 'array' || !schema.items || schema.items.kind === 'never') return undefined;
   const { schema: item, named } = mergeSchema(api, schema.items);
   if (named && open.includes(named.target)) return undefined;
-  const type = item.kind === 'array' ? listType(api, item, [...open, ...(named ? [named.target] : [])]) : linkType(api, schema.items);
+  const inside = [...open, ...(named ? [named.target] : [])];
+  const type = item.kind === 'array' ? listType(api, item, { isAround, open: inside }) : linkType(api, schema.items, isAround);
   return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 

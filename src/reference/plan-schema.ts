@@ -83,7 +83,7 @@ function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, pos
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
-  const type = { ...linkType(walk.api, schema), shownAt, isRecursive };
+  const type = { ...linkType(walk.api, schema, isRecursive), shownAt, isRecursive };
   return {
     type,
     description: schema.description ?? '',

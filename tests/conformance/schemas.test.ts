@@ -793,6 +793,21 @@ ${PETS}`,
     expect(row('body.bPet')).toBe('bPet Pet');
   });
 
+  test('is called by its name inside of itself, once', async () => {
+    const { row, textOf } = await bodyPage(
+      "{ type: object, properties: { e: { $ref: '#/components/schemas/Expr' } } }",
+      `
+  Expr:
+    oneOf:
+      - type: string
+      - { type: array, items: { $ref: '#/components/schemas/Expr' } }
+      - { type: object, properties: { not: { $ref: '#/components/schemas/Expr' } } }
+`,
+    );
+    expect(textOf('body.e.array')).toBe('array of Expr');
+    expect(row('body.e.object.not')).toBe('not Expr (recursive)');
+  });
+
   test('leads to where the fields are, not to another link', async () => {
     const { links } = await page();
     expect(links).toContainEqual(['Map', '#body.aMap']);

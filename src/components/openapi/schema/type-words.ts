@@ -1,6 +1,6 @@
 import type { ModelType } from '../../../reference/plan-models.ts';
 import type { BranchLabel, TypePlan } from '../../../reference/schema-plan.ts';
-import type { TypeName } from '../../../reference/schema/type-name.ts';
+import { type TypeName, typeKey } from '../../../reference/schema/type-name.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
 /** The name of a type in a word or two. */
@@ -65,7 +65,10 @@ export function branchWords(label: BranchLabel, strings: ReferenceStrings): stri
 }
 
 /** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
-export function isTypeSaid(label: BranchLabel, { name, arrays, nullable, shownAt }: TypePlan): boolean {
+export function isTypeSaid(label: BranchLabel, { name, arrays, nullable, shownAt, isRecursive }: TypePlan): boolean {
+  // A list of what is around it needs no way there.
+  if (isRecursive && label.kind === 'type' && typeKey(label.type) === `${'array of '.repeat(arrays)}${typeKey(name)}`)
+    return arrays > 0 && !nullable.includes(true);
   if (shownAt === undefined && label.kind === 'type' && label.type.kind === 'array') return nullable[0] !== true;
   if (shownAt !== undefined || arrays > 0 || nullable.includes(true)) return false;
   return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
