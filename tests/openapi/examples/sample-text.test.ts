@@ -60,8 +60,22 @@ describe('sampleText', () => {
   });
 
   test.each([
+    '^(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{13,20}$',
+    '^(?=.{16,40}$)[a-z]+(-[a-z]+)*$',
+    '^(?!.*--)[a-z][a-z-]{18}[a-z]$',
+    '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{14,}$',
+    String.raw`^(?=[a-z0-9.-]{13,63}$)(xn--)?[a-z0-9]+(-[a-z0-9]+)*\.example$`,
+    '(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{13,20}',
+    '^(?!(?:test|prod)-)[a-z]+-[a-z0-9]{16}$',
+    '^[a-z]{14}(?<!zz)$',
+    '(?<=^id_)[a-z]{15}$',
+  ])('finds a long text for a pattern that looks around: %s', (pattern) => {
+    expect(textOf({ pattern })).toMatch(new RegExp(pattern));
+  });
+
+  test.each([
     ['^(?!foo)[a-z]+$', 'example'],
-    [String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$`, undefined],
+    [String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$`, '123456Aa'],
     [String.raw`^(?!\d)[a-z]{2}\d{2}$`, 'ab12'],
     [String.raw`(?<=x)y\b`, 'xy'],
     ['^(a|b)-\\1$', 'a-a'],
