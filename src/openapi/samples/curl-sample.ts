@@ -15,6 +15,7 @@ export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
     LIMITS + timeoutSeconds,
+    ...(hasDotSegment(url) ? ['--path-as-is'] : []),
     methodOption(method, body) + wordOf(url),
     ...(usesBasic ? ['--user "$USERNAME:$PASSWORD"'] : []),
     ...(usesCertificate ? ['--cert client.pem --key client.key'] : []),
@@ -27,6 +28,15 @@ export function curlSample(request: SampleRequest): string {
   const isDated = body?.kind === 'text' && hasDay(body.text);
   const kept = keyStatement(key, '#', (name) => `${name}=\${${name}:-$(uuidgen)}`);
   return `${kept}${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
+}
+
+/** Whether a path has a segment, such as `..`, that cURL would take for a way through folders. */
+function hasDotSegment(url: SampleText): boolean {
+  const [path = ''] = url
+    .map((part) => (typeof part === 'string' ? part : '$'))
+    .join('')
+    .split(/[?#]/, 1);
+  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
 /** One word of a POSIX shell that stands for exactly this text. */

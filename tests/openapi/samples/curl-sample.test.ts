@@ -106,7 +106,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     ]);
   });
 
-  test('puts path parameters in', async () => {
+  const withPathParameter = async (example: string): Promise<string | undefined> => {
     const api = await import('../document.ts');
     const { operations } = await api.apiOf({
       ...SERVERS,
@@ -116,12 +116,20 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
             operationId: 'a',
             summary: 'A',
             ...api.OK,
-            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'x/y' }],
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example }],
           },
         },
       },
     });
-    expect(operations[0]?.samples.find(({ id }) => id === 'curl')?.code).toContain("'https://api.example/v1/a/x%2Fy/b'");
+    return operations[0]?.samples.find(({ id }) => id === 'curl')?.code;
+  };
+
+  test('puts path parameters in', async () => {
+    expect(await withPathParameter('x/y')).toContain("10 \\\n  'https://api.example/v1/a/x%2Fy/b'");
+  });
+
+  test.each(['..', '.'])('keeps the segment "%s" of a path', async (segment) => {
+    expect(await withPathParameter(segment)).toContain(`10 \\\n  --path-as-is \\\n  'https://api.example/v1/a/${segment}/b'`);
   });
 
   test.each<[Record<string, unknown>, readonly string[]]>([
