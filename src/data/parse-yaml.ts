@@ -34,7 +34,7 @@ export interface DataSource {
   readonly value: unknown;
   /** The place of the value (or, with `key`, of the key) that a JSON Pointer names; the nearest existing ancestor if it does not exist. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** The value that a JSON Pointer names as its author wrote it, where that is no text. */
+  /** The value that a JSON Pointer names as its author wrote it, where that is no text, or another one. */
   readonly written?: (pointer: string) => string | undefined;
   /** Texts that a comment may have cut. */
   readonly cutTexts?: () => readonly Problem[];

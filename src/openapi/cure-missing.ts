@@ -2,11 +2,21 @@ import { pointerOf, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import { isObject } from './read-json.ts';
 
-/** What the author of a reference probably meant: the nearest name at the place where the names stop to exist. */
-export function cureMissing(root: unknown, pointer: string, [missing = '', ...rest]: readonly string[], file = ''): string {
+/**
+ * What the author of a reference probably meant: the nearest name at the place where the names stop to exist.
+ *
+ * @param shown the pointer of that place as the author knows it
+ */
+export function cureMissing(
+  root: unknown,
+  pointer: string,
+  [missing = '', ...rest]: readonly string[],
+  file = '',
+  shown = pointer,
+): string {
   const parent = valueAt(root, pointer);
   const candidates = isObject(parent) ? Object.keys(parent) : [];
   const nearest = suggest(missing, candidates);
-  if (nearest !== undefined) return `Did you mean "${file}#${pointer}${pointerOf([nearest, ...rest])}"?`;
-  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "${file}#${pointer}".`;
+  if (nearest !== undefined) return `Did you mean "${file}#${shown}${pointerOf([nearest, ...rest])}"?`;
+  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "${file}#${shown}".`;
 }

@@ -40,6 +40,12 @@ const SPEC = `
 `;
 
 describe('Swagger 2.0', () => {
+  test('has references that lead nowhere as its author wrote them', async () => {
+    expect(
+      await conformanceProblems(SPEC.replace("schema: { $ref: '#/definitions/Pet' } }\n", "schema: { $ref: '#/definitions/Pett' } }\n")),
+    ).toContainEqual(expect.stringMatching(/ \$ref "#\/definitions\/Pett" leads nowhere\. Did you mean "#\/definitions\/Pet"\?/));
+  });
+
   test('is read as OpenAPI 3.0, with a notice', async () => {
     const page = await conformancePage(SPEC, 'put-pet');
     expect(page.text).toContain('PUT https://api.example.com/v1 /pets/ {id}');

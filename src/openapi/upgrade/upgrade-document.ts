@@ -1,5 +1,5 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
 import { type Located, lookUp, referenceOf } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
@@ -33,10 +33,16 @@ export function upgradeDocument(
       ...source,
       value,
       locate: (pointer, part) => source.locate(pointerIn(pointer), part),
-      written: (pointer) => source.written?.(pointerIn(pointer)),
+      written: (pointer) =>
+        source.written?.(pointerIn(pointer)) ?? otherText(valueAt(original, pointerIn(pointer)), valueAt(value, pointer)),
     },
     problems: upgrading.problems,
   };
+}
+
+/** The text of the original, where the upgraded document has another one, such as a reference. */
+function otherText(before: unknown, after: unknown): string | undefined {
+  return typeof before === 'string' && typeof after === 'string' && before !== after ? before : undefined;
 }
 
 /** Keys of the document that have another name or place in OpenAPI 3, or one of several sources. */

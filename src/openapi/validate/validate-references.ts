@@ -1,3 +1,4 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Spec } from '../spec.ts';
@@ -29,10 +30,10 @@ export function validateReferences({ source, root, version, written = root }: Sp
   walkSpec(root, ({ kind, pointer }, isElsewhere) => void (isElsewhere || kinds.set(pointer, kind)));
   walkSpec(root, (node) => {
     const ref = referenceOf(node.value);
-    if (ref !== undefined) checkRef(root, node, ref, { written, kinds, report });
+    if (ref !== undefined) checkRef(root, node, ref, { source, written, kinds, report });
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
-    checkMapping(root, node, { written, kinds, report });
+    checkMapping(root, node, { source, written, kinds, report });
     if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
@@ -52,21 +53,26 @@ export function validateReferences({ source, root, version, written = root }: Sp
 type Kinds = ReadonlyMap<string, NodeKind>;
 
 interface Checking {
+  readonly source: DataSource;
   /** The document as its author knows it. */
   readonly written: JsonObject;
   readonly kinds: Kinds;
   readonly report: Report;
 }
 
-function checkRef(root: unknown, node: SpecNode, ref: string, { written, kinds, report }: Checking): void {
+function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking): void {
+  const { source, written, report } = checking;
   const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
-  if (step.kind === 'found') checkKind(node, ref, step, { written, kinds, report });
+  const said = source.written?.(pointer) ?? ref;
+  if (step.kind === 'found') checkKind(node, said, step, checking);
   // What leads out of the document has been followed, or reported, when its files were gathered.
   else if (step.kind === 'missing') {
-    const cure = cureMissing(written, step.pointer, step.rest);
+    const place = source.locate(step.pointer);
+    const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
+    const cure = cureMissing(written, step.pointer, step.rest, '', shown);
     report(
-      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${ref}" leads nowhere.`, cure, mends: [blank(node)] },
+      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${said}" leads nowhere.`, cure, mends: [blank(node)] },
       pointer,
     );
   }
