@@ -1,3 +1,4 @@
+import { explicitType } from '../openapi/merge/merge-kinds.ts';
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
@@ -6,7 +7,7 @@ import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
 import { compositeName, type TypeName } from './schema/type-name.ts';
-import type { PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
+import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
 export function planIntersection(
@@ -26,6 +27,7 @@ export function planIntersection(
   const rules = [...plan.rules, ...further.flatMap(listRules), ...choices.map(choiceRule), ...titleRules(merged)];
   return {
     ...plan,
+    type: typeBesideUnions(plan.type, merged),
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
     unions: [
       ...plan.unions,
@@ -33,6 +35,12 @@ export function planIntersection(
     ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
+}
+
+/** Keywords that only tell what type their author thinks of say nothing of values of another one, which a union beside them may allow. */
+function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: MergedSchema): TypePlan {
+  const isScalar = schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer';
+  return union && isScalar && explicitType(parts) === undefined ? { ...type, name: compositeName(union) } : type;
 }
 
 function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: PlanPosition): SchemaPlan {

@@ -748,11 +748,15 @@ test('a format alone is about no type that it is not known for', async () => {
     properties:
       port: { format: int-or-string, oneOf: [{ type: integer }, { type: string }] }
       any: { format: int-or-string }
+      at: { format: date-time, oneOf: [{ type: integer }, { type: string }] }
+      size: { minLength: 1, anyOf: [{ type: integer }, { type: string }] }
       day: { format: date }
       count: { format: int64 }
   `);
   expect(page.row('body.port')).toBe('port integer or string');
   expect(page.row('body.any')).toBe('any any value');
+  expect(page.row('body.at')).toMatch(/^at integer or string/);
+  expect(page.row('body.size')).toMatch(/^size integer or string 1 or more characters\./);
   expect(page.row('body.day')).toBe('day string (date)');
   expect(page.row('body.count')).toBe('count integer (int64)');
 });
