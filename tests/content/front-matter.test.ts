@@ -115,9 +115,30 @@ describe('parseFrontMatter', () => {
     ]);
   });
 
+  test.each([
+    ['titleTemplate: x', 'Remove it.'],
+    ['features: [{ title: a }]', 'Remove it.'],
+    ['hero: { name: x }', 'Remove it.'],
+    ['sidebar: { order: 2 }', 'Remove it.'],
+    ['prev: false', 'Remove it, or write pagination_prev.'],
+    ['tableOfContents: false', 'Remove it, or write toc_max_heading_level.'],
+    ['openapi: GET /a', 'Remove it.'],
+    ['hidden: true', 'Remove it, or write unlisted: true.'],
+    ['og:title: x', 'Remove it.'],
+    ['ms.topic: how-to', 'Remove it.'],
+  ])('knows the keys of other tools: %s', async (line, cure) => {
+    expect((await parse(`---\ntitle: A\n${line}\n---\n`)).problems).toMatchObject([{ severity: 'warning', kind: 'front-matter', cure }]);
+  });
+
+  test.each(['sidebar_lable: B', 'unheard_of: 1', 'hide_title: "true"'])('has a kind for %s, and leaves it out', async (line) => {
+    const { frontMatter, problems } = await parse(`---\ntitle: A\n${line}\n---\n`);
+    expect(problems).toMatchObject([{ severity: 'error', kind: 'front-matter' }]);
+    expect(frontMatter).toEqual({ title: 'A' });
+  });
+
   test('reports an unknown key with the one that was meant', async () => {
     const [fault = ''] = await faultsOf('title: A', 'sidebar_lable: B');
-    expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\.\n {4}Did you mean "sidebar_label"\?/);
+    expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\. \[front-matter\]\n {4}Did you mean "sidebar_label"\?/);
   });
 
   test.each([
@@ -132,7 +153,7 @@ describe('parseFrontMatter', () => {
     ['keywords: [a, 2.50]', 'Unexpected number for "keywords.1", expected string.', 'Quote it: "2.50".'],
     ['draft: no', 'Unexpected string for "draft", expected boolean.', 'Write false.'],
   ])('quotes what is written in the cure of %j', async (line, what, cure) => {
-    expect((await faultsOf(line))[0]?.split('\n').slice(1)).toEqual([`  error: ${what}`, `    ${cure}`]);
+    expect((await faultsOf(line))[0]?.split('\n').slice(1)).toEqual([`  error: ${what} [front-matter]`, `    ${cure}`]);
   });
 
   test.each(['title: no', 'title: 2026-11-24', 'title: 10:30', 'title: C# and F#', 'title: "Fix #12" # later', 'slug: a # short'])(
@@ -169,7 +190,7 @@ describe('parseFrontMatter', () => {
 
   test('reports a text in place of keys', async () => {
     expect(await faultsOf('just text')).toEqual([
-      'content/docs/a.mdx:2:1\n  error: Unexpected string for the file, expected object.\n    Write its keys below it, indented.',
+      'content/docs/a.mdx:2:1\n  error: Unexpected string for the file, expected object. [front-matter]\n    Write its keys below it, indented.',
     ]);
   });
 

@@ -50,6 +50,18 @@ describe('loadSite', () => {
     });
   });
 
+  test.each([
+    ['error', 'error'],
+    ['warn', 'warning'],
+  ])('takes a key that nothing reads as the site says: %s', async (level, severity) => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}checks: { writing: { front-matter: ${level} } }\n`,
+      'content/docs/a.md': '---\ntitle: A\nunheard_of: 1\n---\n',
+    });
+    expect(site.problems).toMatchObject([{ severity, kind: 'front-matter', where: { line: 3 } }]);
+    expect(site.pages.get('/docs/a')).toMatchObject({ title: 'A' });
+  });
+
   test('lets the content have its own home page', async () => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}tagline: T\n`, 'content/index.mdx': 'Hello' });
     expect(site.pages.get('/')).toMatchObject({ kind: 'guide', title: undefined, description: 'T' });

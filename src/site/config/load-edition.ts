@@ -1,5 +1,6 @@
 import { loadCategories, type LoadedCategory } from '../../content/load-categories.ts';
 import { type LoadedDocuments, loadDocuments } from '../../content/load-documents.ts';
+import { withWritingLevels } from './writing-kinds.ts';
 import type { ParsedPage } from '../../content/front-matter.ts';
 import { readYamlFile } from '../../content/read-text.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
@@ -36,7 +37,7 @@ export interface EditionName {
 export async function loadEdition(
   root: string,
   { locale, version }: EditionName,
-  { locales }: SiteConfig,
+  { locales, checks }: SiteConfig,
   includeDrafts: boolean,
   parsePage?: ParseFile<ParsedPage>,
 ): Promise<Edition> {
@@ -54,7 +55,7 @@ export async function loadEdition(
     ...documents,
     categories: categories.categories,
     written: sidebars?.written,
-    problems: [...documents.problems, ...categories.problems, ...(sidebars?.problems ?? [])],
+    problems: [...withWritingLevels(documents.problems, { checks }), ...categories.problems, ...(sidebars?.problems ?? [])],
   };
 }
 

@@ -6,6 +6,7 @@ import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
 export const WRITING_KINDS = {
   'heading-jump': 'a heading more than one level below the one before it',
   'second-title': 'a heading of level 1 below the title of the page',
+  'front-matter': 'a key or a value of the front matter that says nothing here, and is left out',
   'diagram-kind': 'a diagram of a kind, or with a statement, that is not drawn, which shows its source',
   'fence-option': 'an option of a code block that nothing here understands, or a value that it cannot have',
   'foreign-import': 'an import from a theme or a package, which a page cannot have',
