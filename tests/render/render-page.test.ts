@@ -376,7 +376,7 @@ describe('the problems of a page', () => {
 
   test('name the place of a component that could not be rendered', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Tabs queryString>\n\n</Tabs>' })).toEqual([
-      'content/docs/a.mdx:3:1\n  error: The prop queryString of <Tabs> has no value, and there is no group to take it from.\n    Add group="…", or write queryString="…".',
+      'content/docs/a.mdx:3:1\n  error: The prop queryString of <Tabs> has no value, and there is no group to take it from. [unknown-prop]\n    Add group="…", or write queryString="…".',
     ]);
   });
 });

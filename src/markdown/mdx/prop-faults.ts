@@ -5,18 +5,21 @@ import type { ComponentRules, PropRule } from './component-rules.ts';
 import type { PageData } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
 export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'>, Partial<Pick<Problem, 'severity'>> {
   /** Where it is not that of the component. */
   readonly position?: TextPosition;
+  /** The prop that is left out; without one, the component cannot be shown. */
+  readonly leftOut?: Attribute;
 }
-
-type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** What is wrong with the props of a component: those that it does not have, that it lacks, and that have another type. */
 export function propFaults(component: string, attributes: readonly Attribute[], props: ComponentRules[string]): readonly PropFault[] {
   const tag = `<${component}>`;
   const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
-  if (own.length < attributes.length) return [{ what: `${tag} is given props by code.`, cure: 'Write each as name="value".' }];
+  const leftOut = attributes.find((attribute) => attribute.type !== 'mdxJsxAttribute');
+  if (leftOut) return [{ kind: 'unknown-prop', what: `${tag} is given props by code.`, cure: 'Write each as name="value".', leftOut }];
   const isGiven = (name: string): boolean => own.some((attribute) => attribute.name === name);
   const isExpected = ({ isRequired, warningIfMissing }: PropRule): boolean => isRequired === true || warningIfMissing !== undefined;
   const missing = Object.entries(props).filter(([name, rule]) => isExpected(rule) && !isGiven(name));
@@ -35,17 +38,21 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
     ...missing
       .filter(([name]) => !meant.has(name))
       .map(([name, rule]) => ({
+        kind: 'missing-prop',
         ...severityIfMissing(rule),
         what: `${tag} has no ${name}.`,
         cure: `Write <${component} ${name}="…">: ${takes(rule)}.`,
       })),
-    ...unknown.map(({ name }) => ({
-      what: `${tag} has no prop "${name}".`,
-      cure: didYouMean(name, Object.keys(props)) || 'It takes none: remove it.',
+    ...unknown.map((attribute) => ({
+      kind: 'unknown-prop',
+      what: `${tag} has no prop "${attribute.name}".`,
+      cure: didYouMean(attribute.name, Object.keys(props)) || 'It takes none: remove it.',
+      leftOut: attribute,
     })),
     ...own.flatMap((attribute) => {
       const rule = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
-      return rule ? valueFaults(attribute, `The prop ${attribute.name} of ${tag}`, rule, isGiven) : [];
+      const faults = rule ? valueFaults(attribute, `The prop ${attribute.name} of ${tag}`, rule, isGiven) : [];
+      return faults.map((fault) => ({ kind: 'unknown-prop', leftOut: attribute, ...fault }));
     }),
   ];
 }

@@ -5,14 +5,16 @@ import { didYouMean } from '../../data/suggest.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { type PropFault, propFaults } from './prop-faults.ts';
 import { equivalentOf } from './foreign-components.ts';
+import { readForeignProps } from './foreign-props.ts';
 import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports components that do not exist and props that are not theirs, with the nearest name that is; of what has a fault
- * only the children stay, so that no component is ever given what it does not take. Each other component is given `at`,
+ * Reports components that do not exist and props that are not theirs, with the nearest name that is; a prop
+ * with a fault is left out, and of what cannot be shown without it only the children stay, so that no component is ever given what it does
+ * not take. Each other component is given `at`,
  * its place as `line:column`, to report what it names and cannot find.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
@@ -22,15 +24,38 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
     walkMarkdown(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (!node.name || isHtmlName(node.name)) return undefined;
-      const props = Object.hasOwn(rules, node.name) ? rules[node.name] : undefined;
-      const faults = props ? propFaults(node.name, node.attributes, props) : [unknownComponent(node.name, rules)];
-      for (const { position, ...fault } of faults)
-        file.data.context?.report({ severity: 'error', ...fault }, position ?? node.position?.start ?? {});
-      if (!props || faults.some(({ severity }) => severity !== 'warning')) keepChildren(node);
+      const report = ({ severity = 'error', kind, what, cure, position }: PropFault): void =>
+        file.data.context?.report({ severity, ...(kind && { kind }), what, ...(cure && { cure }) }, position ?? node.position?.start ?? {});
+      const part = partOf(node.name, rules);
+      if (part !== undefined) {
+        report({ severity: 'warning', kind: 'unknown-component', what: `<${node.name}> is <${part}> here.`, cure: `Write <${part}>.` });
+        node.name = part;
+      }
+      const { name } = node;
+      const props = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      const faults = props
+        ? [...readForeignProps(node, name, props), ...propFaults(name, node.attributes, props)]
+        : [unknownComponent(name, rules)];
+      for (const fault of faults) report(fault);
+      const leftOut = new Set(faults.flatMap((fault) => fault.leftOut ?? []));
+      node.attributes = node.attributes.filter((attribute) => !leftOut.has(attribute));
+      if (!props || lacks(node, props)) keepChildren(node);
       else keepProps(node);
       return undefined;
     });
   };
+}
+
+/** Whether a component is without a prop that it cannot be shown without. */
+function lacks({ attributes }: Component, props: ComponentRules[string]): boolean {
+  const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
+  return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
+}
+
+/** The component that a part of another one is here, such as `Tab` for `Tabs.Tab`. */
+function partOf(name: string, rules: ComponentRules): string | undefined {
+  const [whole = '', part, ...more] = name.split('.');
+  return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
 }
 
 function unknownComponent(name: string, rules: ComponentRules): PropFault {

@@ -75,4 +75,49 @@ describe('remarkKnownComponents', () => {
   ])('reports what is wrong with %s', async (source, what, cure) => {
     expect((await renderMdx(`Text\n\nText ${source}`)).problems).toMatchObject([{ severity: 'error', what, cure, line: 3, column: 6 }]);
   });
+
+  test.each([
+    ['<Tab label="a" open={5}>y</Tab>', '<section title="a undefined">y</section>'],
+    ['<Badge tine="x">y</Badge>', '<b>y</b>'],
+    ['<Badge {...{ tone: "x" }}>y</Badge>', '<b>y</b>'],
+    ['<Tab value="b">y</Tab>', 'y'],
+  ])('leaves out what is at fault, and keeps the component if it can: %s', async (source, html) => {
+    const { problems, html: shown } = await renderMdx(`Text ${source}`);
+    expect(shown).toBe(`<p>Text ${html}</p>`);
+    expect(problems).toMatchObject([{ severity: 'error', kind: expect.stringMatching(/^(?:unknown|missing)-prop$/) }]);
+  });
+
+  test.each([
+    [
+      '<Badge text="New" type="tip" />',
+      ['The prop text of <Badge> is the text inside of it here.', 'The prop type of <Badge> says nothing here; other tools read it.'],
+      '<b>New</b>',
+    ],
+    [
+      '<Tab title="A" icon={<Rocket />}>y</Tab>',
+      ['The prop title of <Tab> is label here.', 'The prop icon of <Tab> says nothing here; other tools read it.'],
+      '<section title="A undefined">y</section>',
+    ],
+    [
+      '<Steps titleSize="h3" className="a">y</Steps>',
+      [
+        'The prop titleSize of <Steps> says nothing here; other tools read it.',
+        'The prop className of <Steps> says nothing here; other tools read it.',
+      ],
+      '<div class="steps">y</div>',
+    ],
+  ])('reads what other tools give a component of the name: %s', async (source, what, html) => {
+    const { problems, html: shown } = await renderMdx(`Text ${source}`);
+    expect(shown).toBe(`<p>Text ${html}</p>`);
+    expect(problems).toMatchObject(what.map((words) => ({ severity: 'warning', kind: 'unknown-prop', what: words })));
+  });
+
+  test('reads the labels of tabs from a list, and parts of components', async () => {
+    const { html, problems } = await renderMdx("<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>a</Tabs.Tab>\n<Tab>b</Tab>\n</Tabs>");
+    expect(html).toBe('<div class="tabs"><section title="npm undefined">a</section><section title="yarn undefined">b</section></div>');
+    expect(problems).toMatchObject([
+      { severity: 'warning', kind: 'unknown-prop', cure: 'Write <Tab label="npm">, <Tab label="yarn">.' },
+      { severity: 'warning', kind: 'unknown-component', what: '<Tabs.Tab> is <Tab> here.', cure: 'Write <Tab>.' },
+    ]);
+  });
 });
