@@ -20,6 +20,7 @@ import { bracketTitles } from '../callout-containers.ts';
 import { nestContainers } from '../nested-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { equivalentOf } from './foreign-components.ts';
+import { readBraces } from './read-braces.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
 import { remarkDeadLinks } from './remark-dead-links.ts';
@@ -75,9 +76,11 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
   const isComponent = (name: string): boolean => Object.hasOwn(rules, name) || equivalentOf(name) !== undefined;
   return {
-    async compile(source, context) {
-      const excess = findExcessBrackets(source);
+    async compile(written, context) {
+      const excess = findExcessBrackets(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
+      const { faults, text: source } = readBraces(written);
+      for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
       const file = new VFile({
@@ -169,9 +172,15 @@ function parse(
   origin: TextOrigin,
   { context, isComponent }: { readonly context: PageContext; readonly isComponent: IsComponent },
 ): Root {
-  // What is wrong in it is reported once it is part of the page, at its place there.
+  const { faults, text } = readBraces(source);
+  for (const { place, ...fault } of faults) {
+    if ('partial' in origin)
+      context.report({ ...fault, what: `In ${origin.partial}, line ${place.line}: ${fault.what}` }, origin.usedAt?.start ?? {});
+    else context.report(fault, { ...place, line: place.line + origin.lineOffset });
+  }
+  // What else is wrong in it is reported once it is part of the page, at its place there.
   const file = new VFile({
-    value: readable(source),
+    value: readable(text),
     data: { context: { ...context, report: () => undefined } },
   });
   try {

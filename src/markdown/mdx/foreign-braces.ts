@@ -1,3 +1,4 @@
+import type { Problem } from '../../errors.ts';
 import { calloutCure } from '../container-cures.ts';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
 
@@ -6,6 +7,18 @@ interface ForeignBraces {
   readonly pattern: RegExp;
   readonly what: string;
   readonly cure: string | ((tag: string) => string);
+  /** Whether MDX can have nothing of the kind, whatever its names stand for. */
+  readonly isSure?: true;
+  /** Whether the page shows what is meant, or loses nothing without it. */
+  readonly isRead?: true;
+}
+
+/** What some braces are in other tools. */
+export interface ForeignBracesFault extends Pick<Problem, 'severity' | 'what'> {
+  readonly kind: 'foreign-syntax';
+  readonly cure: string;
+  readonly isSure?: true;
+  readonly isRead?: true;
 }
 
 /** The value of the first of some attributes that a tag has. */
@@ -73,7 +86,8 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     what: 'is an included file in other tools',
     cure: "Import a partial: import Name from './_name.mdx', then <Name />.",
   },
-  { pattern: /^\{%-?\s*(?:end)?(?:raw|comment)\b/, what: 'is a mark of a template language', cure: 'Remove it.' },
+  { pattern: /^\{%-?\s*(?:end)?(?:raw|verbatim)\b/, what: 'is a mark of a template language', cure: 'Remove it.', isRead: true },
+  { pattern: /^\{#\s[^\n]*\s#\}/, what: 'is a comment of a template language', cure: 'Write <!-- … -->, or remove it.', isRead: true },
   { pattern: /^\{%-?\s*(?:link|post_url)\b/, what: 'is a link in other tools', cure: 'Write [text](./file.mdx).' },
   { pattern: /^\{%/, what: 'is a tag of a template language, which is not run here', cure: 'Remove it, or use a component.' },
   {
@@ -94,43 +108,73 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     pattern: /^\{:?\s*\.(?:note|tip|info|important|warning|danger|caution|highlight|new|prompt-\w+|callout-\w+)[^{}]*\}\s*$/,
     what: 'makes a callout in other tools',
     cure: calloutCure(),
+    isSure: true,
+    isRead: true,
   },
   {
     pattern: /^\{:?\s*#[\w-]+\s*\}/,
     what: 'is an id in other tools',
     cure: 'Only headings have one: ## Heading {#id}. Else write <a id="…"></a>.',
+    isSure: true,
+    isRead: true,
   },
   {
     pattern: /^\{:?[^{}]*\b(?:width|height|align)\s*=/,
     what: ATTRIBUTES,
     cure: 'Give a picture its size as <img src="…" alt="…" width="…" />, or remove them.',
+    isSure: true,
+    isRead: true,
   },
-  { pattern: /^\{:?[^{}]*\btarget\s*=/, what: ATTRIBUTES, cure: 'Remove them: links to other sites open in a new tab.' },
+  {
+    pattern: /^\{:?[^{}]*\btarget\s*=/,
+    what: ATTRIBUTES,
+    cure: 'Remove them: links to other sites open in a new tab.',
+    isSure: true,
+    isRead: true,
+  },
   {
     pattern: /^\{:?\s*(?:[.#:][\w-]+|[\w-]+=[^\s{}=]+)(?:\s+(?:[.#][\w-]+|[\w-]+=[^\s{}=]+))*\s*\}/,
     what: ATTRIBUTES,
     cure: 'Remove them.',
+    isSure: true,
+    isRead: true,
   },
-  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove them.' },
+  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove them.', isSure: true, isRead: true },
   {
-    pattern: /^\{[a-z][\w:.-]*\}`[^`]/,
+    pattern: /^\{[a-z][\w.]*[:-][\w:.-]*\}`[^`]/,
     what: 'is a role in other tools',
     cure: 'Write [text](./file.mdx), or the code alone.',
+    isSure: true,
+    isRead: true,
+  },
+  {
+    pattern: /^\{[a-z]\w*\}`[^`]/,
+    what: 'is a role in other tools',
+    cure: 'Write [text](./file.mdx), or the code alone.',
+    isSure: true,
+    isRead: true,
   },
   {
     pattern: /^\{(?:==|\+\+|--|>>|~~)/,
     what: 'marks an edit in other tools',
     cure: 'Write <mark>…</mark>, <ins>…</ins> or <del>…</del>.',
+    isRead: true,
   },
-  { pattern: /^\{@\w+/, what: 'is a tag of another tool', cure: 'Write a link, or put the text in `backticks`.' },
+  { pattern: /^\{@\w+/, what: 'is a tag of another tool', cure: 'Write a link, or put the text in `backticks`.', isSure: true },
 ];
 
 /** What the braces at the beginning of a text are in other tools, where the text is known to be of one. */
-export function foreignBraces(text: string): { readonly what: string; readonly cure: string } | undefined {
+export function foreignBraces(text: string): ForeignBracesFault | undefined {
   const [line = ''] = text.split('\n');
   const found = FOREIGN_BRACES.find(({ pattern }) => pattern.test(line));
   if (!found) return undefined;
   const written = /^\{%.*?%\}|^\{\{.*?\}\}|^\{.*?\}/.exec(line)?.[0] ?? line;
-  const { what, cure } = found;
-  return { what: `"${written}" ${what}.`, cure: typeof cure === 'string' ? cure : cure(written) };
+  const { what, cure, pattern: _, ...rest } = found;
+  return {
+    severity: found.isRead ? 'warning' : 'error',
+    kind: 'foreign-syntax',
+    what: `"${written}" ${what}.`,
+    cure: typeof cure === 'string' ? cure : cure(written),
+    ...rest,
+  };
 }

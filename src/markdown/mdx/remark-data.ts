@@ -63,7 +63,8 @@ function textOfExpression(program: Program | null | undefined, at: TextPosition 
   const result = evaluateData(expression, text.constants, text.source);
   const shown = result.kind === 'data' ? asShown(result.value) : '';
   const foreign = result.kind === 'faults' ? foreignBraces(lineAt(text.source, at)) : undefined;
-  if (foreign) text.context.report({ severity: 'error', ...foreign }, text.place(at ?? {}));
+  if (foreign)
+    text.context.report({ severity: foreign.severity, kind: foreign.kind, what: foreign.what, cure: foreign.cure }, text.place(at ?? {}));
   else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
   // The node stands in the page already.
   else if (shown === undefined) {

@@ -109,10 +109,6 @@ describe('MdxError', () => {
       cure: String.raw`Write \| for the character itself.`,
       line: 3,
     });
-    expect(await faultOf('1. One two\n{#wrap-id}\n\nText\n\nMore')).toMatchObject({
-      what: '"{#wrap-id}" is an id in other tools.',
-      line: 2,
-    });
     expect(await faultOf('The {first guest} pays')).toMatchObject({ what: 'Not a valid expression: between { and }.', line: 1 });
   });
 
@@ -132,23 +128,8 @@ describe('MdxError', () => {
     ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not read here.', 1, 1],
     ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is for a template of Vue, which is not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
-    ['A {==b c==}', '"{==b c==}" marks an edit in other tools.', 1, 3],
-    ['A {py:func}`b`', '"{py:func}" is a role in other tools.', 1, 3],
-    ['{{#include a.rs}}', '"{{#include a.rs}}" is an included file in other tools.', 1, 1],
-    ['{: .note }\n> hi', '"{: .note }" makes a callout in other tools.', 1, 1],
-    ['{% hint style="info" %}', '"{% hint style="info" %}" is a callout in other tools.', 1, 1],
-    ['a {{< ref "x" >}}', '"{{< ref "x" >}}" is a link in other tools.', 1, 3],
-    ['a {{ page.title }}', '"{{ page.title }}" is filled in by other tools.', 1, 3],
-    ['[a](b){:target="_blank"}', '"{:target="_blank"}" gives attributes in other tools; here a text has none.', 1, 7],
-    ['a {.b #c}', '"{.b #c}" gives attributes in other tools; here a text has none.', 1, 3],
   ])('says what the syntax of other tools is here: %s', async (source, what, line, column) => {
     expect(await faultOf(source)).toMatchObject({ what, line, column });
-  });
-
-  test('says so of braces that are an expression', async () => {
-    expect((await renderMdx('![a](a.png){ width=300 }')).problems).toMatchObject([
-      { what: '"{ width=300 }" gives attributes in other tools; here a text has none.', line: 1, column: 12 },
-    ]);
   });
 
   test('says where a summary goes', async () => {
@@ -195,8 +176,8 @@ describe('MdxError', () => {
   test('tells all faults of a page, and the tag of a template language once', async () => {
     const { context, problems } = literalContext();
     const source = 'a<b and a <= c.\n\n{% note %}\n\n{% endnote %}\n\n{a b}\n\ne f<g h.\n';
-    await expect(createMdxCompiler({}).compile(source, context)).rejects.toThrow('is a callout in other tools');
-    expect(problems.map(({ line }) => line)).toEqual([7, 1, 9]);
+    await expect(createMdxCompiler({}).compile(source, context)).rejects.toThrow('Not a valid expression');
+    expect(problems.map(({ line }) => line)).toEqual([3, 1, 9]);
   });
 
   test('tells the tags of GitBook once a kind, with the line to write', async () => {
@@ -210,19 +191,14 @@ describe('MdxError', () => {
       tag('code', ' title="a.js"', '```js\n{% hint %}\n```'),
       tag('stepper', '', tag('step')),
       '{% file src="../.gitbook/assets/a.pdf" %}\n\n',
-      'In `{% hint %}` and {a b}.\n',
+      'In `{% hint %}`.\n',
     ].join('');
-    const fault = await createMdxCompiler({})
-      .compile(source, context)
-      .catch((error: unknown) => error);
-    expect(fault).toMatchObject({
-      problem: {
-        what: '"{% hint style="warning" %}" is a callout in other tools. So are 29 more, in lines 5, 9, 13, 17, 21, 25, 29, 33, 37, 41 ….',
-        cure: 'Write :::warning[Title], the text below it, and ::: at the end.',
-      },
-      position: { line: 1, column: 1 },
-    });
+    await createMdxCompiler({}).compile(source, context);
     expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
+      [
+        '"{% hint style="warning" %}" is a callout in other tools. So are 29 more, in lines 5, 9, 13, 17, 21, 25, 29, 33, 37, 41 ….',
+        'Write :::warning[Title], the text below it, and ::: at the end.',
+      ],
       [
         '"{% embed url="https://a.example/v?a=1" %}" frames another site in other tools.',
         'Write a link: [text](https://a.example/v?a=1). The security policy of the site allows no parts of other sites.',
@@ -244,7 +220,6 @@ describe('MdxError', () => {
         '"{% file src="../.gitbook/assets/a.pdf" %}" is a file to take in other tools.',
         'Put it below public/, and write a link: [text](/a.pdf).',
       ],
-      [expect.stringContaining('Not a valid expression'), expect.any(String)],
     ]);
   });
 
