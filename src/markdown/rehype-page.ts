@@ -8,7 +8,7 @@ import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
 import { nameRows } from './name-rows.ts';
 import { operationRow } from './operation-row.ts';
-import type { PageContext, TextPosition, TextWords } from './page-context.ts';
+import type { ImageSource, PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
 // Ready-made HTML inside a tree: `rehype-static-parts` and the serialiser write it out as it is, though the types have no such node.
@@ -132,7 +132,18 @@ function imageElement(node: Element, parent: Nodes, context: PageContext, source
       : 'Write it between the brackets: ![what it shows](file).';
     context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
   }
-  Object.assign(node.properties, { ...image, loading: 'lazy', decoding: 'async' });
+  Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
+}
+
+/** The size that an author gives a picture, with the side that follows from its own; what HTML has no number for stays as it is. */
+function writtenSize({ properties }: Element, own: ImageSource): Partial<ImageSource> {
+  const [width, height] = [properties['width'], properties['height']].map((side) =>
+    /^\d+$/.test(String(side)) ? Number(side) : undefined,
+  );
+  const ratio = own.width && own.height ? own.width / own.height : undefined;
+  if (width !== undefined) return { width, height: height ?? (ratio && Math.round(width / ratio)) };
+  if (height !== undefined) return { height, width: ratio && Math.round(height * ratio) };
+  return {};
 }
 
 /** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */
