@@ -135,7 +135,7 @@ function imageElement(node: Element, parent: Nodes, context: PageContext, source
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
 }
 
-/** The size that an author gives a picture, with the side that follows from its own; what HTML has no number for stays as it is. */
+/** The size that an author gives a picture, in pixels, with the side that follows from its own. */
 function writtenSize({ properties }: Element, own: ImageSource): Partial<ImageSource> {
   const [width, height] = [properties['width'], properties['height']].map((side) =>
     /^\d+$/.test(String(side)) ? Number(side) : undefined,

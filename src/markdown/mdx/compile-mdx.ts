@@ -36,6 +36,7 @@ import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extra
 import { escapePreText, preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
 import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
 import { quoteAttributes, smallTags } from './quote-attributes.ts';
+import { breakBlankLines, emptyCodeElements } from './plain-html.ts';
 import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
@@ -79,7 +80,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     async compile(written, context) {
       const excess = findExcessBrackets(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
-      const { faults, text: source } = readBraces(written);
+      const { faults, text: source } = readBraces(emptyCodeElements(written));
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
@@ -123,7 +124,10 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
 
 /** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
 function readable(source: string): string {
-  const titled = bracketTitles(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(source, 'MDX')))), CONTAINER_NAMES);
+  const titled = bracketTitles(
+    quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))),
+    CONTAINER_NAMES,
+  );
   return nestContainers(titled, CONTAINER_NAMES);
 }
 
@@ -172,7 +176,7 @@ function parse(
   origin: TextOrigin,
   { context, isComponent }: { readonly context: PageContext; readonly isComponent: IsComponent },
 ): Root {
-  const { faults, text } = readBraces(source);
+  const { faults, text } = readBraces(emptyCodeElements(source));
   for (const { place, ...fault } of faults) {
     if ('partial' in origin)
       context.report({ ...fault, what: `In ${origin.partial}, line ${place.line}: ${fault.what}` }, origin.usedAt?.start ?? {});

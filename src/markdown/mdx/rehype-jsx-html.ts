@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
 import { elementsOf, nameAnchors } from '../own-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
@@ -10,20 +11,31 @@ type Report = (fault: { readonly what: string; readonly cure: string }, at: Text
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Elements that the security policy, or the frame around the page, has no place for. */
-const FORBIDDEN_ELEMENTS = new Set(['base', 'embed', 'form', 'iframe', 'link', 'meta', 'object', 'script', 'style']);
+const LEFT_OUT = new Set(['base', 'link', 'meta', 'script', 'style']);
+
+/** Elements that show another page or file, to which they become a link. */
+const FRAMES = new Set(['embed', 'iframe', 'object']);
+
+const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(name) || name === 'form';
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
 /**
  * Makes HTML of the HTML that an author wrote as JSX, so that its links and pictures are resolved like all others, and a
- * page without components stays one text. What the security policy forbids is an error.
+ * page without components stays one text. What the security policy forbids is left out.
  */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     walkHtml(tree, (node, index, parent) => {
       if (!isHtml(node)) return undefined;
-      for (const { what, cure } of forbiddenParts(node)) {
-        file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
+      for (const fault of forbiddenParts(node)) file.data.context?.report({ kind: 'forbidden-html', ...fault }, node.position?.start ?? {});
+      if (LEFT_OUT.has(node.name ?? '')) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      if (FRAMES.has(node.name ?? '')) {
+        parent.children.splice(index, 1, ...linkToFrame(node));
+        return index;
       }
       parent.children[index] = toElement(node, (fault, at) =>
         file.data.context?.report({ severity: 'error', ...fault }, at ?? node.position?.start ?? {}),
@@ -55,11 +67,34 @@ const CURES: Readonly<Record<string, string>> = {
   object: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
 };
 
-function forbiddenParts({ name, attributes }: JsxElement): readonly { readonly what: string; readonly cure: string }[] {
-  const element = FORBIDDEN_ELEMENTS.has(name ?? '') ? [{ what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }] : [];
+function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem, 'severity' | 'what' | 'cure'>[] {
+  const element: Pick<Problem, 'severity' | 'what' | 'cure'> | undefined = isForbidden(name ?? '')
+    ? { severity: FRAMES.has(name ?? '') ? 'warning' : 'error', what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }
+    : undefined;
+  // Nothing of it is shown but where it leads.
+  if (element && FRAMES.has(name ?? '')) return [element];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
   const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
-  return [...element, ...forbidden.map((key) => ({ what: `Unexpected attribute ${key} of <${name}>.`, cure: POLICY }))];
+  return [
+    ...(element ? [element] : []),
+    ...forbidden.map((key) => ({ severity: 'error', what: `Unexpected attribute ${key} of <${name}>.`, cure: POLICY }) as const),
+  ];
+}
+
+/** The link that stands for a frame; nothing for one that names no address. */
+function linkToFrame({ type, attributes, position }: JsxElement): Element[] {
+  const textOf = (...names: readonly string[]): string | undefined =>
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && names.includes(attribute.name) && typeof attribute.value === 'string' ? attribute.value : [],
+    )[0];
+  const href = textOf('src', 'data');
+  if (!href) return [];
+  const value = textOf('title') ?? href;
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value }] };
+  const place = position ? { position } : {};
+  return type === 'mdxJsxFlowElement'
+    ? [{ type: 'element', tagName: 'p', properties: {}, children: [{ ...link, ...place }], ...place }]
+    : [{ ...link, ...place }];
 }
 
 /** Address of a file without content. */
@@ -89,7 +124,9 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   }
   // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
   const inside = children as unknown as ElementContent[];
-  const element: Element = { type: 'element', tagName: name ?? '', properties, children: withoutParagraphs(name ?? '', inside) };
+  // What a form holds stays.
+  const tagName = name === 'form' ? 'div' : (name ?? '');
+  const element: Element = { type: 'element', tagName, properties, children: withoutParagraphs(name ?? '', inside) };
   return position ? { ...element, position } : element;
 }
 

@@ -109,7 +109,7 @@ function shortened(tag: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text.trimEnd();
 }
 
-const BLOCK_OPENING = /(?<=^[ \t>]*)(?:<(?:script|style)\b[^>\n]*>|\[block:\w+\])/gm;
+const BLOCK_OPENING = /(?<=^[ \t>]*)\[block:\w+\]/gm;
 
 /** A block of another tool whose text MDX reads as code, where the last line is in one. */
 function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
@@ -118,16 +118,14 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   if (!opening) return undefined;
   const [written] = opening;
   const above = [...lines.slice(0, -1), ''].join('\n').slice(opening.index);
-  if (/<\/(?:script|style)>|\[\/block\]/.test(above)) return undefined;
+  if (/\[\/block\]/.test(above)) return undefined;
   const before = text.slice(0, opening.index).split('\n');
   const opened = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  return written.startsWith('<')
-    ? { what: `${written} has code, and a page runs none.`, cure: 'Remove it. For something that moves, use a component.', opened }
-    : {
-        what: `"${written}" is a block of another tool, which is not read here.`,
-        cure: 'Write it as Markdown, or with a component.',
-        opened,
-      };
+  return {
+    what: `"${written}" is a block of another tool, which is not read here.`,
+    cure: 'Write it as Markdown, or with a component.',
+    opened,
+  };
 }
 
 /** Whether a place in a line of a table stands in a code span that a pipe cuts in two. */

@@ -11,6 +11,7 @@ export const WRITING_KINDS = {
   'fence-option': 'an option of a code block that nothing here understands, or a value that it cannot have',
   'foreign-import': 'an import from a theme or a package, which a page cannot have',
   'foreign-syntax': 'syntax of other tools, which shows as it is written, or as something else',
+  'forbidden-html': 'an element or an attribute that the security policy of the site forbids, which is left out',
   'literal-braces': 'a number, a word or nothing between braces, which are left out',
   'lost-cells': 'cells of a table beyond the columns of its header, which are left out',
   'indented-code': 'lines that are code in Markdown by their indentation, and text in MDX',

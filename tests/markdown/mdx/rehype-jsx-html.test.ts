@@ -66,11 +66,11 @@ describe('rehypeJsxHtml', () => {
     ['<p onClick={() => 1}>x</p>', 'Unexpected attribute onClick of <p>.'],
     ['<p onclick="x">x</p>', 'Unexpected attribute onclick of <p>.'],
     ['<script src="https://a.example/b.js"></script>', 'Unexpected element <script>.'],
-    ['<iframe src="https://a.example"></iframe>', 'Unexpected element <iframe>.'],
   ])('reports what the security policy forbids: %s', async (source, what) => {
     expect((await renderMdx(`Text\n\n${source}`)).problems).toEqual([
       {
         severity: 'error',
+        kind: 'forbidden-html',
         what,
         cure: expect.stringContaining('security policy of the site'),
         line: 3,
@@ -101,5 +101,37 @@ describe('elements that hold words', () => {
     ['<form></form>', 'Write a link to the form: the security policy of the site sends nothing from a page.'],
   ])('%s has a cure of its own', async (source, cure) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ cure }]);
+  });
+
+  test.each([
+    ['A\n\n<script setup>\nimport { ref } from "vue"\n\nconst a = ref({ b: 1 })\n</script>\n\nB', '<p>A</p>\n\n<p>B</p>', 'error'],
+    ['<style module>\n.a {\n  color: red;\n\n}\n</style>\n\nB', '<p>B</p>', 'error'],
+    ['<style>\n.a { color: red }\n</style>\n\nB', '<p>B</p>', 'error'],
+    ['A <script>b({})</script> C', '<p>A  C</p>', 'error'],
+    [
+      '<iframe\n  src="https://a.example"\n  style="border: 0"\n  title="C"\n></iframe>',
+      expect.stringMatching(/^<p><a href="https:\/\/a\.example"[^>]*>C/),
+      'warning',
+    ],
+    ['<form><b>c</b></form>', '<div><b>c</b></div>', 'error'],
+  ])('leaves out what the security policy forbids, with a kind: %s', async (source, html, severity) => {
+    const { html: shown, problems } = await renderMdx(source);
+    expect(problems).toMatchObject([{ severity, kind: 'forbidden-html', line: source.startsWith('A\n') ? 3 : 1 }]);
+    expect(shown.trim()).toEqual(html);
+  });
+
+  test('keeps the places of what follows a script', async () => {
+    const { problems } = await renderMdx('<script>\nlet a = {}\n</script>\n\n<Wrong />');
+    expect(problems.map(({ line }) => line)).toEqual([5, 1]);
+  });
+
+  test.each([
+    ['<table>\n<tr>\n<td>a\n\nb</td>\n<td>\n\nc\n\n</td>\n</tr>\n</table>', /<td>(?:<p>)?a<br>\n<br>\nb(?:<\/p>)?<\/td>/],
+    ['<div>a\n\nb *c*\n\nd\n\n</div>', /a<br>\n<br>\nb <em>c<\/em><br>\n<br>\nd/],
+    ['<p align="center">a\n\nb</p>\n\nc', /^<p align="center">a<br>\n<br>\nb<\/p>\n<p>c<\/p>/],
+  ])('takes blank lines between the words of an element as breaks: %s', async (source, html) => {
+    const rendered = await renderMdx(source);
+    expect(rendered.problems).toEqual([]);
+    expect(rendered.html).toMatch(html);
   });
 });

@@ -1,0 +1,67 @@
+import { CODE } from '../code/code-pattern.ts';
+import { findFences } from '../code/find-fences.ts';
+
+const SKIPPED = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->`;
+
+const CODE_ELEMENT = new RegExp(String.raw`${SKIPPED}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
+
+/**
+ * A text whose scripts and style sheets are empty: what they say is no text, and MDX would read it as one.
+ *
+ * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
+ */
+export function emptyCodeElements(source: string): string {
+  if (!/<(?:script|style)\b/.test(source)) return source;
+  return source.replaceAll(CODE_ELEMENT, (whole, ...rest) => {
+    // The groups of the pattern stand last.
+    const { opening, name = '', inside = '' } = rest.at(-1) as Partial<Record<'opening' | 'name' | 'inside', string>>;
+    if (opening === undefined) return whole;
+    const tag = opening.replaceAll(/[\r\n]+/g, ' ');
+    return `${tag}</${name}>${lineFeedsOf(opening + inside)}`;
+  });
+}
+
+/** A line with an element that begins with words behind its tag. */
+const OPENING = /^[ \t]*<(td|th|li|dd|dt|p|div)(?:\s[^<>{]*)?>(?=[^\s<])/;
+
+/** Lines that are not blank, and so keep a paragraph together. */
+const [BREAK, SPACE] = ['\\', '&#32;'];
+
+/** A line that begins something else than words. */
+const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li|dd|dt|p|div|ul|ol|dl|table|pre|details|[A-Z]))/;
+
+/**
+ * A text in which breaks stand for the blank lines between the words of an element, where Markdown would end its paragraph, and MDX the page.
+ *
+ * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
+ */
+export function breakBlankLines(source: string): string {
+  if (!/<(?:td|th|li|dd|dt|p|div)[\s>]/.test(source)) return source;
+  const lines = source.split('\n');
+  const inCode = new Set(findFences(source).flatMap(({ line, code }) => code.split('\n').map((_, index) => line - 1 + index)));
+  for (const [start, line] of lines.entries()) {
+    const [, name] = OPENING.exec(line) ?? [];
+    if (name === undefined || line.includes(`</${name}`) || inCode.has(start)) continue;
+    const inside = lines.slice(start + 1);
+    const end = inside.findIndex((other) => other.includes(`</${name}>`) || BLOCK.test(other));
+    if (!inside[end]?.includes(`</${name}>`)) continue;
+    const words = [line, ...inside.slice(0, end + 1).with(end, inside[end]?.split(`</${name}>`)[0] ?? '')];
+    const last = start + words.findLastIndex((other) => other.trim() !== '');
+    for (let index = start + 1; index < last; index += 1) {
+      if (lines[index]?.trim() !== '') continue;
+      const above = lines[index - 1] ?? '';
+      const isGap = above !== BREAK && above !== SPACE;
+      if (isGap) lines[index - 1] = above + BREAK;
+      lines[index] = isGap ? BREAK : SPACE;
+    }
+    if (last === start + 1 + end) continue;
+    // A tag that stands alone is no part of the paragraph.
+    lines[last] += `</${name}>`;
+    lines[start + 1 + end] = inside[end].replace(`</${name}>`, '');
+  }
+  return lines.join('\n');
+}
+
+function lineFeedsOf(text: string): string {
+  return text.replaceAll(/[^\n]/g, '');
+}
