@@ -193,11 +193,24 @@ const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text
  * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
 export function escapePreText(source: string): string {
-  if (!/<pre[^]*?[{`*_[]/i.test(source) || !/<\/pre/i.test(source)) return source;
+  if (!/<pre[^]*?(?:[{`*_[]|\n[ \t]*\n)/i.test(source) || !/<\/pre/i.test(source)) return source;
   return source.replaceAll(PRE, (whole, ...rest) => {
     // The groups of the pattern stand last.
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
     if (opening === undefined || HOLDS_EXPRESSION.test(whole)) return whole;
-    return opening + text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const literal = text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const index = rest.at(-3) as number; // The place of the match stands before the text and the groups.
+    const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
+    // Behind tags alone, it is a block.
+    const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '';
+    return opening + (isBlock || !/\n[ \t]*\n/.test(literal) ? literal : inOneParagraph(literal));
   });
+}
+
+/** The text of an element that stands in a paragraph, without what would end that, or take the beginning of a line away. */
+function inOneParagraph(text: string): string {
+  return text
+    .replace(/(?<=\n)[ \t]*(?=<\/pre$)/i, '&#32;')
+    .replaceAll(/(?<=\n)[ \t]*(?=\n)/g, '&#32;')
+    .replaceAll(/(?<=\n)[ \t]+/g, (indent) => '&#32;'.repeat(indent.length));
 }

@@ -25,6 +25,7 @@ describe('a <pre> element', () => {
     ['braces behind a tag', '<div><pre><code>a: {x} {{ y }} `{z}` *b*</code></pre></div>', 'a: {x} {{ y }} `{z}` *b*'],
     ['braces behind a tag, in lines', '<div><pre>\n{ "a": 1 }\n</pre></div>', '{ "a": 1 }'],
     ['braces behind words', 'Text <pre>a {% b %}</pre> text', 'a {% b %}'],
+    ['blank lines behind words', '<details><summary>A</summary><pre>\na\n\n  {b}\n</pre></details>', 'a\n \n  {b}'],
     ['what looks like titles', '<pre>\n:::note A\n## B {#c}\n<A HREF=b>\n</pre>', ':::note A\n## B {#c}\n<A HREF=b>'],
   ])('keeps the text of %s', async (_, source, code) => {
     expect(await codeOf(source)).toEqual({ code: [code], problems: [] });
