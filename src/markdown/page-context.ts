@@ -64,6 +64,8 @@ export interface TextWords {
 /** What the pure transforms of this folder ask of their surroundings. One per page. */
 export interface PageContext {
   readonly productName: string;
+  /** Whether the text is that of a Markdown file, in which signs of MDX may be text. */
+  readonly isMarkdown?: boolean;
   /** Whether the page has a title of its own, beside what its text begins with. Absent where the text has all headings of the page. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;

@@ -11,6 +11,7 @@ interface LiteralContextOptions {
   readonly partials?: Readonly<Record<string, string>>;
   /** Other than the English ones. */
   readonly words?: TextWords;
+  readonly isMarkdown?: boolean;
 }
 
 export interface LiteralContext {
@@ -23,10 +24,11 @@ export interface LiteralContext {
  * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
  * image is 4 × 3 but those of other sites, which may not be loaded, the product is called Acme.
  */
-export function literalContext({ partials = {}, words }: LiteralContextOptions = {}): LiteralContext {
+export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {
     productName: 'Acme',
+    isMarkdown,
     resolveLink: (href) => {
       if (/^\w+:/.test(href)) return { href, isExternal: href.startsWith('http') };
       if (href.startsWith('#')) return { href, isExternal: false };

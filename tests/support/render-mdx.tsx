@@ -48,8 +48,8 @@ const compiler = createMdxCompiler({
  *
  * @throws MdxError when the text is not MDX
  */
-export async function renderMdx(source: string, partials: Readonly<Record<string, string>> = {}): Promise<RenderedMdx> {
-  const { context, problems } = literalContext({ partials });
+export async function renderMdx(source: string, partials: Readonly<Record<string, string>> = {}, isMarkdown = false): Promise<RenderedMdx> {
+  const { context, problems } = literalContext({ partials, isMarkdown });
   const compiled = await compiler.compile(source, context);
   const html = compiled.kind === 'html' ? compiled.html : staticHtml(<compiled.Content components={COMPONENTS} />, compiled.staticParts);
   return { kind: compiled.kind, html, headings: compiled.headings, problems };

@@ -36,6 +36,7 @@ import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extra
 import { escapePreText, preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
 import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
 import { quoteAttributes, smallTags } from './quote-attributes.ts';
+import { plainMarkdown } from './plain-markdown.ts';
 import { breakBlankLines, emptyCodeElements } from './plain-html.ts';
 import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
@@ -80,7 +81,8 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     async compile(written, context) {
       const excess = findExcessBrackets(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
-      const { faults, text: source } = readBraces(emptyCodeElements(written));
+      const { faults, text } = readBraces(emptyCodeElements(written));
+      const source = context.isMarkdown ? plainMarkdown(text, isComponent) : text;
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });

@@ -54,6 +54,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   };
   const context: PageContext = {
     productName: site.config.product.name,
+    isMarkdown: /\.md$/i.test(filePath),
     ...(layout === 'guide' && { title: frontMatter.title?.trim() ? 'given' : 'missing' }),
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {

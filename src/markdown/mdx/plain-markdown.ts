@@ -1,0 +1,43 @@
+import { CODE } from '../code/code-pattern.ts';
+import { isHtmlElement } from '../html-elements.ts';
+import type { IsComponent } from './syntax-faults.ts';
+
+const STATEMENT = String.raw`^import\s+(?:[\w*{}\s,$]+?\s+from\s+)?["'][^"'\n]+["'];?[ \t]*$|^export\s+(?:const\s+[\w$]+\s*=|default\s|function\s)(?:.+\n?)*`;
+
+const ATTRIBUTE = String.raw`\s+[a-z_:@][\w.:@-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^\s"'=<>\x60{}]+))?`;
+
+const TAG = String.raw`(?<tag></?(?<name>[a-z][\w.:-]*)(?:${ATTRIBUTE}|\s+\{\.\.\.[^{}]*\})*\s*/?>)`;
+
+/** Code, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
+const SIGNS = new RegExp(
+  String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<!\\)(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<!\\)(?<sign>[<{])`,
+  'gim',
+);
+
+type Groups = Readonly<Partial<Record<'tag' | 'name' | 'word' | 'expression' | 'constant' | 'sign', string>>>;
+
+/**
+ * The text of a Markdown file as MDX takes it: a sign that begins no element, no component and no constant of the page is itself.
+ *
+ * @example plainMarkdown('a<b and {c}', () => false) // => 'a\\<b and \\{c}'
+ */
+export function plainMarkdown(source: string, isComponent: IsComponent): string {
+  const named = new Set(['product']);
+  const imported = new Set<string>();
+  for (const [, name = ''] of source.matchAll(/^export\s+const\s+([\w$]+)/gm)) named.add(name);
+  for (const [, name = ''] of source.matchAll(/^import\s+([\w$]+)\s+from/gm)) imported.add(name);
+  return source.replaceAll(SIGNS, (whole, ...rest) => {
+    // The groups of the pattern stand last, behind the place and the text.
+    const [index, , { tag, name = '', word, expression, constant, sign }] = rest.slice(-3) as [number, string, Groups];
+    if (tag !== undefined) {
+      const isKnown = isHtmlElement(name) || isComponent(name) || imported.has(name);
+      const isClosed = /^<\/|\/>$/.test(tag) || source.includes(`</${name}>`, index);
+      // The parameters of a type stand beside its name, and nothing closes them.
+      const isElement = isKnown ? isClosed || !/\w/.test(source.charAt(index - 1)) : /^[A-Z]/.test(name) && isClosed;
+      return isElement ? whole : `\\${whole}`;
+    }
+    if (word !== undefined) return `&#${word.charCodeAt(0)};${word.slice(1)}`;
+    if (expression !== undefined) return constant !== undefined && !named.has(constant) ? `\\${whole}` : whole;
+    return sign === undefined ? whole : `\\${sign}`;
+  });
+}
