@@ -84,7 +84,8 @@ export interface ObjectSchema extends SchemaBase {
   readonly properties: readonly Property[];
   /** May name properties that another part of an intersection defines. */
   readonly required: readonly string[];
-  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
+  /** `sample` is a name that fits, where an object must have more fields than it names. */
+  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema; readonly sample?: string }[];
   /** Schema of all other properties; kind `never` when there may be none, absent when nothing is said of them. */
   readonly additional?: Schema;
   readonly propertyNames?: Schema;
@@ -123,6 +124,8 @@ export interface StringSchema extends SchemaBase {
   readonly pattern?: string;
   /** A made-up value that fits, where the author has given none and that of all texts would not do. */
   readonly sample?: string;
+  /** Patterns of other parts that the sample was made for. */
+  readonly sampleFits?: readonly string[];
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
   readonly contentSchema?: Schema;

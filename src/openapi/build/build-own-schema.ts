@@ -174,13 +174,18 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
     entriesAt(value, key)
       .filter(([, item]) => !isInternal(builder.spec.root, item))
       .map(([name, item]) => ({ name, schema: builder.build(item, at(key, name)) }));
+  const isFilled = Object.hasOwn(value, 'minProperties');
   const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
   return {
     kind: 'object',
     ...base,
     properties: named('properties'),
     required: stringsAt(value, 'required'),
-    patternProperties: named('patternProperties').map(({ name, schema }) => ({ pattern: name, schema })),
+    patternProperties: named('patternProperties').map(({ name, schema }) => ({
+      pattern: name,
+      schema,
+      ...compact({ sample: isFilled ? builder.matchText({ pattern: name }, [], at('patternProperties', name)) : undefined }),
+    })),
     ...(Object.hasOwn(value, rest) ? { additional: builder.build(value[rest], at(rest)) } : {}),
     ...children(builder, value, base.pointer, ['propertyNames']),
     dependentRequired: entriesAt(value, 'dependentRequired').map(([property]) => ({

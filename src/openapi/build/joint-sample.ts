@@ -5,7 +5,7 @@ import type { StringSchema } from '../schema.ts';
 import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
-import { textsOfName } from '../examples/known-texts.ts';
+import { TEXT_OF_FORMAT, textsOfName } from '../examples/known-texts.ts';
 
 /** Keys by which an author gives a value. */
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
@@ -13,16 +13,23 @@ const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 /** Parts that are read at most. Without a limit, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** A text that fits the patterns of several parts at once, as one more part: each part alone knows but its own. */
+/** A text that fits the patterns and the format of several parts at once, as one more part: each part alone knows but its own. */
 export function jointSample(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasInPlace(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];
-  if (patterns.length < 2 || parts.some((part) => isObject(part) && VALUE_KEYS.some((key) => Object.hasOwn(part, key)))) return undefined;
+  const format = parts.flatMap((part) => stringAt(part, 'format') ?? [])[0];
+  const isApart = patterns.length === 1 && !parts.some((part) => stringAt(part, 'pattern') && stringAt(part, 'format') === format);
+  if ((patterns.length < 2 && !isApart) || parts.some((part) => isObject(part) && VALUE_KEYS.some((key) => Object.hasOwn(part, key))))
+    return undefined;
   const limits = compact({
+    format,
     minLength: largest(...parts.map((part) => numberAt(part, 'minLength'))),
     maxLength: smallest(...parts.map((part) => numberAt(part, 'maxLength'))),
   });
-  const pattern = `^${patterns.map((one) => `(?=[^]*?(?:${one}))`).join('')}`;
-  const sample = builder.matchText({ pattern, ...limits }, textsOfName(valueName(builder.spec.root, pointer)), `${pointer}/allOf`);
-  return sample === undefined ? undefined : { kind: 'string', ...bareBase(pointer), isImplied: true, sample };
+  const [only = '', ...more] = patterns;
+  const pattern = more.length === 0 ? only : `^${patterns.map((one) => `(?=[^]*?(?:${one}))`).join('')}`;
+  const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
+  const likely = [known ?? [], textsOfName(valueName(builder.spec.root, pointer))].flat();
+  const sample = builder.matchText({ pattern, ...limits }, likely, `${pointer}/allOf`);
+  return sample === undefined ? undefined : { kind: 'string', ...bareBase(pointer), isImplied: true, sample, sampleFits: patterns };
 }

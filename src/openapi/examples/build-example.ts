@@ -5,7 +5,8 @@ import { fitsSchema } from '../merge/fits-schema.ts';
 import { tellingValues } from '../telling-value.ts';
 import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
-import { type ObjectValue, withoutOthers } from './without-others.ts';
+import { ofNoOther, type ObjectValue, withoutOthers } from './without-others.ts';
+import { withoutExcluded } from './without-excluded.ts';
 import { conditionalExample } from './conditional-example.ts';
 import { type Entry, fillObject } from './fill-object.ts';
 import { PLAIN_TEXT, textsOfName } from './known-texts.ts';
@@ -61,7 +62,8 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   // A name is no level of the value.
   walk.level += schema.kind === 'reference' ? 0 : 1;
   walk.isNeeded = isNeeded;
-  const value = generated(schema, walk);
+  const made = generated(schema, walk);
+  const value = schema.kind === 'intersection' || schema.not ? withoutExcluded(walk, made, schema) : made;
   Object.assign(walk, around);
   return value === undefined && schema.nullable ? null : value;
 }
@@ -153,7 +155,13 @@ function unionExample(
   for (const { schema, value: name } of branches) {
     const value = exampleOf(withBranch(schema), walk);
     if (value === undefined) continue;
-    if (!isObject(value)) return value;
+    if (!isObject(value)) {
+      const rest = mode === 'anyOf' ? [] : branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
+      const only = isCollection(value) ? value : ofNoOther(walk, value, withBranch(schema), rest);
+      if (only !== undefined) return only;
+      ambiguous ??= value;
+      continue;
+    }
     if (discriminator)
       return name !== undefined && schema.examples.length === 0
         ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk)

@@ -25,7 +25,28 @@ export function fillObject(
   const names = missing > 0 && additional?.kind !== 'never' ? namesOf(index, propertyNames, allowed, missing, make) : [];
   const value = names.length === 0 ? undefined : isDescribed(additional) ? make(additional) : PLAIN_TEXT;
   const others = value === undefined || patternProperties.length > 0 ? [] : names.map((name): Entry => [name, value]);
-  return withinLimit([...allowed, ...others], required, Number(schema.maxProperties ?? Infinity));
+  const rest = missing - others.length;
+  const matching = rest > 0 ? fieldsOfPatterns(index, schema, allowed, rest, make) : [];
+  return withinLimit([...allowed, ...others, ...matching], required, Number(schema.maxProperties ?? Infinity));
+}
+
+/** Fields that only a pattern of names describes. */
+function fieldsOfPatterns(
+  index: WithSchemas,
+  { patternProperties, pointer }: ObjectSchema,
+  taken: readonly Entry[],
+  count: number,
+  make: (schema: Schema) => Json | undefined,
+): readonly Entry[] {
+  const known = new Set(taken.map(([name]) => name));
+  return patternProperties
+    .flatMap(({ pattern, sample, schema }): readonly Entry[] => {
+      const value = sample === undefined ? undefined : make(schema);
+      if (sample === undefined || value === undefined) return [];
+      const names = distinctValues(index, { ...ANY, kind: 'string', pointer, pattern }, sample, count + taken.length);
+      return names.flatMap((name) => (typeof name === 'string' && !known.has(name) ? [[name, value] as const] : []));
+    })
+    .slice(0, count);
 }
 
 function isDescribed(additional: Schema | undefined): additional is Schema {

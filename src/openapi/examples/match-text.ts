@@ -9,6 +9,13 @@ import { shortestText } from './shortest-text.ts';
 const EMAIL = [String.raw`^[a-z]+@example\.com$`, String.raw`^[a-z\d]+@[a-z\d-]+(\.[a-z\d-]+)+$`];
 const URI = [String.raw`^https://(www\.)?example\.com/?[a-z]*$`, String.raw`^https?://[a-z\d-]+(\.[a-z\d-]+)+(/[\w./-]*)?$`];
 
+const DAY = String.raw`20\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])`;
+const ANY_DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])`;
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`;
+const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
+const HEX = '[0-9a-fA-F]';
+const POINTER = '(/[a-z0-9]*)';
+
 /** What values of a format look like whose lengths may vary: the first that can be is best. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   email: EMAIL,
@@ -17,6 +24,20 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   uri: URI,
   url: URI,
   'uri-reference': ['^/[a-z]*$'],
+  'uri-template': [...URI, String.raw`^https://www\.example\.com/[a-z/]*\{[a-z]+\}[a-z/]*$`, String.raw`^/?[a-z/]*(\{[a-z]+\}[a-z/]*)*$`],
+  iri: URI,
+  'iri-reference': ['^/[a-z]*$'],
+  'idn-hostname': [String.raw`^([a-z]+\.)?example\.com$`],
+  date: [`^${DAY}$`, `^${ANY_DAY}$`],
+  'date-time': [`^${DAY}T${TIME}$`, `^${ANY_DAY}T${TIME}$`],
+  time: [`^${TIME}$`],
+  duration: [String.raw`^P\d+D$`, String.raw`^P(\d+W|(\d+Y)?(\d+M)?(\d+D)?T\d+[HMS]|\d+[YMD])$`],
+  ipv4: [String.raw`^192\.0\.2\.${BYTE}$`, String.raw`^${BYTE}(\.${BYTE}){3}$`],
+  ipv6: [`^2001:db8::${HEX}{1,4}$`, `^(${HEX}{1,4}:){7}${HEX}{1,4}$`, `^(${HEX}{1,4}:){1,6}:${HEX}{1,4}$`],
+  uuid: [`^${HEX}{8}-${HEX}{4}-[1-8]${HEX}{3}-[89abAB]${HEX}{3}-${HEX}{12}$`, `^${HEX}{8}-(${HEX}{4}-){3}${HEX}{12}$`],
+  'json-pointer': [`^${POINTER}+$`, `^${POINTER}*$`],
+  'relative-json-pointer': [`^(0|[1-9][0-9]*)(#|${POINTER}*)$`],
+  regex: [String.raw`^\^?([a-z0-9 ,/_-]|\[[a-z0-9]+\]|\\[dws.])([a-z0-9 ,/_-]|\[[a-z0-9]+\]|\\[dws.]|[a-z][*+?])*\$?$`],
   byte: ['^([A-Za-z]{4})+$'],
 };
 

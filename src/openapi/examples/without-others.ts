@@ -1,3 +1,6 @@
+import { isNumeric } from '../../data/written-number.ts';
+import { fitsDeeply } from '../merge/fits-deeply.ts';
+import { distinctValues } from './distinct-values.ts';
 import type { WithSchemas } from '../follow-schema.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
@@ -21,6 +24,17 @@ export function withoutOthers(index: WithSchemas, value: ObjectValue, chosen: Sc
   }
   return left;
 }
+
+/** A value that is no object, or another of its schema, that no other branch has; `undefined` where each is one of another, too. */
+export function ofNoOther(index: WithSchemas, value: Json, chosen: Schema, others: readonly Schema[]): Json | undefined {
+  const isOwn = (one: Json): boolean => !others.some((other) => fitsDeeply(index, one, other));
+  if (isOwn(value)) return value;
+  const between = isNumeric(value) ? [Number(value) + 0.5, Number(value) - 0.5].filter((one) => fitsDeeply(index, one, chosen)) : [];
+  return [...between, ...distinctValues(index, chosen, value, MAX_TRIED)].find(isOwn);
+}
+
+/** Values that are tried at most. */
+const MAX_TRIED = 10;
 
 /** Whether an object has all that a schema requires, and nothing in it that is plainly none of its. */
 function isLikely(

@@ -3,21 +3,29 @@ import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { ArraySchema, Json, ObjectSchema, PlainSchema, Schema } from '../schema.ts';
 import { isShortMatch } from '../short-match.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';
+import { schemaKey } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
 /** Whether a value and all that is inside it fits a schema, but for formats; long texts fit no pattern. */
 export function fitsDeeply(index: WithSchemas, value: Json, schema: Schema): boolean {
-  const { schema: merged, unions, further } = mergeSchema(index, schema);
-  return [merged, ...further, ...unions].every((part) => fitsPart(index, value, part));
+  return fits(index, value, schema, []);
 }
 
-function fitsPart(index: WithSchemas, value: Json, schema: PlainSchema): boolean {
-  const fits = (inner: Schema | undefined): boolean => inner === undefined || fitsDeeply(index, value, inner);
+/** @param around keys of the schemas that the question is part of, for this value: one that leads back to itself has no answer */
+function fits(index: WithSchemas, value: Json, schema: Schema, around: readonly string[]): boolean {
+  const key = schemaKey(schema);
+  if (key !== '' && around.includes(key)) return false;
+  const { schema: merged, unions, further } = mergeSchema(index, schema);
+  return [merged, ...further, ...unions].every((part) => fitsPart(index, value, part, [...around, key]));
+}
+
+function fitsPart(index: WithSchemas, value: Json, schema: PlainSchema, around: readonly string[]): boolean {
+  const isOf = (inner: Schema | undefined): boolean => inner === undefined || fits(index, value, inner, around);
   const { not: excluded, condition, isImplied } = schema;
-  if (excluded && fits(excluded)) return false;
-  if (condition && !fits(fits(condition.if) ? condition.then : condition.else)) return false;
+  if (excluded && isOf(excluded)) return false;
+  if (condition && !isOf(isOf(condition.if) ? condition.then : condition.else)) return false;
   const isOther = isImplied !== undefined && !fitsSchema(value, { ...schema, ...NO_LIMITS });
-  return isOther || (fitsSchema(value, schema) && fitsInside(index, value, schema));
+  return isOther || (fitsSchema(value, schema) && fitsInside(index, value, schema, around));
 }
 
 /** What a value of another type than the implied one is not held against. */
@@ -31,9 +39,9 @@ const NO_LIMITS = {
   multipleOf: 0,
 };
 
-function fitsInside(index: WithSchemas, value: Json, schema: PlainSchema): boolean {
+function fitsInside(index: WithSchemas, value: Json, schema: PlainSchema, around: readonly string[]): boolean {
   if (schema.kind === 'union') {
-    const fitting = schema.branches.filter((branch) => fitsDeeply(index, value, branch.schema));
+    const fitting = schema.branches.filter((branch) => fits(index, value, branch.schema, around));
     return schema.mode === 'anyOf' ? fitting.length > 0 : new Set(fitting.map((branch) => branch.schema)).size === 1;
   }
   if (schema.kind === 'string') return typeof value !== 'string' || schema.pattern === undefined || isShortMatch(value, schema.pattern);

@@ -20,7 +20,13 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
     kind: 'object',
     properties,
     required: [...new Set(parts.flatMap(({ required }) => required))],
-    patternProperties: mergeProperties(patterns).map(({ name, schema }) => ({ pattern: name, schema })),
+    patternProperties: mergeProperties(patterns).map(({ name, schema }) => ({
+      pattern: name,
+      schema,
+      ...compact({
+        sample: parts.flatMap((part) => part.patternProperties).find(({ pattern, sample }) => pattern === name && sample)?.sample,
+      }),
+    })),
     dependentRequired: grouped(dependents).map(([property, lists]) => ({ property, required: [...new Set(lists.flat())] })),
     dependentSchemas: mergeProperties(parts.flatMap((part) => part.dependentSchemas)),
     ...compact({

@@ -14,7 +14,10 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
   const minLength = largest(...parts.map((part) => part.minLength));
   const maxLength = smallest(...parts.map((part) => part.maxLength));
   const isFitting = (sample: string, own: StringSchema): boolean =>
-    parts.every(({ pattern }) => pattern === undefined || pattern === own.pattern || isShortMatch(sample, pattern));
+    parts.every(
+      ({ pattern }) => pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || isShortMatch(sample, pattern),
+    );
+  // One that was made for several parts is the last.
   const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
   return {
     kind: 'string',
@@ -23,7 +26,7 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
       minLength,
       maxLength,
       pattern: firstOf(parts.map(({ pattern }) => pattern)),
-      sample: samples.find((sample) => !breaksLimits(sample, compact({ minLength, maxLength }))),
+      sample: samples.findLast((sample) => !breaksLimits(sample, compact({ minLength, maxLength }))),
       contentMediaType: firstOf(parts.map(({ contentMediaType }) => contentMediaType)),
       contentEncoding: firstOf(parts.map(({ contentEncoding }) => contentEncoding)),
       contentSchema: content && intersectionOf(content, ...others),

@@ -54,6 +54,28 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
       ],
     },
   ],
+  ['what is not listed', { ...TEXT, not: { enum: ['string', 'text'] } }],
+  ['what a pattern excludes', { ...TEXT, not: { pattern: '^[a-z]' } }],
+  ['what lies beyond a range', { type: 'integer', not: { minimum: 0, maximum: 100 } }],
+  ['what is another value', { enum: ['a', 'b', 'c'], not: { const: 'a' } }],
+  ['what has not both fields', { ...MAP, properties: { a: TEXT, b: TEXT }, not: { required: ['a', 'b'] } }],
+  [
+    'what a field must not be',
+    { ...MAP, properties: { a: { enum: ['x', 'y'] } }, required: ['a'], not: { properties: { a: { const: 'x' } } } },
+  ],
+  ['what a part excludes', { allOf: [{ ...TEXT, minLength: 1 }, { not: { const: 'string' } }] }],
+  ['names of patterns', { ...MAP, patternProperties: { '^x-[a-z]+$': TEXT }, minProperties: 2, additionalProperties: false }],
+  ['one of two kinds of number', { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
+  [
+    'one of two ranges',
+    {
+      oneOf: [
+        { type: 'integer', maximum: 5 },
+        { type: 'integer', minimum: 1 },
+      ],
+    },
+  ],
+  ['one of two kinds of text', { oneOf: [{ ...TEXT }, { ...TEXT, maxLength: 6 }] }],
   ['what fits two patterns', { allOf: [{ ...TEXT, pattern: '^[a-z]+' }, { pattern: '[0-9]{2}$' }] }],
   [
     'what fits the patterns of two names',
