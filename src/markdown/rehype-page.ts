@@ -8,7 +8,8 @@ import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
 import { nameRows } from './name-rows.ts';
 import { operationRow } from './operation-row.ts';
-import type { ImageSource, PageContext, TextPosition, TextWords } from './page-context.ts';
+import type { PageContext, TextPosition, TextWords } from './page-context.ts';
+import { writtenSize } from './written-size.ts';
 import { walkHtml } from './walk-tree.ts';
 
 // Ready-made HTML inside a tree: `rehype-static-parts` and the serialiser write it out as it is, though the types have no such node.
@@ -113,9 +114,17 @@ function newTabMark({ newTab, lang }: TextWords): Element {
   return { type: 'element', tagName: 'span', properties, children: [] };
 }
 
+const FOREIGN_PICTURE = {
+  severity: 'warning',
+  kind: 'foreign-picture',
+  what: 'A picture of another site shows as a link: to load it would tell that site who reads the page.',
+  cure: 'Put the file into public/, and name it from there: ![what it shows](/picture.png).',
+} as const;
+
 function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   const src = String(node.properties['src'] ?? '');
   const image = context.resolveImage(src, positionOf(node));
+  if (!image) context.report(FOREIGN_PICTURE, positionOf(node));
   if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
   const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
   if (mode !== undefined) {
@@ -133,17 +142,6 @@ function imageElement(node: Element, parent: Nodes, context: PageContext, source
     context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
   }
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
-}
-
-/** The size that an author gives a picture, in pixels, with the side that follows from its own. */
-function writtenSize({ properties }: Element, own: ImageSource): Partial<ImageSource> {
-  const [width, height] = [properties['width'], properties['height']].map((side) =>
-    /^\d+$/.test(String(side)) ? Number(side) : undefined,
-  );
-  const ratio = own.width && own.height ? own.width / own.height : undefined;
-  if (width !== undefined) return { width, height: height ?? (ratio && Math.round(width / ratio)) };
-  if (height !== undefined) return { height, width: ratio && Math.round(height * ratio) };
-  return {};
 }
 
 /** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */

@@ -51,6 +51,7 @@ export const FAULT_KINDS = {
   'broken-link': 'a link in a description that leads nowhere',
   'doubtful-text': 'words, sums, dates and samples in texts of a specification that are not right',
   'broken-text': 'a description that cannot be laid out as it is written',
+  'foreign-picture': 'a picture of another site, which shows as a link',
   ...SENSITIVE_KINDS,
 } as const;
 

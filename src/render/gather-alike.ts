@@ -1,17 +1,22 @@
-import { formatPlace, type Problem } from '../errors.ts';
+import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
 /** Kinds of which a page that was written for another system has dozens, all with one cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
+
+/** Kinds that are told once for each file. */
+const PER_FILE = new Set(['foreign-picture']);
 
 /** Further places that a problem lists. */
 const MAX_PLACES = 10;
 
 /** The problems, those of such kinds that say the same as one, with their number and places. */
 export function gatherAlike(problems: readonly Problem[]): readonly Problem[] {
-  const alike = Map.groupBy(problems, ({ kind, what }) => (kind !== undefined && GATHERED.has(kind) ? `${kind} ${what}` : ''));
+  const alike = Map.groupBy(problems, ({ kind = '', what, where }) =>
+    PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what}` : '',
+  );
   const others = alike.get('') ?? [];
   alike.delete('');
-  return [...others, ...[...alike.values()].flatMap(gather)];
+  return [...others, ...[...alike.values()].map(uniqueProblems).flatMap(gather)];
 }
 
 function gather([first, ...others]: readonly Problem[]): readonly Problem[] {

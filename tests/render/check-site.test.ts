@@ -17,6 +17,26 @@ function problemsOf(files: SiteFiles): Promise<readonly string[]> {
 }
 
 describe('checkPages', () => {
+  test('tells pictures of other sites once a specification, with a kind and a place', async () => {
+    const picture = '![A](https://a.example/b.png)';
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
+      'specs/a.yaml': [
+        'openapi: 3.1.0',
+        `info: { title: A, version: 1.0.0, description: "A. ${picture}" }`,
+        'paths:',
+        '  /b:',
+        `    get: { operationId: b, summary: B, description: "B. ${picture}", responses: { "200": { description: OK } } }`,
+        '',
+      ].join('\n'),
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^specs\/a\.yaml:2:\d+\n {2}warning: A picture of another site [^]*, 2 times\. \[foreign-picture\][^]*Also at specs\/a\.yaml:5:/,
+      ),
+    ]);
+  });
+
   test('finds nothing on a sound site', async () => {
     expect(
       await problemsOf({

@@ -1,0 +1,13 @@
+import type { Element } from 'hast';
+import type { ImageSource } from './page-context.ts';
+
+/** The size that an author gives a picture, in pixels, with the side that follows from its own. */
+export function writtenSize({ properties }: Element, own: ImageSource): Partial<ImageSource> {
+  const [width, height] = [properties['width'], properties['height']].map((side) =>
+    /^\d+$/.test(String(side)) ? Number(side) : undefined,
+  );
+  const ratio = own.width && own.height ? own.width / own.height : undefined;
+  if (width !== undefined) return { width, height: height ?? (ratio && Math.round(width / ratio)) };
+  if (height !== undefined) return { height, width: ratio && Math.round(height * ratio) };
+  return {};
+}
