@@ -78,7 +78,7 @@ export async function loadCategories(
 
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
   const { source, problems: faults } = (await readYamlFile(root, filePath)) ?? parseYaml('', filePath);
-  const problems = faults.length > 0 || source.value === null ? faults : gatherForeignKeys(await validateData(CATEGORY_SCHEMA, source));
+  const problems = faults.length > 0 || source.value === null ? faults : gatherForeignKeys(gatherLink(await validateData(CATEGORY_SCHEMA, source)));
   // The schema has found no fault but keys that nobody reads.
   const category = problems.some(({ severity }) => severity === 'error') || source.value === null ? {} : (source.value as CategoryFile);
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
@@ -86,6 +86,18 @@ async function loadCategory(root: string, filePath: string): Promise<{ category:
 
 /** What Docusaurus reads, and nothing here. */
 const FOREIGN_KEYS = ['/customProps', '/key', '/link/image', '/link/keywords'];
+
+/** What only a generated page has. */
+const OF_INDEX = ['/link/title', '/link/description', '/link/slug'];
+
+/** A doc without its id, with what a generated page has, is one fault. */
+function gatherLink(faults: readonly Problem[]): readonly Problem[] {
+  const isOfIndex = ({ what, where: { pointer = '' } }: Problem): boolean => OF_INDEX.includes(pointer) && what.startsWith('Unexpected key');
+  if (!faults.some(isOfIndex) || !faults.some(({ where }) => where.pointer === '/link')) return faults;
+  return faults
+    .filter((fault) => !isOfIndex(fault))
+    .map((fault) => (fault.where.pointer === '/link' ? { ...fault, cure: 'Write type: generated-index, or add id: … of a doc.' } : fault));
+}
 
 /** One warning for all keys that only another tool reads. */
 function gatherForeignKeys(faults: readonly Problem[]): readonly Problem[] {

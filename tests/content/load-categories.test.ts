@@ -30,6 +30,11 @@ describe('loadCategories', () => {
     expect(categories.map(({ category }) => category)).toEqual([{}]);
   });
 
+  test('has one fault of a doc without its id, and its cure', async () => {
+    const { problems } = await load({ 'content/a/_category_.yaml': 'link: { type: doc, title: T }\n' });
+    expect(problems).toMatchObject([{ what: '"link" lacks "id".', cure: 'Write type: generated-index, or add id: … of a doc.' }]);
+  });
+
   test('warns once of all that other tools read, and keeps the rest', async () => {
     const link = { type: 'generated-index', title: 'T', keywords: ['a'], image: '/x.png' };
     const { categories, problems } = await load({ 'content/a/_category_.json': JSON.stringify({ label: 'A', link, customProps: {} }, null, 2) });

@@ -26,10 +26,15 @@ export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
     const name = optionName(written);
     if (!KNOWN.includes(name)) {
       if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
-      // Elsewhere, what stands alone behind the language may be the name of the block.
+      // Elsewhere, what stands alone behind the language may be the name of the block. No option begins with a capital letter.
+      const isName = /^[A-Z]/.test(written);
       const cure =
-        value === undefined && suggest(written, KNOWN) === undefined ? `Remove it, or write title="${written}" if it is a name. ` : '';
-      return [{ what: `Unknown option "${written}" of a code block.`, cure: cure + didYouMean(written, KNOWN) }];
+        value === undefined && (isName || suggest(written, KNOWN) === undefined)
+          ? `Remove it, or write title="${written}" if it is a name. `
+          : '';
+      return [
+        { what: `Unknown option "${written}" of a code block.`, cure: isName && cure ? cure.trim() : cure + didYouMean(written, KNOWN) },
+      ];
     }
     const cure = cureOfTab(written, part.value, meta) ?? cureOfValue(name, value);
     return cure === undefined

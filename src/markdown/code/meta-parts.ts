@@ -11,7 +11,7 @@ export type MetaPart = {
 );
 
 const PART =
-  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|\[([^\]]+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
+  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
 
 /** The parts of fence meta: `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, which is `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {

@@ -25,7 +25,11 @@ export function remarkLostText() {
       const offset = offsetOf(node, positionOf);
       if (offset === undefined) return undefined;
       if (node.type === 'table') warnOfCells(node, file);
-      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && isLikelyText(node, parent))
+      if (
+        (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
+        isLikelyText(node, parent) &&
+        !isIncluded(source, offset)
+      )
         found.push({ written: source.slice(offset, node.position?.end.offset).replaceAll(/\s+/g, ' '), ...positionOf(offset) });
       return undefined;
     });
@@ -44,6 +48,11 @@ export function remarkLostText() {
       place,
     );
   };
+}
+
+/** Whether the braces name lines of a file that other tools include, which is told as such. */
+function isIncluded(source: string, offset: number): boolean {
+  return /^[ \t]*<<<[ \t]*\S/.test(source.slice(source.lastIndexOf('\n', offset) + 1, offset));
 }
 
 function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, parent: Parents): boolean {

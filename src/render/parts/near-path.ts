@@ -8,16 +8,42 @@ import { suggest } from '../../data/suggest.ts';
  */
 export function nearPath(target: string, paths: readonly string[]): string | undefined {
   const plain = plainPath(target);
-  const byPlain = new Map(paths.map((path) => [plainPath(path), path]));
-  const near = byPlain.get(plain) ?? suggest(target, paths);
-  if (near !== undefined) return near;
+  const same = paths.find((path) => plainPath(path) === plain);
+  if (same !== undefined) return same;
   const name = lastPart(plain);
   if (name === '') return undefined;
-  const names = paths.map((path) => lastPart(plainPath(path)));
-  const nearName = names.includes(name) ? name : suggest(name, names);
-  const [first, ...others] = nearName === undefined ? [] : paths.filter((_, index) => names[index] === nearName);
-  // Of several, none is more likely than the others, unless it is spelt almost like it.
-  return others.length === 0 ? first : suggest(target, [first ?? '', ...others]);
+  const nameOf = (path: string): string => lastPart(plainPath(path));
+  // Of short names, one letter is too much of the word.
+  const isAlike = (other: string): boolean =>
+    name === other || (Math.min(name.length, other.length) > 3 && suggest(name, [other]) !== undefined);
+  const alike = paths.filter((path) => isAlike(nameOf(path)));
+  const near = suggest(target, alike);
+  if (near !== undefined) return near;
+  const named = alike.filter((path) => nameOf(path) === name);
+  if (named.length === 0)
+    return (
+      suggested(name, alike, nameOf) ??
+      suggest(
+        target,
+        paths.filter((path) => isAlike(nameOf(path.replace(/\/[^/]*$/, '')))),
+      )
+    );
+  // Of several, none is more likely than the others, unless it shares more folders.
+  const folders = new Set(plain.split('/').slice(1, -1));
+  const shared = (path: string): number =>
+    plainPath(path)
+      .split('/')
+      .slice(1, -1)
+      .filter((part) => folders.has(part)).length;
+  const [first = '', second] = named.toSorted((one, other) => shared(other) - shared(one));
+  return second === undefined || shared(first) > shared(second) ? first : undefined;
+}
+
+/** The only path with the name that is nearest. */
+function suggested(name: string, paths: readonly string[], nameOf: (path: string) => string): string | undefined {
+  const nearest = suggest(name, paths.map(nameOf));
+  const [first, ...others] = paths.filter((path) => nameOf(path) === nearest);
+  return others.length === 0 ? first : undefined;
 }
 
 /** Without extension, `index`, the numbers that order files, and a slash at the end, in small letters. */

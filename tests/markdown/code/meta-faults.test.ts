@@ -9,10 +9,12 @@ describe('metaFaults', () => {
     'ins={1} del={2, 4-5} mark=\'3\' highlight={1} focus={2} add=1 hl_lines="1 3-4"',
     'filename="a.js" tab=b lineNumbers linenums="1"',
     '[a.js] expandable',
+    '[[vec3.h] a.js]',
   ])('finds none in %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
 
   test.each([
     ['titel="x.js"', 'Unknown option "titel" of a code block.', /^Did you mean "title"\? Known: add, alt, /],
+    ['Request', 'Unknown option "Request" of a code block.', /^Remove it, or write title="Request" if it is a name\.$/],
     ['frame="none"', 'Unknown option "frame" of a code block.', /^Known: /],
     ['"a"', 'A code block cannot mark "a".', /^Mark its line/],
     ['/a b/', 'A code block cannot mark /a b/.', /^Mark its line/],

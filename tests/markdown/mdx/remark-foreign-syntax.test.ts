@@ -59,6 +59,7 @@ describe('remarkForeignSyntax', () => {
   ])('finds %j', async (source, found) => expect(await foundIn(source)).toEqual([found]));
 
   test.each([
+    'Use :module: and :class: of it.',
     'It costs $5 or US$10, $1_000 or R$ 20.',
     'For $5 = R$ 25',
     String.raw`A \$a^2$, \:rocket: and \[[wiki]]`,

@@ -40,3 +40,7 @@ test('tells of the cells that a table has no column for', async () => {
     ['lost-cells', 5, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
   ]);
 });
+
+test('braces of a file that other tools include are told once', async () => {
+  expect((await renderMdx('<<< @/x.js{2}')).problems).toMatchObject([{ kind: 'foreign-syntax' }]);
+});

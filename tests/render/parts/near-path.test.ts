@@ -18,3 +18,16 @@ describe('nearPath', () => {
     ['/handbook/', undefined],
   ])('of %s', (target, path) => expect(nearPath(target, PATHS)).toBe(path));
 });
+
+test.each([
+  ['/guide/b', ['/', '/docs/ab', '/guide']],
+  ['/b', ['/', '/a']],
+  ['/docs/other', ['/', '/docs', '/docs/order/new']],
+  ['/a/nuxt', ['/docs/nuxt', '/guides/nuxt']],
+])('nearPath knows of nothing like %s', (target, paths) => {
+  expect(nearPath(target, paths)).toBeUndefined();
+});
+
+test('nearPath finds the page of a name where it has moved to, the one with the same folder first', () => {
+  expect(nearPath('/ssr/nuxt.md', ['/', '/examples/nuxt', '/guide/ssr/nuxt'])).toBe('/guide/ssr/nuxt');
+});
