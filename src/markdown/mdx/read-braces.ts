@@ -16,7 +16,7 @@ interface ReadBraces {
 }
 
 /** Code, comments, statements, and the values of attributes, whose braces are their own. */
-const OTHER = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|(?<==)(?:"[^"\n]*"|'[^'\n]*'|\{)`;
+const OTHER = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==)(?:"[^"\n]*"|'[^'\n]*'|\{)`;
 
 /** An edit as CriticMarkup writes it, within a paragraph. */
 const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^{}])+?)(?:\+\+|--|==|<<|~~)\}`;
@@ -24,7 +24,7 @@ const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^
 const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?%\}|\{%[^\n]*?%\}|\{\{(?!\s*[\w$'\"]+\s*:)[^\n]*?\}\}|\{#\s[^\n]*?\s#\}`;
 
 /** A list of attributes, with what it is of: a heading, or a picture. */
-const LIST = String.raw`(?:(?<heading>^[ \t>]*#{1,6}[ \t][^\n]*?)|!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
+const LIST = String.raw`(?:(?<heading>^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t][^\n]*?)|!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
 const BRACES = new RegExp(String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`, 'gm');
 

@@ -51,6 +51,8 @@ describe('what other tools write between braces', () => {
 
   test.each([
     '## A {#b}',
+    '- ## A {#b}',
+    ':::tip T {#here}\n\nx\n\n:::',
     '`{{ a }}` and ``{++b++}``',
     '```\n{{ a }}\n```',
     '<pre>{{ a }}</pre>',
