@@ -61,9 +61,14 @@ const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*
  */
 export function bracketTitles(text: string, names: readonly string[] = CALLOUT_NAMES): string {
   if (!text.includes(':::')) return text;
-  const opening = new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${names.join('|')})(?=[ \\t[{\\r]|$)[ \\t]*(.*?)[ \\t]*(\\r?)$`, 'i');
+  const opening = new RegExp(`^([ \\t>]*:{3,})([ \\t]*)(${names.join('|')})(?=[ \\t[{\\r]|$)([ \\t]*)(.*?)[ \\t]*(\\r?)$`, 'i');
   return rewriteOutsideFences(text, (line) =>
-    line.replace(opening, (_, colons: string, name: string, written: string, end: string) => `${colons}${name}${bracketed(written)}${end}`),
+    line.replace(opening, (_, colons: string, before: string, name: string, behind: string, written: string, end: string) => {
+      const titled = bracketed(written);
+      // What stands in the title keeps its column.
+      const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
+      return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
+    }),
   );
 }
 

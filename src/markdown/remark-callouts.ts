@@ -1,6 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { splitLabel } from './directive-label.ts';
 import { unknownContainerCure } from './container-cures.ts';
 import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
@@ -78,13 +79,10 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
     file.data.context?.report({ severity: 'error', what: `Unknown container ":::${node.name}".`, cure }, node.position?.start ?? {});
     return;
   }
-  const [first, ...rest] = node.children;
-  // The directives' parser marks the paragraph, and types the mark nowhere.
-  const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
-  // A part of the same list.
-  node.children = label ? (rest as typeof node.children) : node.children;
+  const { label, children } = splitLabel(node);
+  node.children = children;
   const { title, id } = node.attributes ?? {};
-  dress(node, kind, label?.children ?? (title ? [{ type: 'text', value: title }] : undefined), file);
+  dress(node, kind, label ?? (title ? [{ type: 'text', value: title }] : undefined), file);
   if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 

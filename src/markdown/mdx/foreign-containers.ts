@@ -2,6 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
+import { splitLabel } from '../directive-label.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 type Component = (label: readonly PhrasingContent[], node: ContainerDirective) => MdxJsxFlowElement;
@@ -24,7 +25,7 @@ export function remarkForeignContainers() {
       if (node.type !== 'containerDirective' || node.data?.hName) return undefined;
       const name = node.name.toLowerCase();
       if (!COMPONENTS.has(name)) return undefined;
-      const { label, children } = splitLabel(node);
+      const { label = [], children } = splitLabel(node);
       const component = COMPONENTS.get(name);
       replaceChild(parent, index, component ? [component(label, { ...node, children })] : children);
       return index;
@@ -64,14 +65,4 @@ function element(
     children,
     ...(position ? { position } : {}),
   };
-}
-
-function splitLabel({ children }: ContainerDirective): {
-  readonly label: readonly PhrasingContent[];
-  readonly children: ContainerDirective['children'];
-} {
-  const [first, ...rest] = children;
-  // The directives' parser marks the paragraph, and types the mark nowhere.
-  const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-  return isLabel ? { label: first.children, children: rest } : { label: [], children };
 }

@@ -116,3 +116,11 @@ describe('containers that are left as text, or swallow it', () => {
     expect((await rendered(source)).problems).toEqual([]);
   });
 });
+
+test.each(['::: tip See <Wrong />', ':::tip See <Wrong />', '::: tip[See <Wrong />]', ':::  details   See <Wrong />'])(
+  'what stands in the title of %s has its own column',
+  async (line) => {
+    const { problems } = await renderMdx(`${line}\n\nx\n\n:::`);
+    expect(problems).toMatchObject([{ kind: 'unknown-component', line: 1, column: line.indexOf('<') + 1 }]);
+  },
+);

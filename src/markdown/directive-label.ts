@@ -1,0 +1,19 @@
+import type { PhrasingContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+
+/** The title of a container, if it has one, without the spaces that keep its column, and what else stands in it. */
+export function splitLabel({ children }: ContainerDirective): {
+  readonly label: PhrasingContent[] | undefined;
+  readonly children: ContainerDirective['children'];
+} {
+  const [first, ...rest] = children;
+  // The directives' parser marks the paragraph, and types the mark nowhere.
+  const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  return isLabel ? { label: trimmed(first.children), children: rest } : { label: undefined, children };
+}
+
+function trimmed([first, ...others]: readonly PhrasingContent[]): PhrasingContent[] {
+  if (first?.type !== 'text') return first ? [first, ...others] : [];
+  const value = first.value.trimStart();
+  return value === '' ? others : [{ ...first, value }, ...others];
+}
