@@ -256,7 +256,7 @@ function isOfNumbers(expected: unknown): boolean {
 }
 
 /** A number without what divides its digits for readers, which YAML 1.2 takes for a text: `1_000`, `1,000`, `1 000`. */
-function withoutGroups(text: string): string | undefined {
+export function withoutGroups(text: string): string | undefined {
   const isGrouped = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$|^[-+]?\d{1,3}(?:[,' \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?$/.test(text);
   return isGrouped ? text.replaceAll(/[^\d.-]/g, '') : undefined;
 }

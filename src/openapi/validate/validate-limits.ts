@@ -1,4 +1,5 @@
 import { didYouMean } from '../../data/suggest.ts';
+import { withoutGroups } from '../../data/validate-data.ts';
 import { isNumeric, isSameScalar } from '../../data/written-number.ts';
 import { jsonType } from '../json-type.ts';
 import { emptyRange } from '../merge/merge-bounds.ts';
@@ -20,6 +21,7 @@ export function validateLimits({ root, source }: Spec): readonly SpecFault[] {
       ...wrongLists(value),
       ...unlistedNulls(value),
       ...wrongDefaults(value),
+      ...wordyDefault(value),
     ]) {
       const at = `${pointer}/${key}`;
       faults.push({ severity: 'warning', ...fault, pointer: at, where: source.locate(at) });
@@ -107,6 +109,20 @@ function isOfType(value: unknown, types: readonly string[]): boolean {
   return (
     types.includes(own) || (isNumeric(value) && (types.includes('number') || Number.isInteger(Number(value))) && !types.includes('string'))
   );
+}
+
+/** A text as the default of a number, such as `1_000`, which is a number in YAML 1.1 and a text in YAML 1.2. */
+function wordyDefault(value: JsonObject): readonly Found[] {
+  const fallback = member(value, 'default');
+  const type = member(value, 'type');
+  const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
+  const isNumber = types.length > 0 && types.every((one) => ['integer', 'number', 'null'].includes(one));
+  if (typeof fallback !== 'string' || !isNumber) return [];
+  const plain = withoutGroups(fallback);
+  const what = `The default ${JSON.stringify(fallback)} is a text, and the type is ${types.join(' or ')}.`;
+  return [
+    { key: 'default', kind: 'wrong-value', what, cure: plain === undefined ? 'Write a number, or leave it out.' : `Write ${plain}.` },
+  ];
 }
 
 function wrongDefaults(value: JsonObject): readonly Found[] {

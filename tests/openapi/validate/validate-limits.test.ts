@@ -35,6 +35,7 @@ describe('validateLimits', () => {
       "{ type: integer, enum: ['*'] }",
       'No value fits: the type is integer, and the enum lists "*". Leave the enum out: then any value of the type fits.',
     ],
+    ['{ type: integer, default: 1_000 }', 'The default "1_000" is a text, and the type is integer. Write 1000.'],
     [
       '{ enum: [prod, test], default: pord }',
       'The default "pord" is not one of the values of the enum. Did you mean "prod"? Known: prod, test.',
