@@ -20,14 +20,7 @@ export function nearPath(target: string, paths: readonly string[]): string | und
   const near = suggest(target, alike);
   if (near !== undefined) return near;
   const named = alike.filter((path) => nameOf(path) === name);
-  if (named.length === 0)
-    return (
-      suggested(name, alike, nameOf) ??
-      suggest(
-        target,
-        paths.filter((path) => isAlike(nameOf(path.replace(/\/[^/]*$/, '')))),
-      )
-    );
+  if (named.length === 0) return suggested(name, alike, nameOf) ?? suggest(target, [...inside(paths, isAlike), ...beside(plain, paths)]);
   // Of several, none is more likely than the others, unless it shares more folders.
   const folders = new Set(plain.split('/').slice(1, -1));
   const shared = (path: string): number =>
@@ -37,6 +30,21 @@ export function nearPath(target: string, paths: readonly string[]): string | und
       .filter((part) => folders.has(part)).length;
   const [first = '', second] = named.toSorted((one, other) => shared(other) - shared(one));
   return second === undefined || shared(first) > shared(second) ? first : undefined;
+}
+
+/** The paths in a folder that is called so. */
+function inside(paths: readonly string[], isAlike: (name: string) => boolean): readonly string[] {
+  return paths.filter((path) => isAlike(lastPart(plainPath(folderOf(path)))));
+}
+
+/** The other paths of a folder, unless it is at the top: there, anything may stand. */
+function beside(target: string, paths: readonly string[]): readonly string[] {
+  const folder = folderOf(target);
+  return folder.lastIndexOf('/') > 0 ? paths.filter((path) => folderOf(plainPath(path)) === folder) : [];
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The only path with the name that is nearest. */
