@@ -1,5 +1,6 @@
 import { CODE } from '../code/code-pattern.ts';
 import { isHtmlElement } from '../html-elements.ts';
+import { voidElementName } from './void-elements.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
 const STATEMENT = String.raw`^import\s+(?:[\w*{}\s,$]+?\s+from\s+)?["'][^"'\n]+["'];?[ \t]*$|^export\s+(?:const\s+[\w$]+\s*=|default\s|function\s)(?:.+\n?)*`;
@@ -8,9 +9,9 @@ const ATTRIBUTE = String.raw`\s+[a-z_:@][\w.:@-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{
 
 const TAG = String.raw`(?<tag></?(?<name>[a-z][\w.:-]*)(?:${ATTRIBUTE}|\s+\{\.\.\.[^{}]*\})*\s*/?>)`;
 
-/** Code, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
+/** Code, escapes, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
 const SIGNS = new RegExp(
-  String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<!\\)(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<!\\)(?<sign>[<{])`,
+  String.raw`${CODE}|\\[^\w\s]|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
   'gim',
 );
 
@@ -26,18 +27,31 @@ export function plainMarkdown(source: string, isComponent: IsComponent): string 
   const imported = new Set<string>();
   for (const [, name = ''] of source.matchAll(/^export\s+const\s+([\w$]+)/gm)) named.add(name);
   for (const [, name = ''] of source.matchAll(/^import\s+([\w$]+)\s+from/gm)) imported.add(name);
+  const prose = source.replaceAll(new RegExp(CODE, 'gm'), (code) => ' '.repeat(code.length));
   return source.replaceAll(SIGNS, (whole, ...rest) => {
     // The groups of the pattern stand last, behind the place and the text.
     const [index, , { tag, name = '', word, expression, constant, sign }] = rest.slice(-3) as [number, string, Groups];
     if (tag !== undefined) {
       const isKnown = isHtmlElement(name) || isComponent(name) || imported.has(name);
-      const isClosed = /^<\/|\/>$/.test(tag) || source.includes(`</${name}>`, index);
+      const isEnded = /^<\/|\/>$/.test(tag) || voidElementName(name) !== undefined;
       // The parameters of a type stand beside its name, and nothing closes them.
-      const isElement = isKnown ? isClosed || !/\w/.test(source.charAt(index - 1)) : /^[A-Z]/.test(name) && isClosed;
+      const isElement = isKnown
+        ? isEnded || !/\w/.test(source.charAt(index - 1)) || isClosed(prose, name, index)
+        : /^[A-Z]/.test(name) && (isEnded || prose.includes(`</${name}>`, index));
       return isElement ? whole : `\\${whole}`;
     }
     if (word !== undefined) return `&#${word.charCodeAt(0)};${word.slice(1)}`;
     if (expression !== undefined) return constant !== undefined && !named.has(constant) ? `\\${whole}` : whole;
     return sign === undefined ? whole : `\\${sign}`;
   });
+}
+
+/** Whether a tag behind an element's opening one closes it, and not another one of its name. */
+function isClosed(source: string, name: string, index: number): boolean {
+  let depth = 0;
+  for (const [tag] of source.slice(index).matchAll(new RegExp(String.raw`</?${name.replaceAll('.', '\\.')}(?=[\s/>])[^<>]*>`, 'gi'))) {
+    if (!tag.endsWith('/>')) depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return true;
+  }
+  return false;
 }

@@ -18,7 +18,7 @@ export const voidElements: Extension = {
 function exitMarker(this: CompileContext, marker: Token): void {
   const { mdxJsxTag: tag, mdxJsxTagStack: stack = [] } = this.data;
   if (!tag) return;
-  const name = nameInHtml(tag.name);
+  const name = voidElementName(tag.name);
   if (name === undefined) {
     // In the words of the package.
     if (tag.close && stack.length === 0 && marker.start.offset !== tag.start.offset)
@@ -34,7 +34,7 @@ function exitMarker(this: CompileContext, marker: Token): void {
 }
 
 /** The name of a void element, `BR` as `br`; `Link` is a component. */
-function nameInHtml(written: string | undefined): string | undefined {
+export function voidElementName(written: string | undefined): string | undefined {
   const name = written !== undefined && /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
   return name !== undefined && VOID_ELEMENTS.has(name) ? name : undefined;
 }

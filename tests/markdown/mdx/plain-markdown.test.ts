@@ -42,6 +42,22 @@ describe('a Markdown file', () => {
     expect(rendered.html).toEqual(html);
   });
 
+  test.each([
+    ['word<br>next, 3<BR>4, x<wbr/>y', '<p>word<br>next, 3<br>4, x<wbr>y</p>'],
+    ['| a |\n|---|\n| fast<br>slow |', expect.stringContaining('<td>fast<br>slow</td>')],
+    ['<table><tbody><tr><td>a<br>b</td></tr></tbody></table>', expect.stringContaining('<td>a<br>b</td>')],
+    ['## Two<br>lines', expect.stringContaining('Two<br>lines')],
+    ['x<img src="/ss.png" alt="q">y', expect.stringMatching(/^<p>x<img src="[^"]*" alt="q"[^>]*>y<\/p>$/)],
+    ['x<input>y<hr>z', '<p>x<input>y<hr>z</p>'],
+    ['a<b>bold</b>, x<sub>2</sub>, Vec<b> of', '<p>a<b>bold</b>, x<sub>2</sub>, Vec&#x3C;b> of</p>'],
+    ['Vec<b> of <b>bold</b> and `</b>`', '<p>Vec&#x3C;b> of <b>bold</b> and <code>&#x3C;/b></code></p>'],
+    [String.raw`Write \<T> and \<br> and \{a}`, '<p>Write &#x3C;T> and &#x3C;br> and {a}</p>'],
+  ])('has the elements of HTML wherever they stand: %s', async (source, html) => {
+    const rendered = await render(source);
+    expect(rendered.problems).toEqual([]);
+    expect(rendered.html).toEqual(html);
+  });
+
   test('has its faults where they stand', async () => {
     expect((await render('A {b}\n\n<Wrong />')).problems).toMatchObject([{ kind: 'unknown-component', line: 3, column: 1 }]);
   });
