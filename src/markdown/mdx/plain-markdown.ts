@@ -9,9 +9,12 @@ const ATTRIBUTE = String.raw`\s+[a-z_:@][\w.:@-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{
 
 const TAG = String.raw`(?<tag></?(?<name>[a-z][\w.:-]*)(?:${ATTRIBUTE}|\s+\{\.\.\.[^{}]*\})*\s*/?>)`;
 
-/** Code, escapes, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
+/** Where the destination of a link stands between `<` and `>`. https://spec.commonmark.org/0.31.2/#link-destination */
+const DESTINATION = String.raw`(?=<)(?<=\]\(\s*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*\[(?!\^)(?:\\.|[^\[\]\\])+\]:\s*)<(?:\\.|[^<>\n\\])*>`;
+
+/** Code, escapes, destinations, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
 const SIGNS = new RegExp(
-  String.raw`${CODE}|\\[^\w\s]|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
+  String.raw`${CODE}|\\[^\w\s]|${DESTINATION}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
   'gim',
 );
 

@@ -51,11 +51,28 @@ describe('a Markdown file', () => {
     ['x<input>y<hr>z', '<p>x<input>y<hr>z</p>'],
     ['a<b>bold</b>, x<sub>2</sub>, Vec<b> of', '<p>a<b>bold</b>, x<sub>2</sub>, Vec&#x3C;b> of</p>'],
     ['Vec<b> of <b>bold</b> and `</b>`', '<p>Vec&#x3C;b> of <b>bold</b> and <code>&#x3C;/b></code></p>'],
+    ['Note[^1]\n\n[^1]: <your-file> is', expect.stringContaining('&#x3C;your-file> is')],
     [String.raw`Write \<T> and \<br> and \{a}`, '<p>Write &#x3C;T> and &#x3C;br> and {a}</p>'],
   ])('has the elements of HTML wherever they stand: %s', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toEqual(html);
+  });
+
+  test.each([
+    ['[b](<./alt2.md>)', 'href="/base./alt2.md"'],
+    ['[a](</docs/alt>)', 'href="/base/docs/alt"'],
+    ['![p](</ss.png>)', 'src="/images//ss.png"'],
+    ['[k]\n\n[k]: <m01-pipes.md>', 'href="/basem01-pipes.md"'],
+    ['> [k]\n>\n> [k]: <b.md> "T"', 'href="/baseb.md"'],
+    ['[t](<f(1).md>)', 'href="/basef(1).md"'],
+    ['[t](<my page.md> "T")', 'href="/basemy%20page.md"'],
+    ['![p](<ss 1.png>)', 'src="/images/ss%201.png"'],
+    ['[t](<a{b}.md>)', 'href="/basea%7Bb%7D.md"'],
+  ])('has the links whose destinations stand between signs: %s', async (source, attribute) => {
+    const { html, problems } = await render(source);
+    expect(problems).toEqual([]);
+    expect(html).toContain(attribute);
   });
 
   test('has its faults where they stand', async () => {
