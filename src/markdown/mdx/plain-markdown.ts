@@ -18,6 +18,9 @@ const SIGNS = new RegExp(
   'gim',
 );
 
+/** SVG and MathML have names of their own, which are words elsewhere: `<path>`, `<text>`. */
+const DRAWING = /<(svg|math)(?=[\s>])[^]*?<\/\1\s*>/gi;
+
 type Groups = Readonly<Partial<Record<'tag' | 'name' | 'word' | 'expression' | 'constant' | 'sign', string>>>;
 
 /**
@@ -30,12 +33,15 @@ export function plainMarkdown(source: string, isComponent: IsComponent): string 
   const imported = new Set<string>();
   for (const [, name = ''] of source.matchAll(/^export\s+const\s+([\w$]+)/gm)) named.add(name);
   for (const [, name = ''] of source.matchAll(/^import\s+([\w$]+)\s+from/gm)) imported.add(name);
+  // Spaces stand for code, whose tags close nothing.
   const prose = source.replaceAll(new RegExp(CODE, 'gm'), (code) => ' '.repeat(code.length));
+  const drawings = [...prose.matchAll(DRAWING)].map(({ 0: drawing, index }) => ({ start: index, end: index + drawing.length }));
   return source.replaceAll(SIGNS, (whole, ...rest) => {
     // The groups of the pattern stand last, behind the place and the text.
     const [index, , { tag, name = '', word, expression, constant, sign }] = rest.slice(-3) as [number, string, Groups];
     if (tag !== undefined) {
-      const isKnown = isHtmlElement(name) || isComponent(name) || imported.has(name);
+      const isDrawn = drawings.some(({ start, end }) => start < index && index < end);
+      const isKnown = isDrawn || isHtmlElement(name) || isComponent(name) || imported.has(name);
       const isEnded = /^<\/|\/>$/.test(tag) || voidElementName(name) !== undefined;
       // The parameters of a type stand beside its name, and nothing closes them.
       const isElement = isKnown

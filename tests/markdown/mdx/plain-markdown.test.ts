@@ -75,6 +75,16 @@ describe('a Markdown file', () => {
     expect(html).toContain(attribute);
   });
 
+  test.each([
+    '<svg viewBox="0 0 4 4" width="4"><circle cx="2" cy="2" r="1"/><text x="1">a&#x3C;b {c}</text></svg>',
+    '<svg viewBox="0 0 4 4"><defs><linearGradient id="a"><stop offset="1"/></linearGradient></defs></svg>',
+    '<math><mi>x</mi><mo>=</mo><msup><mi>y</mi><mn>2</mn></msup></math>',
+  ])('has the drawings and formulas that it writes out: %s', async (source) => {
+    const { html, problems } = await render(`A ${source.replace('&#x3C;', '<')} b, and <path>`);
+    expect(problems).toEqual([]);
+    expect(html.replaceAll(/><\/(?:circle|stop)>/g, '/>')).toBe(`<p>A ${source} b, and &#x3C;path></p>`);
+  });
+
   test('has its faults where they stand', async () => {
     expect((await render('A {b}\n\n<Wrong />')).problems).toMatchObject([{ kind: 'unknown-component', line: 3, column: 1 }]);
   });
