@@ -81,7 +81,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     async compile(written, context) {
       const excess = findExcessBrackets(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
-      const { faults, text } = readBraces(emptyCodeElements(written));
+      const { faults, text } = readBraces(emptyCodeElements(written), context.isMarkdown);
       const source = context.isMarkdown ? plainMarkdown(text, isComponent) : text;
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };

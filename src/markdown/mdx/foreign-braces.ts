@@ -11,6 +11,8 @@ interface ForeignBraces {
   readonly isSure?: true;
   /** Whether the page shows what is meant, or loses nothing without it. */
   readonly isRead?: true;
+  /** Whether they are attributes of what stands before them, where they stand directly behind it. */
+  readonly isAttributes?: true;
 }
 
 /** What some braces are in other tools. */
@@ -19,6 +21,7 @@ export interface ForeignBracesFault extends Pick<Problem, 'severity' | 'what'> {
   readonly cure: string;
   readonly isSure?: true;
   readonly isRead?: true;
+  readonly isAttributes?: true;
 }
 
 /** The value of the first of some attributes that a tag has. */
@@ -110,6 +113,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     cure: calloutCure(),
     isSure: true,
     isRead: true,
+    isAttributes: true,
   },
   {
     pattern: /^\{:?\s*#[\w-]+\s*\}/,
@@ -117,6 +121,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     cure: 'Only headings have one: ## Heading {#id}. Else write <a id="…"></a>.',
     isSure: true,
     isRead: true,
+    isAttributes: true,
   },
   {
     pattern: /^\{:?[^{}]*\b(?:width|height|align)\s*=/,
@@ -124,6 +129,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     cure: 'Give a picture its size as <img src="…" alt="…" width="…" />, or remove them.',
     isSure: true,
     isRead: true,
+    isAttributes: true,
   },
   {
     pattern: /^\{:?[^{}]*\btarget\s*=/,
@@ -131,6 +137,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     cure: 'Remove them: links to other sites open in a new tab.',
     isSure: true,
     isRead: true,
+    isAttributes: true,
   },
   {
     pattern: /^\{:?\s*(?:[.#:][\w-]+|[\w-]+=[^\s{}=]+)(?:\s+(?:[.#][\w-]+|[\w-]+=[^\s{}=]+))*\s*\}/,
@@ -138,8 +145,9 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     cure: 'Remove them.',
     isSure: true,
     isRead: true,
+    isAttributes: true,
   },
-  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove them.', isSure: true, isRead: true },
+  { pattern: /^\{:/, what: ATTRIBUTES, cure: 'Remove them.', isSure: true, isRead: true, isAttributes: true },
   {
     pattern: /^\{[a-z][\w.]*[:-][\w:.-]*\}`[^`]/,
     what: 'is a role in other tools',

@@ -2,6 +2,7 @@ import type { Problem } from '../../errors.ts';
 import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
 import { CODE } from '../code/code-pattern.ts';
 import { alsoIn } from './also-in.ts';
+import { type AttributesOf, attributesOf } from './attribute-lists.ts';
 import { foreignBraces } from './foreign-braces.ts';
 
 interface Fault extends Omit<Problem, 'where'> {
@@ -23,37 +24,54 @@ const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^
 
 const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?%\}|\{%[^\n]*?%\}|\{\{(?!\s*[\w$'\"]+\s*:)[^\n]*?\}\}|\{#\s[^\n]*?\s#\}`;
 
-/** A list of attributes, with what it is of: a heading, or a picture. */
-const LIST = String.raw`(?:(?<heading>^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t][^\n]*?)|!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
+/** What may be a list of attributes, with the picture that it is of. */
+const LIST = String.raw`(?:!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
 const BRACES = new RegExp(String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`, 'gm');
 
-type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'heading' | 'alt' | 'src' | 'list' | 'tag', string>>>;
+type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;
 
 const END = /^\{(?:%-?\s*end|\{[<%]-?\s*\/)/;
+
+/** An id alone. */
+const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
  * What other tools write between braces, where MDX has code: what can be read is read, and the rest is the text that it is.
  *
+ * @param isMarkdown whether braces that mean nothing are text
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
-export function readBraces(source: string): ReadBraces {
+export function readBraces(source: string, isMarkdown = false): ReadBraces {
   if (!source.includes('{')) return { faults: [], text: source };
   const positionOf = createPositionFinder(source);
   const found: (Fault & { readonly sort: string; readonly isEnd: boolean })[] = [];
   const text = source.replaceAll(BRACES, (whole, ...rest) => {
     // The groups of the pattern stand last, behind the place and the text.
     const [index, , groups] = rest.slice(-3) as [number, string, Groups];
-    const { tag, heading = '' } = groups;
+    const { tag } = groups;
     if (tag === undefined) return whole;
-    const start = tag.indexOf('{', heading.length);
+    const start = tag.indexOf('{', groups.src === undefined ? 0 : tag.lastIndexOf(')'));
     const written = tag.slice(start);
     const said = foreignBraces(written + source.slice(index + whole.length).split('\n')[0]);
+    if (!said || (groups.list !== undefined && !said.isSure)) return whole;
+    const { what, cure, severity, kind, isRead, isAttributes } = said;
+    const of = isAttributes && attributesOf(source, written, index + start);
     // Headings have ids of their own.
-    if (!said || (groups.list !== undefined && !said.isSure) || (heading !== '' && /^\{:?\s*#[^\s{}]+\s*\}$/.test(written))) return whole;
-    const { what, cure, severity, kind, isRead } = said;
-    found.push({ what, cure, severity, kind, place: positionOf(index + start), sort: what.replace(written, ''), isEnd: END.test(written) });
-    return isRead ? asRead(groups, tag.slice(0, start)) : escaped(whole);
+    if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
+    const isShown = isAttributes && of === undefined;
+    if (isShown && isMarkdown && !written.startsWith('{:')) return whole;
+    const fault = isShown ? { what: `${what} It shows as it is written.`, cure: 'Remove it, or put it in `backticks`.' } : { what, cure };
+    found.push({
+      ...fault,
+      severity,
+      kind,
+      place: positionOf(index + start),
+      sort: fault.what.replace(written, ''),
+      isEnd: END.test(written),
+    });
+    if (isShown) return tag.slice(0, start) + escaped(written);
+    return isRead ? asRead(groups, tag.slice(0, start), of) : escaped(whole);
   });
   const faults = [...Map.groupBy(found, ({ sort }) => sort).values()].flatMap((alike) => {
     const begun = alike.filter(({ isEnd }) => !isEnd);
@@ -65,7 +83,7 @@ export function readBraces(source: string): ReadBraces {
   return { faults, text };
 }
 
-function asRead({ sign, edited = '', raw, heading, alt = '', src = '', list = '' }: Groups, before: string): string {
+function asRead({ sign, edited = '', raw, alt = '', src = '', list = '' }: Groups, before: string, of: AttributesOf | undefined): string {
   if (raw !== undefined) return escaped(raw);
   if (sign === '++') return `<ins>${edited}</ins>`;
   if (sign === '--') return `<del>${edited}</del>`;
@@ -77,7 +95,7 @@ function asRead({ sign, edited = '', raw, heading, alt = '', src = '', list = ''
   // The comment of an editor.
   if (sign === '>>') return edited.replaceAll(/[^\n]/g, '');
   const [, id] = /(?:^|\s|:)#([^\s{}]+)/.exec(list) ?? [];
-  if (heading !== undefined) return id === undefined ? before.trimEnd() : `${before}{#${id}}`;
+  if (of === 'heading') return id === undefined ? '' : escaped(`{#${id}}`);
   const size = [...list.matchAll(/(?<![\w-])(width|height)=(["']?)(\d+%?)(?:px)?\2(?!\S)/g)].map(
     ([, name, , value]) => ` ${name}="${value}"`,
   );

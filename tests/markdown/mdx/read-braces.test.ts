@@ -9,7 +9,8 @@ describe('what other tools write between braces', () => {
     ['a {==b c==}{>>why<<} d', '<p>a <mark>b c</mark> d</p>'],
     ['[a](https://b.example){target=_blank} c', expect.stringMatching(/<\/a> c<\/p>$/)],
     ['[a](https://b.example){:target="_blank"}', expect.stringMatching(/<\/a><\/p>$/)],
-    ['a {.b #c} d', '<p>a <a id="c"></a> d</p>'],
+    ['*a*{.b #c} d', '<p><em>a</em><a id="c"></a> d</p>'],
+    ['`a`{: key=b } d', '<p><code>a</code> d</p>'],
     ['a\n{: .lead }\n\nb', '<p>a</p>\n<p>b</p>'],
     ['{: .note }\n> hi', '<blockquote>\n<p>hi</p>\n</blockquote>'],
     ['![a](/b.png){ width=300 }', '<img src="/images//b.png" alt="a" width="300" height="225" loading="lazy" decoding="async">'],
@@ -43,6 +44,8 @@ describe('what other tools write between braces', () => {
     ['## A {#b .c}', 'b'],
     ['## A {.c}', 'a'],
     ['## A {: .c #b }', 'b'],
+    ['## A {.c #b} ##', 'b'],
+    ['A {#b .c}\n===', 'b'],
   ])('gives a heading its id: %s', async (source, id) => {
     const { headings, problems } = await renderMdx(source);
     expect(headings).toMatchObject([{ id, text: 'A' }]);
@@ -50,7 +53,35 @@ describe('what other tools write between braces', () => {
   });
 
   test.each([
+    'Call GET /v1/{name=projects/*} with {key=value} pairs.',
+    'Set {debug=true}, {.b #c} and {width=3}',
+    String.raw`\sum_{i=1}^n x_{j=2} 2*{k=3}`,
+    'f(x){a=b} and `a` {.b}',
+    '{name=value}',
+    '`/v1/`{name=projects/*}',
+  ])('is text in Markdown files where it gives nothing attributes, and in MDX with a kind: %s', async (source) => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+    const shown = source.replaceAll(/`|(?<=\\)\\/g, '');
+    const markdown = await renderMdx(source, {}, true);
+    expect(markdown.problems).toEqual([]);
+    expect(textOf(markdown.html)).toBe(shown);
+    const mdx = await renderMdx(source);
+    expect(mdx.problems).toMatchObject([
+      { severity: 'warning', kind: 'foreign-syntax', what: expect.stringContaining(' It shows as it is written.') },
+    ]);
+    expect(textOf(mdx.html)).toBe(shown);
+  });
+
+  test('is text in a heading, too', async () => {
+    const { headings, problems } = await renderMdx('## Set {debug=true}', {}, true);
+    expect(headings).toMatchObject([{ text: 'Set {debug=true}', id: 'set-debugtrue' }]);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
     '## A {#b}',
+    'A {#b}\n===',
+    '## The `{x}` of {#b}',
     '- ## A {#b}',
     ':::tip T {#here}\n\nx\n\n:::',
     '`{{ a }}` and ``{++b++}``',
@@ -66,7 +97,7 @@ describe('what other tools write between braces', () => {
   });
 
   test('is told once a kind, in a partial too', async () => {
-    const { problems } = await renderMdx("import Part from './_part.mdx'\n\na {.b} c {.d}\n\n<Part />", {
+    const { problems } = await renderMdx("import Part from './_part.mdx'\n\n*a*{.b} c `d`{.d}\n\n<Part />", {
       './_part.mdx': 'x\n\ny {++z++}',
     });
     expect(problems).toMatchObject([
