@@ -13,15 +13,24 @@ export function mayHaveCallouts(text: string): boolean {
   return OPENING.test(text);
 }
 
+/** Containers, and none of the other directives: one colon and two mean nothing here, in a text as in an attribute. */
+export function containers(): Extension {
+  const container = containerConstruct();
+  return container ? { flow: { [COLON]: container } } : {};
+}
+
 /**
  * The containers of callouts, and none of the other directives: in texts that are not written for this site, colons are
  * colons. A container of another name stays the text that it is.
  */
 export function calloutContainers(): Extension {
-  const constructs = [directive().flow?.[COLON] ?? []].flat();
-  // The container stands before the leaf, which has two colons.
-  const [container] = constructs;
+  const container = containerConstruct();
   return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};
+}
+
+function containerConstruct(): Construct | undefined {
+  // The container stands before the leaf, which has two colons.
+  return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
 function onlyCallouts(container: Construct): Construct {

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { splitLabel } from './directive-label.ts';
 import { unknownContainerCure } from './container-cures.ts';
-import { replaceChild, walkMarkdown } from './walk-tree.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** What a callout may be. */
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
@@ -41,29 +41,12 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
 /** The mark of an alert, in any case of letters, as on GitHub; the sign behind it says elsewhere whether it is open at first. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
-/**
- * Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. Every other directive that the
- * parser saw (a colon in prose, such as `pernoria:search`) goes back to the text that it was.
- */
+/** Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. */
 export function remarkCallouts() {
   return (tree: Root, file: VFile): void => {
-    walkMarkdown(tree, (node, index, parent) => {
-      if (node.type === 'blockquote') {
-        alertToCallout(node, file);
-        return undefined;
-      }
-      if (node.type === 'containerDirective') {
-        directiveToCallout(node, file);
-        return undefined;
-      }
-      if (node.type === 'textDirective' || node.type === 'leafDirective') {
-        const start = node.position?.start.offset ?? 0;
-        const end = node.position?.end.offset ?? 0;
-        const value = String(file).slice(start, end);
-        const text = { type: 'text', value, position: node.position } satisfies Text;
-        replaceChild(parent, index, [node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text]);
-        return index + 1;
-      }
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'blockquote') alertToCallout(node, file);
+      else if (node.type === 'containerDirective') directiveToCallout(node, file);
       return undefined;
     });
   };

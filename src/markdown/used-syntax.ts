@@ -6,7 +6,6 @@ import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
-import { directive } from 'micromark-extension-directive';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -14,6 +13,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { Data } from 'unified';
+import { containers } from './callout-containers.ts';
 
 /** A part of the syntax that Markdown itself does not have. */
 interface Syntax {
@@ -38,8 +38,7 @@ const SYNTAXES: readonly Syntax[] = [
   { name: 'strikethrough', mark: /~/, micromark: gfmStrikethroughCjkFriendly, mdast: gfmStrikethroughFromMarkdown },
   { name: 'table', mark: /\|/, micromark: gfmTable, mdast: gfmTableFromMarkdown },
   { name: 'task', mark: /\[[\sx]\]/i, micromark: gfmTaskListItem, mdast: gfmTaskListItemFromMarkdown },
-  // One and two colons mean nothing here: only containers are used.
-  { name: 'directive', mark: /:::/, micromark: directive, mdast: directiveFromMarkdown },
+  { name: 'directive', mark: /:::/, micromark: containers, mdast: directiveFromMarkdown },
 ];
 
 /** Fences at the margin. Others, in lists and quotes, stay and at worst cost the time of a syntax that is not used. */

@@ -151,4 +151,14 @@ describe('remarkCallouts', () => {
   test('leaves a line that looks like a directive alone', async () => {
     expect(await htmlOf('::leaf[text]')).toBe('<p>::leaf[text]</p>');
   });
+
+  test('leaves colons in a text alternative, a title, and a table alone', async () => {
+    const html = await htmlOf(
+      ':::note\nText\n:::\n\n![see std::vector, C:drive, 16:9, /users/:id](/ss.png) [a](/x "T :d")\n\n| a :b |\n|---|\n| c:d[e] ::f |',
+    );
+    expect(html).toContain('alt="see std::vector, C:drive, 16:9, /users/:id"');
+    expect(html).toContain('title="T :d"');
+    expect(html).toContain('<th>a :b</th>');
+    expect(html).toContain('<td>c:d[e] ::f</td>');
+  });
 });
