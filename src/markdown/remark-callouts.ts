@@ -77,23 +77,39 @@ function alertToCallout(node: Blockquote, file: VFile): void {
   const kind = ALERT_KINDS[word.toUpperCase()];
   if (!kind) return;
   text.value = text.value.slice(mark.length);
-  const { line, rest } = splitLine(first.children);
+  const { line, rest } = splitLine(first.children, String(file));
   first.children = rest;
   if (rest.length === 0) node.children.shift();
   dress(node, kind, line.length > 0 ? line : undefined, file);
 }
 
 /** The first line of a paragraph, and what follows it; what is empty of both is left out. */
-function splitLine(nodes: readonly PhrasingContent[]): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
+function splitLine(
+  nodes: readonly PhrasingContent[],
+  source: string,
+): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
   const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const last = nodes[end];
   const isFilled = (node: PhrasingContent): boolean => node.type !== 'text' || node.value !== '';
   if (!last) return { line: nodes.filter(isFilled), rest: [] };
   const [head = '', ...others] = last.type === 'text' ? last.value.split('\n') : [];
-  const tail: Text = { type: 'text', value: others.join('\n') };
+  const position = last.type === 'text' ? behindLine(last.position, source) : undefined;
+  const tail: Text = { type: 'text', value: others.join('\n'), ...(position && { position }) };
   return {
     line: [...nodes.slice(0, end), { type: 'text', value: head.trimEnd() } satisfies Text].filter(isFilled),
     rest: [tail, ...nodes.slice(end + 1)].filter(isFilled),
+  };
+}
+
+/** The place of what follows the first line of a text, behind the sign of its quotation. */
+function behindLine(position: Text['position'], source: string): Text['position'] {
+  const { offset, line } = position?.start ?? {};
+  if (!position || offset === undefined || line === undefined) return undefined;
+  const lineStart = source.indexOf('\n', offset) + 1;
+  const [prefix = ''] = /^[ \t>]*/.exec(source.slice(lineStart)) ?? [];
+  return {
+    start: { line: line + 1, column: prefix.length + 1, offset: lineStart + prefix.length },
+    end: position.end,
   };
 }
 

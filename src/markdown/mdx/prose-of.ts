@@ -7,13 +7,25 @@ export function offsetOf({ position }: Nodes, positionOf: (offset: number) => Li
   return offset !== undefined && positionOf(offset).line === line ? offset : undefined;
 }
 
-/** What stands directly in an element as it is written, with all else as long as it is there. */
-export function proseOf(children: readonly Nodes[], source: string): string {
-  if (!children.some(({ type }) => type === 'text')) return '';
-  return children
-    .map(({ type, position }) => {
-      const written = source.slice(position?.start.offset, position?.end.offset);
-      return type === 'text' ? written : written.replaceAll(/[^\n]/g, '\uFFFC');
+/** Words of an element, and where they begin in the source. */
+interface Prose {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What stands directly in an element as it is written, with all else as long as it is there; `undefined` without words of the page. */
+export function proseOf(children: readonly Nodes[], source: string): Prose | undefined {
+  // What was made of a part of the page has no place, such as the mark of an alert.
+  const placed = children.flatMap(({ type, position }) =>
+    position?.start.offset === undefined ? [] : { type, start: position.start.offset, end: position.end.offset },
+  );
+  const start = placed[0]?.start;
+  if (start === undefined || !placed.some(({ type }) => type === 'text')) return undefined;
+  const text = placed
+    .map((node) => {
+      const written = source.slice(node.start, node.end);
+      return node.type === 'text' ? written : written.replaceAll(/[^\n]/g, '\uFFFC');
     })
     .join('');
+  return { text, start };
 }

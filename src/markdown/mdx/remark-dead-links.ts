@@ -47,9 +47,8 @@ export function remarkDeadLinks() {
           'Write its address, or take the brackets out.',
           offset,
         );
-      const text = proseOf(node.children, source);
-      if (!text.includes('[')) return undefined;
-      const start = node.children[0]?.position?.start.offset ?? 0;
+      const { text, start } = proseOf(node.children, source) ?? {};
+      if (start === undefined || !text.includes('[')) return undefined;
       for (const { pattern, why, cure } of UNREAD)
         for (const match of text.matchAll(pattern)) {
           const written = source.slice(start + match.index, start + match.index + match[0].length);

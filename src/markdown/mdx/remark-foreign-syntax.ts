@@ -72,9 +72,9 @@ export function remarkForeignSyntax() {
       if (node.type === 'blockquote' && /^>\s*(?:📘|🚧|❗|👍)/u.test(sourceOf(node)))
         warn('a callout', sourceOf(node).split('\n')[0] ?? '', offset, 'Write > [!NOTE] (TIP, IMPORTANT, WARNING, CAUTION).', 'is a quote');
       if (!('children' in node)) return undefined;
-      const text = proseOf(node.children, source);
-      if (text.trim() === '') return undefined;
-      const start = node.children[0]?.position?.start.offset ?? 0;
+      const prose = proseOf(node.children, source);
+      if (!prose) return undefined;
+      const { text, start } = prose;
       for (const { name, pattern, cure } of FOREIGN_SYNTAXES) {
         if (!pattern.test(text)) continue;
         // The text has a stand-in for each character of code.

@@ -107,4 +107,12 @@ describe('remarkForeignSyntax', () => {
     expect(html).toContain('<p class="callout-title">Mind the gap</p>');
     expect(problems).toMatchObject([{ kind: 'foreign-syntax', cure: 'Write :::warning[Title].', line: 1 }]);
   });
+
+  test('takes the words of an alert for its own, and none of the page', async () => {
+    const source = '> [!NOTE]\n> Press ++a++\n\n| a |\n| --- |\n| b |\n\n```\n:smile:\n```\n\n> - > [!TIP] T\n>   > [a][b]';
+    expect(await foundIn(source)).toEqual([
+      '2:9 "++a++" is a key',
+      expect.stringMatching(/^13:7 "\[a\]\[b\]" is no link/),
+    ]);
+  });
 });
