@@ -8,15 +8,18 @@ import { InputError, type Problem } from '../../src/errors.ts';
 import { PUBLIC } from '../../src/framework/run-bundle.ts';
 import type { PageSummary } from '../../src/render/check-site.ts';
 import type { Site } from '../../src/site/load-site.ts';
+import { checkOwnRules } from '../edge/platform/require-limits.ts';
 import { filesBelow } from '../files/digest-of-files.ts';
 import { SBOM_PATH } from './make-sbom.ts';
 import { NOTICES_FILE } from './notices-file.ts';
 import { RELEASES_PATH } from './releases.ts';
 import { BUILD_FACTS_PATH } from './write-build-facts.ts';
 
-/** What is wrong with the addresses of a rendered site: redirects, and what `addresses.lock` has promised. */
+/** What is wrong with the addresses of a rendered site: redirects, headers, and what `addresses.lock` has promised. */
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
-  return checkAddresses(site, await addressesOf(site, pages), await writtenAddresses(site.root));
+  const written = await writtenAddresses(site.root);
+  const headers = (await readWritten(site.root, `${PUBLIC}/_headers`)) ?? '';
+  return [...checkAddresses(site, await addressesOf(site, pages), written), ...checkOwnRules(PUBLIC, headers, written.rules ?? '')];
 }
 
 /** What a build says of the release. */
@@ -29,12 +32,13 @@ export async function addressesOf(site: Site, pages: readonly PageSummary[]): Pr
 
 /** @param root of the site */
 export async function writtenAddresses(root: string): Promise<WrittenAddresses> {
-  const read = async (file: string): Promise<string | undefined> => {
-    const found = await readText(root, file);
-    if (found && found.problems.length > 0) throw new InputError(found.problems);
-    return found?.text;
-  };
-  return { lock: await read(LOCK_FILE), rules: await read(OWN_RULES_FILE) };
+  return { lock: await readWritten(root, LOCK_FILE), rules: await readWritten(root, OWN_RULES_FILE) };
+}
+
+async function readWritten(root: string, file: string): Promise<string | undefined> {
+  const found = await readText(root, file);
+  if (found && found.problems.length > 0) throw new InputError(found.problems);
+  return found?.text;
 }
 
 /** What the platform reads itself, and what systems leave behind. */

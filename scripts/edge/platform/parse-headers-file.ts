@@ -24,6 +24,9 @@ interface OpenRule extends HeaderRule {
   readonly detached: string[];
 }
 
+const PATTERN_FORM = 'Begin with the path, such as /docs/*, or with https:// and a host.';
+const HEADER_FORM = 'Write the path on a line, and each of its headers below it, indented: Name: value.';
+
 /**
  * Reads `_headers` as the platform does (`parseHeaders` of @cloudflare/workers-shared): what it cannot read it leaves out and
  * deploys the rest, so each such line is told.
@@ -36,13 +39,17 @@ export function parseHeadersFile(text: string): HeadersFile {
   const close = (): void => {
     if (!rule) return;
     if (rule.set.size > 0 || rule.detached.length > 0) rules.push(rule);
-    else ignored.push({ line: rule.line, why: `the rule for ${rule.pattern} says no header` });
+    else ignored.push({ line: rule.line, why: `the rule for ${rule.pattern} says no header`, cure: HEADER_FORM });
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const [line, content] = [index + 1, raw.trim()];
     if (content === '' || content.startsWith('#')) continue;
     if (content.length > LIMITS.lineLength) {
-      ignored.push({ line, why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}` });
+      ignored.push({
+        line,
+        why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`,
+        cure: 'Write a shorter value.',
+      });
     } else if (/^(?:\S+:\/\/|\/)/.test(content)) {
       close();
       [rule, isSkipped] = [undefined, true];
@@ -51,11 +58,11 @@ export function parseHeadersFile(text: string): HeadersFile {
         return { rules, ignored };
       }
       const pattern = readPattern(content);
-      if (typeof pattern === 'string') ignored.push({ line, why: pattern });
+      if (typeof pattern === 'string') ignored.push({ line, why: pattern, cure: PATTERN_FORM });
       else [rule, isSkipped] = [{ ...pattern, line, set: new Map(), detached: [] }, false];
     } else if (!isSkipped) {
       const why = readHeader(content, rule);
-      if (why !== undefined) ignored.push({ line, why });
+      if (why !== undefined) ignored.push({ line, why, cure: HEADER_FORM });
     }
   }
   close();

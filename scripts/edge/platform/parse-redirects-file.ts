@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import { type IgnoredLine, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
+import { type IgnoredLine, type LineFault, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
 
 export interface Redirect {
   /** Percent-encoded. */
@@ -31,8 +31,8 @@ export function parseRedirectsFile(text: string): RedirectsFile {
     const [line, content] = [index + 1, raw.trim()];
     if (content === '' || content.startsWith('#')) continue;
     const tokens = tokensOf(content);
-    if (typeof tokens === 'string') {
-      ignored.push({ line, why: tokens });
+    if ('why' in tokens) {
+      ignored.push({ line, ...tokens });
       continue;
     }
     const { from } = tokens;
@@ -49,10 +49,10 @@ export function parseRedirectsFile(text: string): RedirectsFile {
       break;
     }
     const target = readTarget(tokens);
-    if (typeof target === 'string') ignored.push({ line, why: target });
-    else if (seen.has(from)) ignored.push({ line, why: `${from} has a redirect already` });
+    if ('why' in target) ignored.push({ line, ...target });
+    else if (seen.has(from)) ignored.push({ line, why: `${from} has a redirect already`, cure: 'Keep one of the two.' });
     else rules.push({ from, ...target, line });
-    if (typeof target !== 'string') seen.add(from);
+    if (!('why' in target)) seen.add(from);
   }
   return { rules, ignored };
 }
@@ -63,25 +63,42 @@ interface Tokens {
   readonly code: string;
 }
 
+const FORM = 'Write the old path, the new address and a status: /old /new 301.';
+
 /** What a line says, or why it says nothing. A path may lack its slash, and what follows `?` or `#` is not asked for. */
-function tokensOf(content: string): Tokens | string {
-  if (content.length > LIMITS.lineLength) return `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`;
+function tokensOf(content: string): Tokens | LineFault {
+  if (content.length > LIMITS.lineLength)
+    return { why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`, cure: 'Write shorter addresses.' };
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
-  if (tokens.length < 2 || tokens.length > 3) return 'a redirect is a path, a target, and a status if it is not 302';
-  if (readAddress(source)?.host !== undefined) return 'a redirect is from a path, without a host';
+  if (tokens.length < 2 || tokens.length > 3) return { why: 'a redirect is a path, a target, and a status if it is not 302', cure: FORM };
+  if (readAddress(source)?.host !== undefined)
+    return { why: 'a redirect is from a path, without a host', cure: 'Remove the host in front of the path.' };
   const from = readAddress(source.startsWith('/') ? source : `/${source}`)?.path;
-  return from === undefined ? `${source} is no path` : { from, to, code };
+  return from === undefined ? { why: `${source} is no path`, cure: FORM } : { from, to, code };
 }
 
 /** Where a redirect leads, or why the platform leaves it out. */
-function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | string {
+function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | LineFault {
   const target = readAddress(to);
-  if (!target) return `${to} is neither a path nor an address that begins with https://`;
+  if (!target)
+    return {
+      why: `${to} is neither a path nor an address that begins with https://`,
+      cure: 'Begin a path with a slash, and an address of another site with https://.',
+    };
   const status = Number(code);
-  if (!STATUSES.has(status)) return `${code} is no status of a redirect: 200, 301, 302, 303, 307 and 308 are`;
+  if (!STATUSES.has(status)) {
+    // Netlify's mark of a redirect that holds where there is a file, too.
+    const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
+    return {
+      why: `${code} is no status of a redirect: 200, 301, 302, 303, 307 and 308 are`,
+      cure: STATUSES.has(meant) ? `Write ${meant}.` : 'Write 301 for what has moved for good, and 302 for the time being.',
+    };
+  }
   const whole = target.path + target.rest;
-  if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from)) return 'it leads to itself';
-  if (status === 200 && target.host !== undefined) return 'what is answered with 200 must be a path of the site';
+  if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from))
+    return { why: 'it leads to itself', cure: 'Remove it, or name another target.' };
+  if (status === 200 && target.host !== undefined)
+    return { why: 'what is answered with 200 must be a path of the site', cure: 'Write 302.' };
   return { to: target.host === undefined ? whole : `https://${target.host}${whole}`, status };
 }

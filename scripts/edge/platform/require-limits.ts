@@ -28,10 +28,30 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
       .map(([filePath, bytes]) =>
         error(filePath, `The file has ${mebibytes(bytes)} MiB, and the platform takes ${mebibytes(LIMITS.fileBytes)}.`, CURES.file),
       ),
-    ...parseHeadersFile(headers).ignored.map(ignored('_headers', CURES.headers)),
-    ...parseRedirectsFile(redirects).ignored.map(ignored('_redirects', CURES.redirects)),
+    ...ignoredRules(headers, redirects, ''),
   ];
   if (problems.length > 0) throw new InputError(problems);
+}
+
+/** Lines of a site's own rules in a folder that say nothing: of how many there may be, the published ones tell. */
+export function checkOwnRules(folder: string, headers: string, redirects: string): readonly Problem[] {
+  return ignoredRules(headers, redirects, `${folder}/`, ({ cure }) => cure !== undefined);
+}
+
+function ignoredRules(
+  headers: string,
+  redirects: string,
+  folder: string,
+  isMeant: (line: IgnoredLine) => boolean = () => true,
+): readonly Problem[] {
+  return [
+    ...parseHeadersFile(headers)
+      .ignored.filter(isMeant)
+      .map(ignored(`${folder}_headers`, CURES.headers)),
+    ...parseRedirectsFile(redirects)
+      .ignored.filter(isMeant)
+      .map(ignored(`${folder}_redirects`, CURES.redirects)),
+  ];
 }
 
 async function readIn(folder: string, name: string): Promise<string> {
@@ -39,7 +59,10 @@ async function readIn(folder: string, name: string): Promise<string> {
 }
 
 function ignored(filePath: string, cure: string): (line: IgnoredLine) => Problem {
-  return ({ line, why }) => ({ ...error(filePath, `The platform leaves this out: ${why}.`, cure), where: { filePath, line, column: 1 } });
+  return ({ line, why, cure: ofLine }) => ({
+    ...error(filePath, `The platform leaves this out: ${why}.`, ofLine ?? cure),
+    where: { filePath, line, column: 1 },
+  });
 }
 
 function error(filePath: string, what: string, cure: string): Problem {

@@ -3,7 +3,12 @@ export interface IgnoredLine {
   /** Counts from 1. */
   readonly line: number;
   readonly why: string;
+  /** Absent where there are too many lines. */
+  readonly cure?: string;
 }
+
+/** Why a line is left out, and what to write instead. */
+export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
 /** A `*`, which stands for any text. */
 export const SPLAT = /\*/g;

@@ -110,6 +110,18 @@ describe('a site with a file of each sort', () => {
     );
   });
 
+  test('tells the rules that the platform leaves out, where they are written', async () => {
+    const problems = await problemsOf(async (root) => {
+      await writeFile(path.join(root, 'public/_redirects'), '\n/a /docs 301!\n/b\n');
+      await writeFile(path.join(root, 'public/_headers'), 'X-A: b\n');
+    });
+    expect(problems.filter(({ where }) => where.filePath.startsWith('public/'))).toMatchObject([
+      { severity: 'error', where: { filePath: 'public/_headers', line: 1 }, cure: expect.stringContaining('Write the path on a line') },
+      { severity: 'error', where: { filePath: 'public/_redirects', line: 2 }, cure: 'Write 301.' },
+      { severity: 'error', where: { filePath: 'public/_redirects', line: 3 }, cure: expect.stringContaining('/old /new 301') },
+    ]);
+  });
+
   describe.each(Object.entries(GROUPS))('in the place of %s', (_, isChanged) => {
     const files = Object.keys(SITE).filter(isChanged);
 
