@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readFileSync } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../../src/content/find-files.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
@@ -17,28 +17,8 @@ export async function filesBelow(base: string, folders: readonly string[]): Prom
  * Of links that lead nowhere, out of the site or round in a circle there is nothing here; there they are faults.
  */
 export async function publishedFiles(root: string): Promise<readonly string[]> {
-  const home = (await ifExists(realpath(root))) ?? root;
-  const find = async (folder: string, around: readonly string[]): Promise<readonly string[]> => {
-    const real = await ifExists(realpath(folder));
-    if (real === undefined || !real.startsWith(home + path.sep) || around.includes(real)) return [];
-    const found: string[] = [];
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const file = path.join(folder, entry.name);
-      const { isDirectory, isFile } = await kindOf(entry, file, home);
-      if (isDirectory) found.push(...(await find(file, [...around, real])));
-      else if (isFile) found.push(file);
-    }
-    return found;
-  };
-  return (await find(path.join(root, PUBLIC), [])).toSorted();
-}
-
-/** What a file is, or what a symbolic link inside of the site leads to. */
-async function kindOf(entry: Dirent, file: string, home: string): Promise<{ readonly isDirectory: boolean; readonly isFile: boolean }> {
-  if (!entry.isSymbolicLink()) return { isDirectory: entry.isDirectory(), isFile: entry.isFile() };
-  const isInside = (await ifExists(realpath(file)))?.startsWith(home + path.sep) ?? false;
-  const target = isInside ? await stat(file) : undefined;
-  return { isDirectory: target?.isDirectory() ?? false, isFile: target?.isFile() ?? false };
+  const [home = root, own] = await Promise.all([root, path.join(root, PUBLIC)].map((folder) => ifExists(realpath(folder))));
+  return own?.startsWith(home + path.sep) ? filesBelow(root, [PUBLIC]) : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findFiles, isPage } from '../content/find-files.ts';
+import { findFiles, findLostLinks, isPage, type LostLink } from '../content/find-files.ts';
 import type { Problem } from '../errors.ts';
 import { SITE_FILE } from '../site/config/config.ts';
 import { GLOSSARY_FILE } from '../site/config/load-glossary.ts';
@@ -15,7 +15,9 @@ export async function checkStrays({ site: { root, config, versions } }: { readon
   const folders = locales.available.map(({ locale }) => `content/${locale === locales.default ? '' : `${locale}/`}versions/`);
   const files = await findFiles(root, 'content', (filePath) => MARKDOWN.test(filePath) && !/\/[_.]/.test(filePath));
   const settings = await findFiles(root, 'content', (filePath) => SETTINGS.test(filePath) && !OWN.includes(filePath));
+  const links = await findLostLinks(root, 'content');
   return [
+    ...links.filter(({ filePath }) => !/\/[_.]/.test(filePath)).map(lostLink),
     ...settings.map(misnamed),
     ...files.flatMap((filePath) => {
       if (!isPage(filePath))
@@ -43,6 +45,17 @@ function misnamed(filePath: string): Problem {
     where: { filePath, line: 1, column: 1 },
     cure,
   };
+}
+
+const LEADS: Readonly<Record<LostLink['leads'], string>> = {
+  nowhere: 'leads nowhere',
+  outside: "leads out of the site's folder",
+  back: 'leads back to itself, or to a folder that it is in',
+};
+
+function lostLink({ filePath, leads }: LostLink): Problem {
+  const what = `Nothing is read here: the symbolic link ${LEADS[leads]}.`;
+  return { severity: 'warning', what, where: { filePath }, cure: 'Put what is meant here, or remove the link.' };
 }
 
 function stray(filePath: string, reason: string, cure: string): Problem {

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 
@@ -14,25 +14,84 @@ export function isCategoryFile(filePath: string): boolean {
 }
 
 /**
- * Posix paths, from `root`, of the files below `folder` that `isWanted`, by default all. Sorted, so that every machine sees one order.
- * A folder that does not exist has none.
+ * Posix paths, from `root`, of the files below `folder` that `isWanted`, by default all; of a symbolic link, what it leads to inside of
+ * `root`. Sorted, so that every machine sees one order. A folder that does not exist has none.
  */
 export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
-  const entries = await readFolder(path.join(root, folder), true);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((filePath) => isWanted(filePath))
-    .sort();
+  const { files } = await walkFolder(root, folder);
+  return files.filter((filePath) => isWanted(filePath)).sort();
 }
 
-/** Names of the folders directly inside of a folder, sorted; none when it does not exist. */
+/** A symbolic link that is not followed. */
+export interface LostLink {
+  /** Posix path from the root. */
+  readonly filePath: string;
+  readonly leads: 'nowhere' | 'outside' | 'back';
+}
+
+/** The symbolic links below a folder that `findFiles` does not follow, sorted. */
+export async function findLostLinks(root: string, folder: string): Promise<readonly LostLink[]> {
+  const { lost } = await walkFolder(root, folder);
+  return lost.toSorted((one, other) => (one.filePath < other.filePath ? -1 : 1));
+}
+
+interface Walk {
+  readonly files: string[];
+  readonly lost: LostLink[];
+}
+
+/** @param around real paths of the folders that the walk is in */
+async function walkFolder(root: string, folder: string, around: readonly string[] = []): Promise<Walk> {
+  const found: Walk = { files: [], lost: [] };
+  for (const entry of await readFolder(path.join(root, folder), true)) {
+    const filePath = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    if (entry.isFile()) found.files.push(filePath);
+    else if (entry.isSymbolicLink()) {
+      const inside = await followLink(root, filePath, around);
+      found.files.push(...inside.files);
+      found.lost.push(...inside.lost);
+    }
+  }
+  return found;
+}
+
+async function followLink(root: string, filePath: string, around: readonly string[]): Promise<Walk> {
+  const lost = (leads: LostLink['leads']): Walk => ({ files: [], lost: [{ filePath, leads }] });
+  const link = path.join(root, filePath);
+  const [home, parent, target] = await Promise.all([realpath(root), realpath(path.dirname(link)), targetOf(link)]);
+  if (target === 'back' || target === undefined) return lost(target ?? 'nowhere');
+  if (!isBelow(target, home)) return lost('outside');
+  if (!(await stat(target)).isDirectory()) return { files: [filePath], lost: [] };
+  const within = [...around, parent];
+  if (within.some((real) => real === target || isBelow(real, target))) return lost('back');
+  return walkFolder(root, filePath, [...within, target]);
+}
+
+/** The real path of what a link leads to; `back` where that is the link itself. */
+async function targetOf(link: string): Promise<string | undefined> {
+  try {
+    return await ifExists(realpath(link));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return 'back';
+    throw error;
+  }
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep);
+}
+
+/** Names of the folders directly inside of a folder, or that symbolic links there lead to, sorted; none when it does not exist. */
 export async function findFolders(root: string, folder: string): Promise<readonly string[]> {
-  const entries = await readFolder(path.join(root, folder), false);
-  return entries
-    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
-    .map(({ name }) => name)
-    .sort();
+  const entries = (await readFolder(path.join(root, folder), false)).filter(({ name }) => !/^[_.]/.test(name));
+  const names = await Promise.all(
+    entries.map(async (entry) => {
+      const target = entry.isSymbolicLink() ? await targetOf(path.join(root, folder, entry.name)) : undefined;
+      const isFolder = entry.isDirectory() || (target !== undefined && target !== 'back' && (await stat(target)).isDirectory());
+      return isFolder ? [entry.name] : [];
+    }),
+  );
+  return names.flat().sort();
 }
 
 async function readFolder(folder: string, recursive: boolean): Promise<readonly Dirent[]> {

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStrays } from '../../src/checks/check-strays.ts';
 import { formatProblem } from '../../src/errors.ts';
@@ -56,5 +58,34 @@ describe('checkStrays', () => {
       'content/versions/0.9/g.mdx': '',
     };
     expect(await straysIn(files, "versions: { older: [{ id: '1.0' }] }\n")).toEqual([]);
+  });
+
+  test('names symbolic links that are not followed, and follows the others', async () => {
+    const site: SiteFiles = { 'content/docs/a.md': '# A\n', 'content/docs/b/c.md': '# C\n', 'more/e.md': '# E\n' };
+    await inSiteFolder(site, async (root) => {
+      const links = {
+        'docs/link.md': 'a.md',
+        'docs/d': '../../more',
+        'docs/b/up': '..',
+        'docs/gone.md': 'no.md',
+        'docs/out.md': '/etc/hosts',
+      };
+      for (const [link, target] of Object.entries({ ...links, 'docs/self.md': 'self.md', '../more/b': '../content/docs/b' }))
+        await symlink(target, path.join(root, 'content', link));
+      const loaded = await loadSite({ root, includeDrafts: false });
+      expect([...loaded.pages.keys()].filter((page) => page.startsWith('/docs/')).toSorted()).toEqual(
+        expect.arrayContaining(['/docs/a', '/docs/b/c', '/docs/d/b/c', '/docs/d/e', '/docs/link']),
+      );
+      const problems = (await checkStrays({ site: loaded })).map(formatProblem);
+      expect(problems.map((text) => text.split('\n').slice(0, 2).join('').replace('Nothing is read here: the symbolic link ', ''))).toEqual(
+        [
+          'content/docs/b/up  warning: leads back to itself, or to a folder that it is in.',
+          'content/docs/d/b/up  warning: leads back to itself, or to a folder that it is in.',
+          'content/docs/gone.md  warning: leads nowhere.',
+          "content/docs/out.md  warning: leads out of the site's folder.",
+          'content/docs/self.md  warning: leads back to itself, or to a folder that it is in.',
+        ],
+      );
+    });
   });
 });
