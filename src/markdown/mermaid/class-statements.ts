@@ -1,6 +1,7 @@
+import { plainMember } from './class-members.ts';
 import { hide } from './hidden-characters.ts';
 
-const NAME = '[^\\s"<>{}()[\\]:,*|]+';
+const NAME = '[^\\s"<>{}()[\\]:,*|~]+';
 const ARROW = '(?:<\\|--|<\\|\\.\\.|\\*--|o--|-->|--\\*|--o|--\\|>|\\.\\.>|\\.\\.\\|>|<--|<\\.\\.|--)';
 
 const TIGHT = new RegExp(
@@ -18,7 +19,7 @@ const DRAWN = [
 /** The statements of a class diagram, each in the one form of those that Mermaid knows which the library does. */
 export function readableClasses(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
-  const plain = lines.flatMap((written): readonly string[] => {
+  const statements = lines.flatMap((written): readonly string[] => {
     const [, indent = '', name = '', label, after = ''] = /^(\s*class\s+)(`[^`]+`|[\w-]+)\s*\["([^"]*)"\](.*)$/.exec(written) ?? [];
     if (label !== undefined) labels.set(name, hide(label));
     const line = (label === undefined ? written : `${indent}${name}${after}`).replaceAll(/:::[\w-]+/g, '');
@@ -35,6 +36,7 @@ export function readableClasses(lines: readonly string[]): readonly string[] {
       ),
     ];
   });
+  const plain = withPlainMembers(statements);
   if (labels.size === 0) return plain;
   const named = new RegExp(
     `(?<![\\w-"])(?:${[...labels.keys()].map((name) => name.replaceAll(/[`\\]/g, String.raw`\$&`)).join('|')})(?![\\w-"])`,
@@ -43,6 +45,20 @@ export function readableClasses(lines: readonly string[]): readonly string[] {
   return plain.map((line) =>
     line.replaceAll(/^(.*?)(:\s.*)?$/g, (_, start: string, end = '') => start.replaceAll(named, (name) => labels.get(name) ?? name) + end),
   );
+}
+
+const MEMBER = new RegExp(`^(\\s*${NAME}\\s*:\\s*)(\\S.*)$`);
+
+function withPlainMembers(lines: readonly string[]): readonly string[] {
+  let isInside = false;
+  return lines.map((line) => {
+    if (isInside) {
+      isInside = line.trim() !== '}';
+      return isInside ? plainMember(line) : line;
+    }
+    isInside = /^\s*class\s.*\{\s*$/.test(line);
+    return line.replace(MEMBER, (_, start: string, member: string) => start + plainMember(member));
+  });
 }
 
 /** The statements of which the library draws less than they say. */

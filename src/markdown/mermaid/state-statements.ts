@@ -1,4 +1,4 @@
-const NAME = '[\\w\\p{L}-]+';
+const NAME = '[\\w\\p{L}][\\w\\p{L}-]*';
 
 const DESCRIPTION = new RegExp(`^\\s*(${NAME})\\s*:\\s*(\\S.*?)\\s*$`, 'u');
 const ALIAS = /^\s*state\s+"([^"]+)"\s+as\s+([\w\p{L}]+)\s*$/u;

@@ -29,6 +29,16 @@ test.each([
   ['tight relations', 'classDiagram\nAnimal<|--Dog\nA"1"-->"*"B:x', ['*', '1', 'A', 'Animal', 'B', 'Dog', 'x']],
   ['annotations', 'classDiagram\n<<interface>> A\nclass B { +id; +run() }', ['&lt;&lt;interface&gt;&gt;', '+  id', '+  run()', 'A', 'B']],
   [
+    'generic types',
+    'classDiagram\nclass A {\n+List~int~ ids\nMap~String, List~int~~ names\n}\nA : get(List~T~ a) Map~K, V~',
+    ['+  ids :  List&lt;int&gt;', 'A', 'get(List&lt;T&gt; a) :  Map&lt;K, V&gt;', 'names :  Map&lt;String, List&lt;int&gt;&gt;'],
+  ],
+  [
+    'static and abstract methods',
+    'classDiagram\nclass A {\nmake()$ Shape\narea()* double\nsize(x) int*\n}',
+    ['A', 'area() :  double', 'make() :  Shape', 'size(x) :  int'],
+  ],
+  [
     'entities in quotes',
     'erDiagram\n"Order item" ||--o{ p : "has a"\n"Order item" { int no }\np["A product"] {\n int id\n}',
     ['A product', 'Order item', 'has a', 'id', 'int', 'int', 'no'],
@@ -53,7 +63,15 @@ test('the title of a sequence is that of the figure', () => {
   expect(diagramToHtml('sequenceDiagram\ntitle: The order\nA->>B: Hi', '')).toContain('<figcaption>The order</figcaption>');
 });
 
+test('a static method is underlined, and an abstract one is italic', () => {
+  const html = diagramToHtml('classDiagram\nclass A {\nmake() Shape$\narea()* double\n}', '');
+  expect(html).toMatch(/text-decoration="underline"[^<]*<tspan[^>]*>make/);
+  expect(html).toMatch(/font-style="italic"[^<]*<tspan[^>]*>area/);
+});
+
 test.each([
+  ['stateDiagram-v2\nstate A {\n[*] --> B\n--\n[*] --> C\n}', '--'],
+  ['classDiagram\nA~T~ <|-- B', 'A~T~ <|-- B'],
   ['flowchart TD\nA --> B\nÉtape --> C', 'Étape --> C'],
   ['flowchart TD\nA --> B[open', 'A --> B[open'],
   ['sequenceDiagram\nbox Blue Team\nparticipant A\nend\nA->>A: x', 'box Blue Team'],

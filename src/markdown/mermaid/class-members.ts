@@ -1,0 +1,31 @@
+import { hide } from './hidden-characters.ts';
+
+const METHOD = /^(\s*[+\-#~]?\s*[^()]*?)(\([^()]*\))\s*([$*]?)\s*(.*?)\s*([$*]?)\s*$/;
+
+/**
+ * A member of a class as the library reads it: the sign of a static or an abstract method behind its name, and generic types between
+ * angle brackets, in one word.
+ *
+ * @example plainMember('make()$ Shape') // => 'make$() Shape'
+ */
+export function plainMember(written: string): string {
+  const member = withGenerics(written);
+  const [whole, name = '', parameters = '', sign = '', type = '', last = ''] = METHOD.exec(member) ?? [];
+  if (whole === undefined) return member;
+  return `${name}${sign || last}${parameters}${type === '' ? '' : ` ${type}`}`;
+}
+
+/** Mermaid writes `List~int~` where languages write `List<int>`. Tildes without a partner stay. */
+function withGenerics(text: string): string {
+  const marked = text.replaceAll(/(?<=\w)~(?=[\w?])/g, '<').replaceAll(/(?<=[\w>\]?~])~(?!\w)/g, '>');
+  let depth = 0;
+  let isPaired = true;
+  const parts = [...marked].map((letter) => {
+    if (letter === '>') depth -= 1;
+    if (depth < 0) isPaired = false;
+    const shown = depth > 0 ? hide(letter) : letter;
+    if (letter === '<') depth += 1;
+    return shown;
+  });
+  return isPaired && depth === 0 ? parts.join('') : text;
+}
