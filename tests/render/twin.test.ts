@@ -53,6 +53,12 @@ test('an introduction has the Postman environments of its own servers, and names
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
+  test('has the links of the page to other programs, and none that runs something', async () => {
+    const addresses = ['tel:+551100', 'sms:+551100', 'ftp://a.example/b', 'vscode://file/c', 'geo:1,2', 'mailto:a@b.example'];
+    const twin = await twinOf(guide([...addresses, 'javascript:a', 'data:b'].map((address) => `[x](${address})`).join(' ')), '/docs/a');
+    expect(twin).toBe(`${addresses.map((address) => `[x](${address})`).join(' ')} x x`);
+  });
+
   test('keeps the white space between elements that share a line', async () => {
     const text = '<Method name="GET" /> <Method name="POST" />\n\n<p><Method name="PUT" /> <b>x</b></p>';
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');

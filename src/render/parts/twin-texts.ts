@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import { safeHref } from '../../components/openapi/text/safe-href.ts';
 import { codeOfFence } from '../../markdown/fence-to-html.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
@@ -10,10 +9,7 @@ import { isExternalHref } from '../../url/split-href.ts';
 /** What a twin's texts need, of what the page's own have: links that are resolved for a twin are whole addresses. */
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
   return {
-    link: (href) => {
-      const { href: resolved } = context.resolveLink(href, {});
-      return resolved === undefined ? undefined : safeHref(resolved);
-    },
+    link: (href) => context.resolveLink(href, {}).href,
     image: (src) => {
       const image = context.resolveImage(src, {});
       // The policy of the pages forbids those of other sites, too.

@@ -16,7 +16,13 @@ const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
 /** What the twins of reference pages ask of the site, of what the pages do: both contexts resolve links for a twin. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
-  const tree = twinTexts(config, texts);
+  const own = twinTexts(config, texts);
+  const link = (href: string): string | undefined => {
+    const address = own.link(href);
+    return address === undefined ? undefined : safeHref(address);
+  };
+  // On the page, too, texts of a specification lead to fewer protocols.
+  const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
     try {
