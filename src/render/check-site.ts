@@ -1,11 +1,13 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
-import { FRAME_IDS } from '../markdown/remark-headings.ts';
+import { FRAME_IDS, movedId } from '../markdown/remark-headings.ts';
 import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
+import { decodeText } from '../url/decode-text.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { splitHref } from '../url/split-href.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { gatherFaults } from '../openapi/gather-faults.ts';
 import { gatherAlike } from './gather-alike.ts';
@@ -111,8 +113,11 @@ const NO_TARGETS: LinkTargets = { addresses: new Set(), copies: new Map() };
 
 function brokenAnchor({ fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
   const known = [...addresses].filter((id) => !FRAME_IDS.includes(id));
-  const nearest = suggest(fragment, known);
-  const what = `The link to ${href} leads to a page that has no "${fragment}".`;
+  // A heading with the text of a part of the frame has another id than its author would think.
+  const written = decodeText(splitHref(href).hash.slice(1));
+  const named = movedId(written) === fragment ? written : fragment;
+  const nearest = suggest(named, known);
+  const what = `The link to ${href} leads to a page that has no "${named}".`;
   const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
   const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to one that there is, or to the page alone.`;
   return asBrokenLink({ href, what, where: place, cure }, site);

@@ -52,6 +52,12 @@ describe('checkPages', () => {
     ]);
   });
 
+  test('names an anchor as its author does, where a heading would have another id', async () => {
+    expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
+      expect.stringContaining('The link to /b#content leads to a page that has no "content".'),
+    ]);
+  });
+
   test('knows the rows that the browser makes of a recursion when they are asked for', async () => {
     const tree = {
       type: 'object',
