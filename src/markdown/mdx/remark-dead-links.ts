@@ -12,12 +12,14 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write %20 for each space, or the address between < and >.',
   },
   {
-    pattern: /(?<![\\\]\w])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
+    // Behind a word, letters and numbers are those of the places in a table of code: a[i][j].
+    pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'names an address that the page does not define',
-    cure: 'Define it on a line of its own, [name]: address, or write [text](address).',
+    cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',
   },
   {
-    pattern: /(?<![\\\w])\[\^[\w-]+\](?!:)/g,
+    // What is repeated is a part of a regular expression.
+    pattern: /(?<!\\)\[\^[\w-]+\](?![:+*{])/g,
     why: 'names a footnote that the page does not have',
     cure: 'Write it on a line of its own, [^name]: text.',
   },
