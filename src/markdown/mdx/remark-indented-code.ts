@@ -49,12 +49,14 @@ function isElement({ type }: Nodes): boolean {
 }
 
 function isFlow({ type }: Nodes): boolean {
-  return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'containerDirective';
+  return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition' || type === 'containerDirective';
 }
 
 /** Where the text of a container begins, in columns from 0. */
 function baseOf(parent: Parents, lines: readonly string[]): number {
   if (parent.type === 'root' || parent.type === 'containerDirective') return 0;
+  // What goes on below a footnote is indented by as much, however long its name is.
+  if (parent.type === 'footnoteDefinition') return widthBefore(parent, lines) + CODE_INDENT;
   const [first] = parent.children;
   return first?.position ? widthBefore(first, lines) : 0;
 }

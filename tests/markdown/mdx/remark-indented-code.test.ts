@@ -12,6 +12,7 @@ test.each([
   ['a heading by its looks', '## Setup\n    # comment\n', 2, 5],
   ['code in a list', '- One\n\n      npm install\n', 3, 7],
   ['code in a quote', '> One\n>\n>     npm install\n', 3, 7],
+  ['code in a footnote', 'A[^one]\n\n[^one]: One\n\n        npm install\n', 5, 9],
   ['code in a callout', ':::note\nOne\n\n    npm install\n:::\n', 4, 5],
 ])('finds %s', async (_, source, line, column) => {
   expect(await placesOf(source)).toEqual([
@@ -32,6 +33,7 @@ test.each([
   ['continued lines', 'A line\n    that goes on\n'],
   ['lists in lists', '1. One\n    - Two\n        - Three\n\n            Text\n'],
   ['the text of list items', '1.  One\n\n    Text\n\n10. Two\n\n    Text\n'],
+  ['the text of a footnote', 'A[^1]\n\n[^1]: One\n\n    Text\n\n    - Two\n'],
   ['what stands in elements', '<Tabs>\n  <Tab label="a">\n    Text\n\n      More\n  </Tab>\n</Tabs>\n'],
   ['fences deep in a list', '- One\n\n        ```text\n        npm i\n        ```\n'],
   ['indented fences', 'Text\n\n    ```text\n    a\n    ```\n'],
