@@ -8,7 +8,10 @@ import { cellNode, rowNode, tableNode } from './table-node.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
-  return placedIn(plainElement(element, children, context), say(propsOf(element)['id']));
+  const id = say(propsOf(element)['id']);
+  const nodes = plainElement(element, children, context);
+  // In a line, what follows it is the place.
+  return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
 }
 
 /** Nodes where the page has an id: the mark needs words to stand before. */
@@ -50,7 +53,8 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
   switch (name) {
     case 'a':
-      return linked(wordsIn(children), context.link(say(href)));
+      // Without an address it is a place of the page.
+      return linked(wordsIn(children), href === undefined ? undefined : context.link(say(href)));
     case 'img':
       return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];
     case 'video':

@@ -53,6 +53,11 @@ test('an introduction has the Postman environments of its own servers, and names
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
+  test('has no links without address, and the places that they are', async () => {
+    const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n[d](#q)';
+    expect(await twinOf(guide(text), '/docs/a')).toBe('## One\n\nA b c.\n\n## Two\n\n[d](https://docs.example/docs/a.md#one)');
+  });
+
   test('has the links of the page to other programs, and none that runs something', async () => {
     const addresses = ['tel:+551100', 'sms:+551100', 'ftp://a.example/b', 'vscode://file/c', 'geo:1,2', 'mailto:a@b.example'];
     const twin = await twinOf(guide([...addresses, 'javascript:a', 'data:b'].map((address) => `[x](${address})`).join(' ')), '/docs/a');
