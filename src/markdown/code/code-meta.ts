@@ -89,12 +89,24 @@ export function splitInfo(
   if (braced) return braced;
   const listed = readList(lang ?? '');
   if (listed) return { lang: listed.lang, meta: `${listed.meta} ${meta ?? ''}`.trim() };
+  const titled = readTitled(lang ?? '');
+  if (titled) return { lang: titled.lang, meta: `title="${titled.title}" ${meta ?? ''}`.trim() };
   const [, name = '', rest = ''] = /^([^{:[]*)(.*)$/.exec(lang ?? '') ?? [];
   const [, numbers] = /^:((?:no-)?line-numbers(?:=\d+)?)/.exec(rest) ?? [];
   const isOption = numbers !== undefined || /^[{[]/.test(rest);
   if (!isOption || name === '') return { lang: lang || 'text', meta: meta ?? '' };
   const lines = numbers === undefined ? rest : `${numbers.startsWith('no-') ? '' : numbers} ${rest.slice(numbers.length + 1)}`;
   return { lang: name, meta: `${lines.trim()} ${meta ?? ''}`.trim() };
+}
+
+/**
+ * A language with a title behind a colon, as other tools write it.
+ *
+ * @example readTitled('ts:src/app.ts') // => { lang: 'ts', title: 'src/app.ts' }
+ */
+export function readTitled(info: string): { readonly lang: string; readonly title: string } | undefined {
+  const [, lang, title] = /^([\w+#-]+):(?!(?:no-)?line-numbers\b)([^\s:{}"[\]][^\s{}"[\]]*)$/.exec(info) ?? [];
+  return lang === undefined || title === undefined ? undefined : { lang, title };
 }
 
 /** What rustdoc and mdBook say behind a comma of how a code block is compiled, which is nothing to its readers. */

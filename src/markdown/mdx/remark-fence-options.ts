@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { splitInfo } from '../code/code-meta.ts';
+import { readTitled, splitInfo } from '../code/code-meta.ts';
 import { metaFaults } from '../code/meta-faults.ts';
 import { foreignFence } from './foreign-fences.ts';
 import { walkMarkdown } from '../walk-tree.ts';
@@ -15,6 +15,13 @@ export function remarkFenceOptions() {
     const known = new Set<string>();
     walkMarkdown(tree, (node) => {
       if (node.type !== 'code') return undefined;
+      const titled = readTitled(node.lang ?? '');
+      if (titled && !known.has('a title')) {
+        known.add('a title');
+        const what = `"${node.lang}" is a language and a title in other tools; here it is read so.`;
+        const cure = `Write ${titled.lang} title="${titled.title}".`;
+        file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
+      }
       const foreign = foreignFence(`${node.lang ?? ''} ${node.meta ?? ''}`.trim());
       if (foreign && !known.has(foreign.name)) {
         known.add(foreign.name);

@@ -55,6 +55,14 @@ describe('remarkFenceOptions', () => {
     expect(problems).toEqual([]);
   });
 
+  test('reads a title behind the language, and says how it is written here', async () => {
+    const { html, problems } = await renderMdx('```ts:src/app.ts {1}\na\n```\n\n```js:b.js\nb\n```');
+    expect(html).toMatch(/data-lang="TypeScript".*src\/app\.ts.*class="line hl".*data-lang="JavaScript".*b\.js/s);
+    expect(problems).toMatchObject([
+      { severity: 'warning', kind: 'foreign-syntax', cure: 'Write ts title="src/app.ts".', line: 1, column: 1 },
+    ]);
+  });
+
   test('calls a tab as others call it', async () => {
     const { html } = await renderMdx('<CodeGroup>\n\n```js [a.js]\na\n```\n\n```js filename="b.js"\nb\n```\n\n</CodeGroup>');
     expect(html).toMatch(/title="a\.js a-js".*title="b\.js b-js"/s);
