@@ -12,9 +12,12 @@ const TAG = String.raw`(?<tag></?(?<name>[a-z][\w.:-]*)(?:${ATTRIBUTE}|\s+\{\.\.
 /** Where the destination of a link stands between `<` and `>`. https://spec.commonmark.org/0.31.2/#link-destination */
 const DESTINATION = String.raw`(?=<)(?<=\]\(\s*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*\[(?!\^)(?:\\.|[^\[\]\\])+\]:\s*)<(?:\\.|[^<>\n\\])*>`;
 
+/** An address between signs that is no name of XML, which has a colon too. https://spec.commonmark.org/0.31.2/#autolinks */
+const ADDRESS = String.raw`<(?:[a-z][\w+.-]*://[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-]*[^\w.:$\s<>{}/-])[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>`;
+
 /** Code, escapes, destinations, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
 const SIGNS = new RegExp(
-  String.raw`${CODE}|\\[^\w\s]|${DESTINATION}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|<(?:[a-z][\w+.-]*://|mailto:|[^\s<>@]+@)[^\s<>]*>|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
+  String.raw`${CODE}|\\[^\w\s]|${DESTINATION}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|${ADDRESS}|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
   'gim',
 );
 

@@ -18,7 +18,7 @@ describe('a Markdown file', () => {
     'An object {a: 1} or {b} or { and }, {"x": 1}, {} and {1}.',
     'export const x of the world',
     'import all the things',
-    'Open <your-file> at <host:8080>, Promise<void> and </unheard>.',
+    'Open <your-file> at <host:8080>, Promise<void>, <xs:element/>, <host:{port}> and </unheard>.',
     'A } and a {.',
     'f(x) -> {y | y > 1}',
   ])('is text where Markdown reads text: %s', async (source) => {
@@ -34,6 +34,7 @@ describe('a Markdown file', () => {
     ['<Tab label={"a"} open={true}>x</Tab>', '<section title="a undefined">x</section>'],
     ['a <br> b <!-- {c} --> d {/* e */}', '<p>a <br> b  d </p>'],
     ['<https://a.example/{b}>', expect.stringContaining('href="https://a.example/%7Bb%7D"')],
+    ['<tel:+123> <a@b.example>', '<p><a href="tel:+123">tel:+123</a> <a href="mailto:a@b.example">a@b.example</a></p>'],
     ['`a<b {c}`', '<p><code>a&#x3C;b {c}</code></p>'],
     ['## A {#b}', expect.stringContaining('id="b"')],
   ])('has the elements, components and constants that it names: %s', async (source, html) => {
