@@ -8,7 +8,8 @@ import { cellNode, rowNode, tableNode } from './table-node.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
-  const id = say(propsOf(element)['id']);
+  const props = propsOf(element);
+  const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
   const nodes = plainElement(element, children, context);
   // In a line, what follows it is the place.
   return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
