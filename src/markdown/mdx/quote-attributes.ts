@@ -1,8 +1,8 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
 import { isHtmlElement } from '../html-elements.ts';
 
-/** An opening tag of HTML on one line, without data in braces. */
-const TAG = /(?<!\\)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
+/** An opening tag of HTML on one line, without data in braces. What stands behind the text of a link is its address. */
+const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
 /** Values that are in quotes already, or one that is not. */
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
@@ -11,7 +11,7 @@ const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
 const CODE_SPAN = /(`+[^`]+`+)/;
 
 /** A tag in capitals, as HTML had them once, to its end or that of its line. */
-const CAPITALS = /(?<!\\)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
+const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
  * Writes tags of HTML and their attributes in small letters, where the page imports nothing of such a name.

@@ -69,6 +69,8 @@ describe('a Markdown file', () => {
     ['[t](<f(1).md>)', 'href="/basef(1).md"'],
     ['[t](<my page.md> "T")', 'href="/basemy%20page.md"'],
     ['![p](<ss 1.png>)', 'src="/images/ss%201.png"'],
+    ['[t](<A B.md>)', 'href="/baseA%20B.md"'],
+    ['[t](<my page=1.md>)', 'href="/basemy%20page=1.md"'],
     ['[t](<a{b}.md>)', 'href="/basea%7Bb%7D.md"'],
   ])('has the links whose destinations stand between signs: %s', async (source, attribute) => {
     const { html, problems } = await render(source);
