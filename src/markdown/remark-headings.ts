@@ -68,10 +68,21 @@ export function remarkHeadings() {
       const natural = slug(text);
       if (explicit === undefined && FRAME_IDS.includes(natural) && !moved.has(natural)) moved.set(natural, id);
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
-      file.data.findings?.headings.push({ depth: node.depth, id, text });
+      file.data.findings?.headings.push({ depth: node.depth, id, text: textInLine(node) });
     }
     if (moved.size > 0) moveLinks(tree, moved);
   };
+}
+
+/** The text of a heading with a space for each break, which its id has not. */
+function textInLine(node: HeadingNode): string {
+  const parts: string[] = [];
+  walkMarkdown(node, (child) => {
+    const isBreak = child.type === 'break' || (child.type === 'mdxJsxTextElement' && child.name === 'br');
+    if (!('children' in child) || isBreak) parts.push(isBreak ? ' ' : textOf(child));
+    return undefined;
+  });
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A heading of signs alone has an id, too. */

@@ -20,6 +20,11 @@ describe('remarkHeadings', () => {
     expect([headings.map(({ id }) => id), problems]).toEqual([ids, []]);
   });
 
+  test('lists a heading with a space for each break', async () => {
+    expect(await headingsOf('## Two<br />lines <!-- c -->')).toEqual([{ depth: 2, id: 'twolines', text: 'Two lines' }]);
+    expect(await headingsOf('Two\\\nlines\n---')).toEqual([expect.objectContaining({ text: 'Two lines' })]);
+  });
+
   test('joins the lines of an underlined heading', async () => {
     expect(await headingsOf('A\ntwo\n---')).toEqual([{ depth: 2, id: 'a-two', text: 'A two' }]);
   });
