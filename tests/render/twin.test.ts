@@ -55,7 +55,9 @@ const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle:
 describe('the twin of a guide', () => {
   test('has no links without address, and the places that they are', async () => {
     const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n<a name="s">d</a> [e](#q) [f](#s)';
-    expect(await twinOf(guide(text), '/docs/a')).toBe('## One\n\nA b c.\n\n## Two\n\nd [e](https://docs.example/docs/a.md#one) [f](https://docs.example/docs/a.md#two)');
+    expect(await twinOf(guide(text), '/docs/a')).toBe(
+      '## One\n\nA b c.\n\n## Two\n\nd [e](https://docs.example/docs/a.md#one) [f](https://docs.example/docs/a.md#two)',
+    );
   });
 
   test('has the links of the page to other programs, and none that runs something', async () => {
