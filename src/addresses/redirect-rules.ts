@@ -98,7 +98,9 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   const rules = listRedirectRules(site);
   const own = readOwnRules(written);
   const byPath = new Map(rules.map((rule) => [rule.from, rule]));
-  const dynamic = own.filter(isDynamic).length;
+  // To the platform, every rule behind the first with a pattern is one, too.
+  const first = own.findIndex(isDynamic);
+  const dynamic = first < 0 ? 0 : own.length - first;
   const fixed = own.length - dynamic + rules.length;
   const problems: Problem[] = own
     .filter(({ from }) => byPath.has(from))
@@ -118,15 +120,16 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   if (dynamic > MAX_DYNAMIC)
     problems.push({
       severity: 'error',
-      what: `There are ${dynamic} rules with * or :name, and the platform takes ${MAX_DYNAMIC}.`,
+      what: `There are ${dynamic} rules from the first with * or :name on, and the platform takes ${MAX_DYNAMIC}.`,
       where: { filePath: OWN_RULES_FILE },
-      cure: `List addresses in ${REDIRECTS_FILE} instead.`,
+      cure: `Write rules without patterns above it, or list their addresses in ${REDIRECTS_FILE} instead.`,
     });
   return problems;
 }
 
 /**
- * The `_redirects` of the published site: its own rules, and those of `content/redirects.yaml`; `undefined` when there are none.
+ * The `_redirects` of the published site: its own rules, and before the first with a pattern those of `content/redirects.yaml`;
+ * `undefined` when there are none.
  *
  * @throws InputError when the platform would not take them
  */
@@ -135,5 +138,7 @@ export function redirectsFile(site: RedirectedSite, written: string): string | u
   if (problems.length > 0) throw new InputError(problems);
   const lines = listRedirectRules(site).map(({ from, to, status }) => `${from} ${to} ${status}`);
   if (lines.length === 0) return written.trim() === '' ? undefined : written;
-  return `${[...(written.trim() ? [written.trimEnd()] : []), ...lines].join('\n')}\n`;
+  const own = written.trim() === '' ? [] : written.trimEnd().split('\n');
+  const at = (readOwnRules(written).find(isDynamic)?.line ?? own.length + 1) - 1;
+  return `${own.toSpliced(at, 0, ...lines).join('\n')}\n`;
 }

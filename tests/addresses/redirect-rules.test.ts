@@ -93,8 +93,17 @@ describe('checkRules', () => {
     const patterns = Array.from({ length: 101 }, (_, index) => (index % 2 ? `/old-${index}/* /docs/new` : `/old-${index}/:name /docs/new`));
     expect(checkRules(site, patterns.slice(1).join('\n'))).toEqual([]);
     expect(checkRules(site, patterns.join('\n')).map(formatProblem)).toEqual([
-      expect.stringContaining('public/_redirects\n  error: There are 101 rules with * or :name, and the platform takes 100.'),
+      expect.stringContaining(
+        'public/_redirects\n  error: There are 101 rules from the first with * or :name on, and the platform takes 100.',
+      ),
     ]);
+  });
+
+  test('counts the rules behind a pattern as the platform does', async () => {
+    const site = await loadLiteralSite(PAGES);
+    const behind = `/a/* /docs/new\n${Array.from({ length: 100 }, (_, index) => `/b-${index} /docs/new`).join('\n')}`;
+    expect(parseRedirectsFile(behind).ignored).toHaveLength(1);
+    expect(checkRules(site, behind)).toMatchObject([{ what: expect.stringMatching(/^There are 101 rules/) }]);
   });
 
   test('reports an address that the site itself redirects, too, with the line', async () => {
@@ -110,6 +119,13 @@ describe('redirectsFile', () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs/new }]' });
     expect(redirectsFile(site, '# Own\n/a /b 302\n\n')?.split('\n').slice(0, 3)).toEqual(['# Own', '/a /b 302', '/docs/old /docs/new 301']);
     expect(redirectsFile(site, '')?.startsWith('/docs/old ')).toBe(true);
+  });
+
+  test('has its patterns last, so that they make none of the others', async () => {
+    const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': manyRedirects(40) });
+    const text = redirectsFile(site, '/a /b\n/c/* /docs/new\n') ?? '';
+    expect(parseRedirectsFile(text).ignored).toEqual([]);
+    expect(text.trimEnd().split('\n').at(-1)).toBe('/c/* /docs/new');
   });
 
   test('is none without rules, and what the site has written without more', async () => {
