@@ -49,8 +49,9 @@ export function remarkDeadLinks() {
           'Write its address, or take the brackets out.',
           offset,
         );
-      const { text, start } = proseOf(node.children, source) ?? {};
-      if (start === undefined || !text.includes('[')) return undefined;
+      const prose = proseOf(node.children, source);
+      if (!prose?.text.includes('[')) return undefined;
+      const { text, start } = prose;
       for (const { pattern, why, cure } of UNREAD)
         for (const match of text.matchAll(pattern)) {
           const written = source.slice(start + match.index, start + match.index + match[0].length);
