@@ -16,8 +16,8 @@ interface ReadBraces {
   readonly text: string;
 }
 
-/** Code, comments, statements, and the values of attributes, whose braces are their own. */
-const OTHER = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==)(?:"[^"\n]*"|'[^'\n]*'|\{)`;
+/** Code, comments, statements, values of attributes and titles of links, whose braces are their own. */
+const OTHER = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
 
 /** An edit as CriticMarkup writes it, within a paragraph. */
 const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^{}])+?)(?:\+\+|--|==|<<|~~)\}`;

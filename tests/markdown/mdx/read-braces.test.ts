@@ -91,6 +91,7 @@ describe('what other tools write between braces', () => {
     '{/* {{ a }} */}',
     'export const a = "{{ b }}"\n\nText',
     '<a href="{{ b }}">c</a>',
+    '[a](/b "{{ c }}")',
     String.raw`\{{ a }}`.replace('{{', String.raw`{\{`),
   ])('is not seen in %s', async (source) => {
     expect((await renderMdx(source)).problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
