@@ -4,8 +4,10 @@ import { carriesCredential } from '../samples/credentials.ts';
 import { parameterText } from '../samples/parameter-text.ts';
 import { isOwnHeader } from '../samples/sample-request.ts';
 import type { SchemaIndex } from '../schema.ts';
+import { apiKeyValue } from './collection-auth.ts';
 import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } from './collection.ts';
 import { postmanBody } from './postman-body.ts';
+import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
 /**
  * The request of an operation with the first examples of its parameters and its body, which are sent as samples send them. The
@@ -21,12 +23,14 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
+  const keysIn = (place: string): readonly ApiKey[] => signingSchemes(operation).others.filter((key) => key.in === place);
   return {
     method,
-    url: urlOf(path, parameters, schemas),
+    url: urlOf(path, parameters, schemas, keysIn('query').map(keyPair)),
     header: [
+      ...keysIn('header').map(keyPair),
       ...parameters.filter(({ in: place }) => place === 'header').map((parameter) => headerOf(parameter, schemas)),
-      ...cookiesOf(parameters),
+      ...cookiesOf(parameters, keysIn('cookie')),
       ...(contentType === undefined ? [] : [{ key: 'Content-Type', value: contentType }]),
       ...(accepted === undefined ? [] : [{ key: 'Accept', value: accepted }]),
     ],
@@ -44,8 +48,12 @@ function isCredential({ security }: Operation, parameter: Parameter): boolean {
   return schemes.some(({ scheme }) => carriesCredential(parameter, scheme));
 }
 
+function keyPair(key: ApiKey): PostmanPair {
+  return { key: key.parameterName, value: apiKeyValue(key) };
+}
+
 /** A segment that is one parameter is a variable of the path; inside of others, Postman has no place for one. */
-function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex): PostmanUrl {
+function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
   // What follows a number sign tells operations apart, and never travels.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
   const own = new Map(parameters.filter(({ in: place }) => place === 'path').map((parameter) => [parameter.name, parameter]));
@@ -65,7 +73,7 @@ function urlOf(template: string, parameters: readonly Sendable[], schemas: Schem
     path: segments.map((segment) =>
       segment.replaceAll(/\{([^{}]+)\}/g, (_hole, name: string) => (segment === `{${name}}` ? `:${name}` : valueOf(name))),
     ),
-    query: [...fixed, ...query.filter(({ key }) => !fixed.some((pair) => pair.key === key))],
+    query: [...fixed, ...[...keys, ...query].filter(({ key }) => !fixed.some((pair) => pair.key === key))],
     variable: [...whole].map((name) => {
       const parameter = own.get(name);
       return { type: 'any', value: valueOf(name), key: name, disabled: false, ...(parameter && descriptionOf(parameter, schemas)) };
@@ -109,8 +117,11 @@ function headerOf(parameter: Sendable, schemas: SchemaIndex): PostmanPair {
 }
 
 /** The cookies that are sent stand in one header. */
-function cookiesOf(parameters: readonly Sendable[]): readonly PostmanPair[] {
-  const cookies = parameters.filter(({ in: place, isSent }) => place === 'cookie' && isSent).map(parameterText);
+function cookiesOf(parameters: readonly Sendable[], keys: readonly ApiKey[]): readonly PostmanPair[] {
+  const cookies = [
+    ...keys.map((key) => `${key.parameterName}=${apiKeyValue(key)}`),
+    ...parameters.filter(({ in: place, isSent }) => place === 'cookie' && isSent).map(parameterText),
+  ];
   return cookies.length === 0 ? [] : [{ key: 'Cookie', value: cookies.join('; ') }];
 }
 

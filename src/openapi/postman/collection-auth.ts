@@ -1,6 +1,7 @@
 import type { Operation } from '../api.ts';
-import type { SecurityRequirement, SecurityScheme } from '../security-scheme.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
 import type { PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
+import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
 const NO_AUTH: PostmanAuth = { type: 'noauth' };
 
@@ -12,7 +13,7 @@ export interface CollectionAuth {
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
-/** The authorisation of the scheme that most operations name first, with the scopes that any of them needs. */
+/** The authorisation of the scheme that most operations are signed with, with the scopes that any of them needs. */
 export function collectionAuth(operations: readonly Operation[]): CollectionAuth {
   const byScheme = [...Map.groupBy(operations.flatMap(mainScheme), ({ id }) => id).values()];
   const [most = []] = byScheme.toSorted((one, other) => other.length - one.length);
@@ -27,17 +28,18 @@ export function collectionAuth(operations: readonly Operation[]): CollectionAuth
     ownOf: (operation) => {
       const [own] = mainScheme(operation);
       if (own?.id === scheme?.id) return undefined;
-      return own ? schemeAuth(own, scopesOf(operation.security[0])) : NO_AUTH;
+      return own ? schemeAuth(own, scopesOf(operation, own)) : NO_AUTH;
     },
   };
 }
 
-function mainScheme({ security }: Operation): readonly SecurityScheme[] {
-  return (security[0]?.schemes ?? []).slice(0, 1).map(({ scheme }) => scheme);
+function mainScheme(operation: Operation): readonly SecurityScheme[] {
+  const { main } = signingSchemes(operation);
+  return main ? [main] : [];
 }
 
-function scopesOf(requirement: SecurityRequirement | undefined): readonly string[] {
-  return (requirement?.schemes[0]?.scopes ?? []).map(({ name }) => name);
+function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly string[] {
+  return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
 /** Secrets are variables of the environment: no file that is shared has one. */
@@ -50,10 +52,10 @@ function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanA
     case 'apiKey':
       // A cookie is a header to Postman.
       return scheme.in === 'cookie'
-        ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}={{${apiKeyVariable(scheme)}}}` })
-        : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: `{{${apiKeyVariable(scheme)}}}` });
+        ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}=${apiKeyValue(scheme)}` })
+        : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: apiKeyValue(scheme) });
     case 'http':
-      if (scheme.scheme.toLowerCase() === 'basic') return auth('basic', { username: '{{username}}', password: '{{password}}' });
+      if (hasPassword(scheme)) return auth(scheme.scheme.toLowerCase(), { username: '{{username}}', password: '{{password}}' });
       return scheme.scheme.toLowerCase() === 'bearer' ? auth('bearer', { token: '{{accessToken}}' }) : NO_AUTH;
     case 'mutualTLS':
       return NO_AUTH;
@@ -98,9 +100,19 @@ function auth(type: string, values: Readonly<Record<string, string>>): PostmanAu
 }
 
 /** @example apiKeyVariable({ parameterName: 'X-Api-Key', … }) // => 'xApiKey' */
-function apiKeyVariable({ parameterName }: Extract<SecurityScheme, { kind: 'apiKey' }>): string {
+function apiKeyVariable({ parameterName }: ApiKey): string {
   const words = parameterName.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
+}
+
+/** The variable of the environment that has a key, as Postman puts it in. */
+export function apiKeyValue(scheme: ApiKey): string {
+  return `{{${apiKeyVariable(scheme)}}}`;
+}
+
+/** Whether a scheme asks for a user and a password: Basic (RFC 7617) or Digest (RFC 7616), by the names that Postman has for them. */
+function hasPassword({ scheme }: Extract<SecurityScheme, { kind: 'http' }>): boolean {
+  return ['basic', 'digest'].includes(scheme.toLowerCase());
 }
 
 /** The variables that a scheme's authorisation reads from the environment, without values. */
@@ -115,7 +127,7 @@ export function schemeVariables(scheme: SecurityScheme): readonly PostmanVariabl
     case 'apiKey':
       return [secret(apiKeyVariable(scheme))];
     case 'http':
-      return scheme.scheme.toLowerCase() === 'basic' ? [variable('username'), secret('password')] : [secret('accessToken')];
+      return hasPassword(scheme) ? [variable('username'), secret('password')] : [secret('accessToken')];
     case 'mutualTLS':
       return [];
   }

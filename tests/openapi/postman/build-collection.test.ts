@@ -82,6 +82,40 @@ describe('buildCollection', () => {
     expect(webhooks).toMatchObject({ auth: { type: 'noauth' } });
   });
 
+  test('sends every credential that is needed together: one as Postman signs, the others in the request', async () => {
+    const cookie = { name: 'lang', in: 'cookie', required: true, example: 'en', schema: { type: 'string' } };
+    const securitySchemes = {
+      api: { type: 'http', scheme: 'bearer' },
+      basic: { type: 'http', scheme: 'basic' },
+      digest: { type: 'http', scheme: 'digest' },
+      app: { type: 'apiKey', in: 'query', name: 'app-id' },
+      head: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      csrf: { type: 'apiKey', in: 'cookie', name: 'csrf' },
+      cert: { type: 'mutualTLS' },
+    };
+    const said = async (names: readonly (keyof typeof securitySchemes)[], parameters: readonly object[] = []) => {
+      const security = [Object.fromEntries(names.map((name) => [name, []]))];
+      const api = await apiOf({ components: { securitySchemes }, paths: { '/a': { get: { operationId: 'a', ...OK, security, parameters } } } });
+      const collection = buildCollection({ api, environments: [], flows: [] });
+      const [item] = collection.item.flatMap((folder) => ('item' in folder ? itemsOf(folder) : []));
+      const { url, header = [], auth } = item?.request ?? {};
+      const words = [...(url?.query ?? []), ...header].map(({ key, value }) => `${key}=${String(value)}`);
+      return [(auth ?? collection.auth)?.type, url?.raw, ...words];
+    };
+    expect(await said(['api', 'app', 'head'])).toEqual([
+      'bearer',
+      '{{baseUrl}}/a?app-id={{appId}}',
+      'app-id={{appId}}',
+      'X-Key={{xKey}}',
+    ]);
+    expect(await said(['session', 'basic'])).toEqual(['basic', '{{baseUrl}}/a', 'Cookie=sid={{sid}}']);
+    expect(await said(['session', 'csrf'], [cookie])).toEqual(['noauth', '{{baseUrl}}/a', 'Cookie=sid={{sid}}; csrf={{csrf}}; lang=en']);
+    expect(await said(['session'])).toEqual(['apikey', '{{baseUrl}}/a']);
+    expect(await said(['cert', 'app'])).toEqual(['apikey', '{{baseUrl}}/a']);
+    expect(await said(['digest'])).toEqual(['digest', '{{baseUrl}}/a']);
+  });
+
   test('sends the first example, with optional parameters there to be ticked', async () => {
     const { collection } = await build();
     const { request } = itemsOf(collection.item[0])[0] ?? {};
