@@ -13,19 +13,19 @@ const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 /** Parts that are read at most. Without a limit, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** A text that fits the patterns and the format of several parts at once, as one more part: each part alone knows but its own. */
+/** A text that fits the patterns, the format and the lengths of several parts at once, as one more part: each part alone knows but its own. */
 export function jointSample(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasInPlace(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];
   const format = parts.flatMap((part) => stringAt(part, 'format') ?? [])[0];
-  const isApart = patterns.length === 1 && !parts.some((part) => stringAt(part, 'pattern') && stringAt(part, 'format') === format);
+  const minLength = largest(...parts.map((part) => numberAt(part, 'minLength')));
+  const maxLength = smallest(...parts.map((part) => numberAt(part, 'maxLength')));
+  const hasAll = (part: unknown): boolean =>
+    stringAt(part, 'format') === format && numberAt(part, 'minLength') === minLength && numberAt(part, 'maxLength') === maxLength;
+  const isApart = patterns.length === 1 && !parts.some((part) => stringAt(part, 'pattern') && hasAll(part));
   if ((patterns.length < 2 && !isApart) || parts.some((part) => isObject(part) && VALUE_KEYS.some((key) => Object.hasOwn(part, key))))
     return undefined;
-  const limits = compact({
-    format,
-    minLength: largest(...parts.map((part) => numberAt(part, 'minLength'))),
-    maxLength: smallest(...parts.map((part) => numberAt(part, 'maxLength'))),
-  });
+  const limits = compact({ format, minLength, maxLength });
   const [only = '', ...more] = patterns;
   const pattern = more.length === 0 ? only : `^${patterns.map((one) => `(?=[^]*?(?:${one}))`).join('')}`;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;

@@ -77,13 +77,16 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
   ],
   ['one of two kinds of text', { oneOf: [{ ...TEXT }, { ...TEXT, maxLength: 6 }] }],
   ['what fits two patterns', { allOf: [{ ...TEXT, pattern: '^[a-z]+' }, { pattern: '[0-9]{2}$' }] }],
+  ['the length of one part and the pattern of another', { allOf: [{ $ref: '#/components/schemas/Phone' }, { pattern: '^[0-9]+$' }] }],
+  ['both lengths and a pattern of three parts', { allOf: [{ ...TEXT, minLength: 8 }, { maxLength: 9 }, { pattern: '^[a-z0-9]*[0-9]$' }] }],
+  ['a length beside the part with a pattern', { ...TEXT, minLength: 8, allOf: [{ pattern: '^[0-9]+$' }] }],
   [
     'what fits the patterns of two names',
     { ...MAP, properties: { code: { allOf: [{ $ref: '#/components/schemas/Lower' }, { $ref: '#/components/schemas/Digits' }] } } },
   ],
 ];
 
-const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' } };
+const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' }, Phone: { ...TEXT, minLength: 4 } };
 
 describe('a made-up value', () => {
   test.each(SCHEMAS)('has %s', async (_what, subject) => {
