@@ -2,6 +2,7 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { isObject, member, numberAt, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import type { SpecVersion } from '../spec.ts';
+import { isSchemaPlace } from '../walk-spec.ts';
 import { setMember } from './blank.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
@@ -21,12 +22,9 @@ export interface KnownFault {
  * `undefined` for all other faults.
  */
 export function describeVersionFault(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
-  const segments = pointerSegments(fault.pointer);
-  const key = segments.at(-1) ?? '';
-  const ownerPointer = pointerOf(segments.slice(0, -1));
-  const owner = valueAt(root, ownerPointer);
-  if (!isObject(owner)) return undefined;
-  const at: Place = { pointer: fault.pointer, key, owner, ownerPointer };
+  const at = placeOf(pointerSegments(fault.pointer), root);
+  if (!at) return undefined;
+  const { key } = at;
   if (isExclusive(key)) return version === '3.0' ? describeNumericBound(at, key) : describeFlaggedBound(at, key);
   if (key === 'required') return describeRequired(at);
   if (version !== '3.0') return undefined;
@@ -39,6 +37,14 @@ interface Place {
   readonly key: string;
   readonly owner: JsonObject;
   readonly ownerPointer: string;
+}
+
+/** The member of an object that a fault is about: also where it is an item of `required`. */
+function placeOf(segments: readonly string[], root: JsonObject): Place | undefined {
+  const ownerPointer = pointerOf(segments.slice(0, -1));
+  const owner = valueAt(root, ownerPointer);
+  if (Array.isArray(owner) && segments.at(-2) === 'required') return placeOf(segments.slice(0, -1), root);
+  return isObject(owner) ? { pointer: pointerOf(segments), key: segments.at(-1) ?? '', owner, ownerPointer } : undefined;
 }
 
 type Exclusive = 'exclusiveMinimum' | 'exclusiveMaximum';
@@ -79,9 +85,11 @@ function describeNumericBound({ owner, ownerPointer, key: written }: Place, key:
   };
 }
 
-/** `required` as a flag: of a property, and of a parameter of the path, which cannot do without it. */
+/** `required` as a flag: of a property, and of a parameter of the path, which cannot do without it; and the flag as a list. */
 function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
-  const flag = owner[key];
+  const written = owner[key];
+  const listed = Array.isArray(written) && written.every((item) => typeof item === 'boolean') ? written : undefined;
+  const flag: unknown = listed ? listed[0] : written;
   const name = stringAt(owner, 'name');
   if (flag === false && stringAt(owner, 'in') === 'path') {
     return {
@@ -91,17 +99,33 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
       mends: [{ kind: 'set', pointer, value: true }],
     };
   }
+  if (typeof flag !== 'boolean') return undefined;
   const segments = pointerSegments(ownerPointer);
   const property = segments.at(-1) ?? '';
-  if (typeof flag !== 'boolean' || segments.at(-2) !== 'properties') return undefined;
+  const said = `"required: ${listed ? `[${listed.join(', ')}]` : flag}"`;
+  if (segments.at(-2) !== 'properties') return listed && describeListedFlag({ pointer, owner, ownerPointer, key }, said, flag);
   const around = pointerOf([...segments.slice(0, -2), 'required']);
   return {
     kind: 'wrong-type',
-    what: `"required: ${flag}" does not say that the property "${property}" is ${flag ? 'required' : 'optional'}.`,
+    what: `${said} does not say that the property "${property}" is ${flag ? 'required' : 'optional'}.`,
     cure: flag
       ? `Write required: [${property}] beside the properties.`
       : 'Leave it out: what is not in the list of required ones is optional.',
     mends: [...(flag ? [{ kind: 'add', pointer: around, value: property } as const] : []), { kind: 'drop', pointer }],
+  };
+}
+
+/** `required: [true]` of what is required as a whole, and of a schema, where names are listed. */
+function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: string, flag: boolean): KnownFault | undefined {
+  const kind = 'wrong-type';
+  if (!isSchemaPlace(ownerPointer))
+    return { kind, what: `${said} is a list, expected true or false.`, cure: `Write required: ${flag}.`, mends: [{ kind: 'set', pointer, value: flag }] };
+  if (isObject(member(owner, 'properties')) && Object.hasOwn(Object(member(owner, 'properties')), String(flag))) return undefined;
+  return {
+    kind,
+    what: `${said} names no property.`,
+    cure: 'List the names of the properties that are required, or leave it out.',
+    mends: [{ kind: 'drop', pointer }],
   };
 }
 
