@@ -162,21 +162,20 @@ function unionExample(
       ambiguous ??= value;
       continue;
     }
-    if (discriminator)
-      return name !== undefined && schema.examples.length === 0
-        ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk)
-        : value;
-    if (mode === 'anyOf') return value;
+    const isTold = discriminator && name !== undefined && schema.examples.length === 0;
+    const told = isTold ? withTelling(value, discriminator.propertyName, name, withBranch(schema), walk) : value;
+    if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
-    const own = withoutOthers(walk, value, withBranch(schema), others);
-    if (own) return own;
+    const own = withoutOthers(walk, told, withBranch(schema), others);
+    // What tells the branches apart tells it of a value that fits several.
+    if (own ?? discriminator) return own ?? told;
     ambiguous ??= value;
   }
   return ambiguous;
 }
 
 /** A schema that lists other values than the key tells them itself. */
-function withTelling(value: ObjectValue, property: string, key: string, branch: Schema, walk: Walk): Json {
+function withTelling(value: ObjectValue, property: string, key: string, branch: Schema, walk: Walk): ObjectValue {
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
   const own = described && mergeSchema(walk, described.schema).schema;
@@ -187,7 +186,8 @@ function withTelling(value: ObjectValue, property: string, key: string, branch: 
 /** Of the first schema that an object with a discriminator stands for: no value is one of the object alone. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  return union && unionExample(union, walk);
+  // Several subtypes may fit one object: nothing asks for exactly one.
+  return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
 /** A value that fits all parts; none inside one of the same parts, which would not end. */

@@ -76,6 +76,13 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
     },
   ],
   ['one of two kinds of text', { oneOf: [{ ...TEXT }, { ...TEXT, maxLength: 6 }] }],
+  [
+    'what a discriminator tells apart without what another branch requires',
+    {
+      oneOf: [{ $ref: '#/components/schemas/ByPassword' }, { $ref: '#/components/schemas/ByToken' }],
+      discriminator: { propertyName: 'method', mapping: { password: '#/components/schemas/ByPassword', token: '#/components/schemas/ByToken' } },
+    },
+  ],
   ['what fits two patterns', { allOf: [{ ...TEXT, pattern: '^[a-z]+' }, { pattern: '[0-9]{2}$' }] }],
   ['the length of one part and the pattern of another', { allOf: [{ $ref: '#/components/schemas/Phone' }, { pattern: '^[0-9]+$' }] }],
   ['both lengths and a pattern of three parts', { allOf: [{ ...TEXT, minLength: 8 }, { maxLength: 9 }, { pattern: '^[a-z0-9]*[0-9]$' }] }],
@@ -86,7 +93,10 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
   ],
 ];
 
-const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' }, Phone: { ...TEXT, minLength: 4 } };
+const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' }, Phone: { ...TEXT, minLength: 4 },
+  ByPassword: { ...MAP, required: ['method', 'password'], properties: { method: TEXT, password: TEXT, csrf: TEXT } },
+  ByToken: { ...MAP, required: ['method', 'csrf'], properties: { method: TEXT, csrf: TEXT } },
+};
 
 describe('a made-up value', () => {
   test.each(SCHEMAS)('has %s', async (_what, subject) => {
