@@ -60,6 +60,55 @@ paths:
         \`\`\`
 `;
 
+const BROKEN_TEXT = `info:
+  description: 'It''s a text.
+
+
+    ### In single quotes'
+paths:
+  /a:
+    get:
+      description: A text that is
+
+        broken.
+
+        Without quotes
+  /b:
+    get:
+      description: "A text with \\"quotes\\".\\n\\n\\
+        ### In double quotes"
+  /c: { get: { description: 'See <a href="/docs/html">this</a>.' } }
+  /d: { get: { description: "See <a href=\\"/docs/json\\">this</a>." } }
+  /e: { get: { description: "[it]: /docs/defined" } }
+`;
+
+test.each([
+  ['single quotes', "It's a text.\n\n### In single quotes", 1, '5:5'],
+  ['no quotes', 'A text that is\nbroken.\nWithout quotes', 1, '13:9'],
+  ['double quotes', 'A text with "quotes".\n\n### In double quotes', 1, '17:9'],
+  ['single quotes above the owner', "It's a text.\n\n### In single quotes", 9, '5:5'],
+])('placeOfLine finds the last line of a text whose lines are broken in %s', async (_, description, line, place) => {
+  await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
+    const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line }, [], description, 5);
+    expect(`${found.line}:${found.column ?? ''}`).toBe(place);
+    return Promise.resolve();
+  });
+});
+
+test.each([
+  ['/docs/html', '18:43'],
+  ['/docs/json', '19:44'],
+  ['/docs/defined', '20:36'],
+])('placeOfLink finds the link to %s, however it is written, from any owner', async (href, place) => {
+  for (const line of [1, 9]) {
+    await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
+      const found = placeOfLink({ root }, { filePath: 'specs/a.yaml', line }, href);
+      expect(`${found.line}:${found.column ?? ''}`).toBe(place);
+      return Promise.resolve();
+    });
+  }
+});
+
 const LITERAL = 'See\n\n## This\n\n```sh\na\n```\n';
 
 test.each([
