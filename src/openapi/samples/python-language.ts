@@ -46,6 +46,7 @@ export const python = defineLanguage(
   {
     file: (name) => `open("${name}", "rb")`,
     sendsBasic: true,
+    omitsNull: true,
     fields: 'repeated',
     lines: (lines) => {
       const items = lines.map((line) => (typeof line === 'string' ? pythonBytes(line) : `open("${line.fileName}", "rb").read()`));

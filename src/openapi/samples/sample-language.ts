@@ -60,6 +60,8 @@ export interface SampleLanguage {
   readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
   /** Whether `complete` gives the client the user and the password of Basic, rather than a header. */
   readonly sendsBasic?: true;
+  /** Whether its client takes the null of JSON for no body. */
+  readonly omitsNull?: true;
   /** An expression for a media type in a body, where it is no literal. */
   readonly mediaType?: (mediaType: string) => string;
   /**

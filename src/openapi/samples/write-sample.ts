@@ -88,7 +88,8 @@ function headerOf(name: string, value: SampleText, language: SampleLanguage, mar
 function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {
   switch (body.kind) {
     case 'text': {
-      const kind = /[/+]json(?![\w-])/i.test(body.mediaType) ? 'json' : 'text';
+      const isSent = !language.omitsNull || body.text.some((part) => part !== 'null');
+      const kind = isSent && /[/+]json(?![\w-])/i.test(body.mediaType) ? 'json' : 'text';
       return language.shape(
         kind,
         mark(() => language.body[kind](body.text)),
