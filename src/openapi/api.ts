@@ -176,6 +176,8 @@ export interface MediaType {
   readonly itemEncoding?: PartEncoding;
   /** Fields of a `multipart` body that are files, or lists of files. */
   readonly files?: readonly FileField[];
+  /** Names of the fields of a multipart body that are bytes written as texts. */
+  readonly encodedFields?: readonly string[];
 }
 
 export interface FileField {
@@ -211,7 +213,7 @@ export interface Example {
   /** The value as it travels in its media type, laid out for reading. */
   readonly text?: string;
   /** Parts of a multipart value that travel neither as a text nor as JSON, by property. */
-  readonly partTexts?: Readonly<Record<string, string>>;
+  readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
   /** The author's own words for how the value travels (OpenAPI 3.2). */
   readonly serialized?: string;
   /** URL of the value, where it is kept elsewhere. */

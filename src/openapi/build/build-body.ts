@@ -9,7 +9,7 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from 
 import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
-import { listFiles } from './list-files.ts';
+import { listEncodedFields, listFiles } from './list-files.ts';
 import { partTexts } from './part-texts.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -40,11 +40,15 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
   const examples = buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType);
   // Nothing is known of a form that has neither fields nor an example from its author.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
-  const files = /^multipart\//i.test(name) ? listFiles({ schemas: builder.schemas() }, schemas.schema, encoding, isUnknown) : [];
+  const isMultipart = /^multipart\//i.test(name);
+  const index = { schemas: builder.schemas() };
+  const files = isMultipart ? listFiles(index, schemas.schema, encoding, isUnknown) : [];
+  const encodedFields = isMultipart ? listEncodedFields(index, schemas.schema) : [];
   return {
     ...mediaType,
     examples,
     ...(files.length > 0 ? { files } : {}),
+    ...(encodedFields.length > 0 ? { encodedFields } : {}),
     ...(prefixEncoding.length > 0 ? { prefixEncoding } : {}),
     ...(itemEncoding === undefined
       ? {}

@@ -26,7 +26,30 @@ export function listFiles(
   const whole = mergeSchema(index, body).schema;
   const item = whole.kind === 'array' ? fileIn(index, whole) : undefined;
   if (item) return [{ name: 'file', isWhole: true, isRequired: true, ...compact({ mediaType: item.contentMediaType }) }];
-  const found = new Map<string, FileField>();
+  const files = fieldsOf(index, body).flatMap(({ name, schema, isRequired }): readonly FileField[] => {
+    const type = encoding.find((one) => one.property === name)?.contentType ?? 'text/plain';
+    const file: Pick<StringSchema, 'contentMediaType'> | undefined =
+      fileIn(index, schema) ?? (!isText(type) && isAny(index, schema) ? {} : undefined);
+    return file ? [{ name, isRequired, ...compact({ mediaType: file.contentMediaType }) }] : [];
+  });
+  return [...new Map(files.toReversed().map((file) => [file.name, file])).values()].toReversed();
+}
+
+/** The fields of a multipart body that are bytes written as texts, in Base64, say. */
+export function listEncodedFields(index: WithSchemas, body: Schema | undefined): readonly string[] {
+  const isEncoded = (text: StringSchema): boolean => text.contentEncoding !== undefined && !isFile(text);
+  return body ? fieldsOf(index, body).flatMap(({ name, schema }) => (textIn(index, schema, isEncoded) ? name : [])) : [];
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+/** The fields of an object, those of all branches among them. */
+function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
+  const found: Field[] = [];
   const entered = new Set<string>();
   // A list instead of recursion: it grows while it is walked.
   const open = [body];
@@ -38,17 +61,10 @@ export function listFiles(
     open.push(...unionsOf(merged).flatMap(({ branches }) => branches.map((branch) => branch.schema)));
     if (merged.schema.kind !== 'object') continue;
     const { properties, required } = merged.schema;
-    for (const { name, schema: property } of properties) {
-      const type = encoding.find((one) => one.property === name)?.contentType ?? 'text/plain';
-      const file: Pick<StringSchema, 'contentMediaType'> | undefined =
-        fileIn(index, property) ?? (!isText(type) && isAny(index, property) ? {} : undefined);
-      if (found.has(name) || !file) continue;
-      // What a branch requires is required with that branch only.
-      const isRequired = schema === body && required.includes(name);
-      found.set(name, { name, isRequired, ...compact({ mediaType: file.contentMediaType }) });
-    }
+    // What a branch requires is required with that branch only.
+    found.push(...properties.map((property) => ({ ...property, isRequired: schema === body && required.includes(property.name) })));
   }
-  return [...found.values()];
+  return found;
 }
 
 function namesNoField({ schema, unions }: MergedSchema): boolean {
@@ -76,10 +92,15 @@ function isAny(index: WithSchemas, schema: Schema, level = 0): boolean {
 const MAX_LEVELS = 3;
 
 /** The schema of a file, or of the files in a list. */
-function fileIn(index: WithSchemas, schema: Schema, level = 0): StringSchema | undefined {
+function fileIn(index: WithSchemas, schema: Schema): StringSchema | undefined {
+  return textIn(index, schema, isFile);
+}
+
+/** The schema of a text of some kind, or of the texts in a list. */
+function textIn(index: WithSchemas, schema: Schema, isWanted: (text: StringSchema) => boolean, level = 0): StringSchema | undefined {
   const { schema: plain } = mergeSchema(index, schema);
-  if (plain.kind === 'string') return isFile(plain) ? plain : undefined;
+  if (plain.kind === 'string') return isWanted(plain) ? plain : undefined;
   // Examples are made of the first branch.
   const inner = plain.kind === 'array' ? plain.items : plain.kind === 'union' ? plain.branches[0]?.schema : undefined;
-  return inner && level < MAX_LEVELS ? fileIn(index, inner, level + 1) : undefined;
+  return inner && level < MAX_LEVELS ? textIn(index, inner, isWanted, level + 1) : undefined;
 }

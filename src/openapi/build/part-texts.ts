@@ -1,24 +1,31 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { MediaType } from '../api.ts';
+import type { Example, MediaType } from '../api.ts';
 import { formatXml, rootName } from '../examples/format-xml.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
-import { isJsonObject } from '../read-json.ts';
+import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/** The parts of a multipart body that are XML as they travel, by property: all other objects travel as JSON. */
+/**
+ * The parts of a multipart body that are XML as they travel, by property: one, or one for each item of a list, without a text where
+ * that is no object. All other objects travel as JSON.
+ */
 export function partTexts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,
   schemas: SchemaIndex,
-): Readonly<Record<string, string>> | undefined {
+): Example['partTexts'] {
   if (!/^multipart\//i.test(name) || !isJsonObject(value)) return undefined;
   const merged = schema && mergeSchema({ schemas }, schema).schema;
   const properties = merged?.kind === 'object' ? merged.properties : [];
-  const texts = encoding.flatMap(({ property, contentType }): readonly (readonly [string, string])[] => {
+  const texts = encoding.flatMap(({ property, contentType }): readonly (readonly [string, readonly (string | undefined)[]])[] => {
     const item = value[property];
-    if (!/^[^,]*[/+]xml\b/i.test(contentType ?? '') || !isCollection(item) || Array.isArray(item)) return [];
+    if (!/^[^,]*[/+]xml\b/i.test(contentType ?? '') || !isCollection(item)) return [];
     const own = properties.find((candidate) => candidate.name === property)?.schema;
-    return [[property, formatXml(item, own && withRootName(own, property, schemas), schemas)]];
+    const list = own && mergeSchema({ schemas }, own).schema;
+    const textOf = (one: Json, schema: Schema | undefined): string | undefined =>
+      isCollection(one) ? formatXml(one, schema && withRootName(schema, property, schemas), schemas) : undefined;
+    if (!isJsonList(item)) return [[property, [textOf(item, own)]]];
+    return [[property, item.map((one, index) => textOf(one, list?.kind === 'array' ? (list.prefixItems[index] ?? list.items) : undefined))]];
   });
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }

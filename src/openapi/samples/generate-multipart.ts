@@ -2,6 +2,7 @@ import { goNative } from '@scalar/snippetz/plugins/go/native';
 import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restmethod';
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
 import { rubyNative } from '@scalar/snippetz/plugins/ruby/native';
+import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
@@ -12,13 +13,16 @@ function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/** Python: a body whose parts are all plain texts would be sent as a form. */
+/** Python: a body whose parts are all plain texts would be sent as a form, and files without a type have none. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
-  if (!call.postData || parts.some(({ fileName, contentType }) => fileName !== undefined || contentType !== undefined))
-    return pythonRequests.generate(call);
-  const typed = parts.map((part) => ({ ...part, contentType: 'text/plain' }));
-  return pythonRequests.generate(parts.length === 0 ? call : { ...call, postData: { ...call.postData, params: typed } });
+  if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
+  const isForm = parts.every(({ fileName, contentType }) => fileName === undefined && contentType === undefined);
+  const typed = parts.map((part): HarParam => {
+    const type = part.contentType ?? (part.fileName !== undefined ? BYTES : isForm ? 'text/plain' : undefined);
+    return { ...part, ...(type !== undefined && { contentType: type }) };
+  });
+  return pythonRequests.generate({ ...call, postData: { ...call.postData, params: typed } });
 }
 
 /** A text in Ruby with a media type. */
@@ -45,7 +49,7 @@ export function generateGo(call: HarCall): string {
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
     // A name that is not plain is quoted when the program runs.
     const disposition = MARK.test(name) ? `fmt.Sprintf(\`form-data; name=%q${file}\`, "${name}")` : `\`form-data; name="${name}"${file}\``;
-    const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
+    const type = contentType ?? (fileName === undefined ? undefined : BYTES);
     const lines: readonly (readonly [name: string, value: string])[] = [
       ['Content-Disposition', disposition],
       ...(type === undefined ? [] : [['Content-Type', `"${type}"`] as const]),

@@ -1,4 +1,4 @@
-import type { SampleBody, SamplePart } from './sample-body.ts';
+import { BYTES, type SampleBody, type SamplePart } from './sample-body.ts';
 
 /** A line of a multipart body: a text, or the content of a file. */
 export type PartLine = string | { readonly fileName: string; readonly name: string; readonly position: number };
@@ -21,9 +21,10 @@ export function partLines({ parts }: Multipart): readonly PartLine[] {
 /** All headers of a part, with what a browser says of its name. */
 export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> {
   const file = 'fileName' in part ? `; filename="${part.fileName}"` : '';
+  const type = part.contentType ?? ('fileName' in part ? BYTES : undefined);
   return [
     { name: 'Content-Disposition', value: `form-data; name="${part.name.replaceAll('"', '%22')}"${file}` },
-    ...(part.contentType === undefined ? [] : [{ name: 'Content-Type', value: part.contentType }]),
+    ...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]),
     ...(part.headers ?? []),
   ];
 }

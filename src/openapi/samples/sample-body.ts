@@ -31,6 +31,9 @@ export type SamplePart = {
 /** The media type without its parameters. */
 const FORM_DATA = 'multipart/form-data';
 
+/** The media type of files and of encoded bytes of which no other is known. */
+export const BYTES = 'application/octet-stream';
+
 /** Media types of bodies that are texts. */
 const TEXT = /^text\/|[/+](?:x-)?(?:json|xml|yaml|ndjson|jsonl|jsonlines)\b/i;
 
@@ -123,17 +126,24 @@ function partsOf(media: MediaType): readonly SamplePart[] {
 /** The parts of a body that is a list without a name. */
 const ITEM = 'item';
 
-function partsOfField({ examples, files = [] }: MediaType, name: string, item: Json, own: PartEncoding | undefined): readonly SamplePart[] {
+function partsOfField(
+  { examples, files = [], encodedFields }: MediaType,
+  name: string,
+  item: Json,
+  own: PartEncoding | undefined,
+): readonly SamplePart[] {
   const file = files.find((field) => field.name === name);
-  const type = concreteType(own?.contentType);
+  const type = concreteType(own?.contentType) ?? (encodedFields?.includes(name) ? BYTES : undefined);
   const headers = headersOf(own);
-  const items = (Array.isArray(item) ? item : [item]).filter((one: Json) => one !== null);
+  const texts = examples[0]?.partTexts?.[name];
+  const all = (isJsonList(item) ? item : [item]).map((one, index) => ({ one, text: texts?.[index] ?? one }));
+  const items = all.filter(({ one }) => one !== null);
   if (file) {
-    return items.map((one: Json, index) => ({ ...filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type), ...headers }));
+    return items.map(({ one }, index) => ({ ...filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type), ...headers }));
   }
   const isStyled = own !== undefined && ((own.style ?? 'form') !== 'form' || own.explode === false);
   if (!isStyled || !isCollection(item))
-    return items.map((one: Json) => ({ ...textPart(name, examples[0]?.partTexts?.[name] ?? one, type), ...headers }));
+    return items.map(({ text }) => ({ ...textPart(name, text, type), ...headers }));
   return formPairs({ [name]: item }, { encoding: [{ ...own, property: name }] }).map(([key, text]) => ({
     name: decodeURIComponent(key),
     value: decodeURIComponent(text),

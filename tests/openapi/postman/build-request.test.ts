@@ -170,6 +170,7 @@ describe('the body of a request in Postman', () => {
       'string',
       '--BOUNDARY',
       'Content-Disposition: form-data; name="photo"; filename="photo"',
+      'Content-Type: application/octet-stream',
       '',
       '<content of photo>',
       '--BOUNDARY--',

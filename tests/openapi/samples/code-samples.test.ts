@@ -445,3 +445,29 @@ test('a part has its charset in every language, and is XML by its schema', async
   expect(codeOf(samples, 'powershell')).toContain("[System.Text.Encoding]::GetEncoding('iso-8859-1'), 'text/plain')");
   for (const { code } of samples) expect(code).toContain('iso-8859-1');
 });
+
+test('the sample in Python sends the null of JSON', async () => {
+  const code = codeOf(await samplesOf({ content: { 'application/json': { example: null } } }), 'python');
+  expect(code).toContain('data="null".encode()');
+  expect(code).toContain('"Content-Type": "application/json"');
+});
+
+test('a file without a type is bytes in every language that would leave the type out', async () => {
+  const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+  const samples = await samplesOf({ content: { 'multipart/form-data': { schema } } });
+  expect(codeOf(samples, 'python')).toContain('("file", ("file", open("file", "rb"), "application/octet-stream"))');
+  const mixed = await samplesOf({ content: { 'multipart/mixed': { schema } } });
+  for (const id of ['python', 'node', 'javascript']) expect(codeOf(mixed, id)).toContain('Content-Type: application/octet-stream');
+});
+
+test('an encoded text in a multipart body is bytes in every language, and objects of a list are XML where they are said to be', async () => {
+  const line = { type: 'object', properties: { id: { type: 'integer' } } };
+  const properties = { data: { ...TEXT, contentEncoding: 'base64' }, lines: { type: 'array', items: line } };
+  const encoding = { lines: { contentType: 'application/xml' } };
+  const content = {
+    'multipart/form-data': { schema: { type: 'object', properties }, encoding, example: { data: 'YQ==', lines: [{ id: 1 }, { id: 2 }] } },
+  };
+  const samples = await samplesOf({ content });
+  for (const { code } of samples) expect(code).toContain('application/octet-stream');
+  for (const { code } of samples) expect(code).toMatch(/<lines>\n\s*<id>2<\/id>|<lines>(?:\\r)?\\n\s*<id>2<\/id>/);
+});
