@@ -74,11 +74,10 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
 }
 
 function serializeMatrix(key: string, value: Json, explode: boolean, encode: Encode): string {
-  if (isScalar(value)) return `;${key}${value === '' ? '' : `=${encode(textOf(value))}`}`;
-  if (!explode) return `;${key}=${joined(value, ',', ',', encode)}`;
-  return pairsOf(key, value, encode)
-    .map(([name, item]) => `;${name}=${item}`)
-    .join('');
+  if (!explode && !isScalar(value)) return `;${key}=${joined(value, ',', ',', encode)}`;
+  const pairs = isScalar(value) ? [[key, encode(textOf(value))]] : pairsOf(key, value, encode);
+  // What is empty has no equals sign (RFC 6570, section 3.2.7).
+  return pairs.map(([name, item]) => `;${name}${item === '' ? '' : `=${item}`}`).join('');
 }
 
 function pairsOf(key: string, value: Json, encode: Encode): readonly Pair[] {
