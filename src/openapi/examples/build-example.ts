@@ -83,7 +83,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'array':
       return listExample(walk, schema, (item, isNeeded) => exampleOf(item, walk, isNeeded), walk.isLenient);
     case 'string':
-      return stringExample(schema);
+      return stringExample(schema, (content) => exampleOf(content, walk));
     case 'integer':
     case 'number':
       return numberExample(schema);

@@ -1,5 +1,7 @@
+import { breaksLimits } from '../breaks-limit.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
-import type { Json, NumberSchema, StringSchema } from '../schema.ts';
+import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
+import { encodedText } from './encoded-text.ts';
 import { PLAIN_TEXT, TEXT_OF_FORMAT } from './known-texts.ts';
 
 /** The minimum, else 1, else the nearest number that the limits allow. */
@@ -12,8 +14,30 @@ export function numberExample(schema: NumberSchema): Json {
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
-/** A text of the format, else the one that was made up for the schema, else a plain one. */
-export function stringExample({ format, sample, maxLength = Infinity }: StringSchema): string {
+/**
+ * A text of the format, else the one that was made up for the schema, else a plain one; of an encoding or a media type what is of
+ * those, unless a pattern says more.
+ *
+ * @param make a value of the schema of what the text holds
+ */
+export function stringExample(schema: StringSchema, make: (content: Schema) => Json | undefined): string | undefined {
+  const { format, sample, maxLength = Infinity, pattern, contentEncoding = '', contentMediaType = '', contentSchema } = schema;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
-  return sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
+  if (pattern === undefined && /[/+]json\b/i.test(contentMediaType)) {
+    const value = contentSchema ? make(contentSchema) : {};
+    const text = value === undefined ? undefined : JSON.stringify(value);
+    return text === undefined ? undefined : (encodedText(text, contentEncoding) ?? text);
+  }
+  const encoded = pattern === undefined ? ENCODED.map((text) => encodedText(text, contentEncoding)) : [];
+  const fitting = encoded.find((text) => text !== undefined && !breaksLimits(text, schema));
+  return fitting ?? sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
+
+/** Letters of the longest text that is encoded. */
+const MAX_ENCODED = 200;
+
+/** Texts to encode, of which one has the length that is asked for: a word, its beginnings, and longer ones. */
+const ENCODED: readonly string[] = [
+  ...[7, 6, 5, 4, 3, 2, 1],
+  ...Array.from({ length: MAX_ENCODED - 7 }, (_none, index) => index + 8),
+].map((length) => 'example '.repeat(Math.ceil(length / 8)).slice(0, length));

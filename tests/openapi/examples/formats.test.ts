@@ -48,3 +48,34 @@ test.each<[Format, object]>([
   const { units } = await validator.validate('/components/schemas/Subject', value);
   expect({ value, faults: units.map(({ keyword }) => keyword) }).toEqual({ value, faults: [] });
 });
+
+test.each<[string, object, string]>([
+  ['base64', {}, 'ZXhhbXBsZQ=='],
+  ['base64url', {}, 'ZXhhbXBsZQ=='],
+  ['base32', {}, 'MV4GC3LQNRSQ===='],
+  ['base16', {}, '6578616D706C65'],
+  ['quoted-printable', {}, 'example'],
+  ['base64', { minLength: 20 }, 'ZXhhbXBsZSBleGFtcA=='],
+  ['base64', { maxLength: 4 }, 'ZXhh'],
+  ['base64', { pattern: '^[A-D]{4}$' }, 'ABCD'],
+  ['base64', { contentMediaType: 'application/json' }, 'e30='],
+  ['none', {}, 'string'],
+])('a made-up text that is encoded as %s is that: %j', async (contentEncoding, rest, expected) => {
+  expect(await madeUp({ ...TEXT, contentEncoding, ...rest })).toBe(expected);
+});
+
+test('a made-up text that holds JSON fits the schema of that', async () => {
+  const content = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 5 } } };
+  const json = { ...TEXT, contentMediaType: 'application/json' };
+  expect(await madeUp({ ...json, contentSchema: content })).toBe('{"id":5}');
+  expect(await madeUp({ type: 'object', properties: { email: { ...json, contentSchema: content, contentEncoding: 'base64' } } })).toEqual({
+    email: 'eyJpZCI6NX0=',
+  });
+  expect(await madeUp(json)).toBe('{}');
+});
+
+async function madeUp(schema: object): Promise<unknown> {
+  const { schemas } = await apiOf({ components: { schemas: { Subject: schema } } });
+  const built = schemas.get('/components/schemas/Subject')?.schema;
+  return built && buildExample(built, schemas, 'request');
+}
