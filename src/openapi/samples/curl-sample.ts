@@ -1,7 +1,7 @@
 import { CONNECT_SECONDS } from './complete-sample.ts';
 import { keyStatement } from './kept-key.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';
-import type { SampleRequest } from './sample-request.ts';
+import { cookieText, type SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
 /** Fails where the answer does, and says how long to wait, for a connection and for the answer. */
@@ -22,7 +22,7 @@ export function curlSample(request: SampleRequest): string {
     ...headers
       .filter(({ name }) => !(usesBasic && name === 'Authorization'))
       .map(({ name, value }) => `--header ${wordOf(isEmpty(value) ? [`${name};`] : [`${name}: `, ...value])}`),
-    ...cookies.map(({ name, value }) => `--cookie ${wordOf([`${name}=`, ...value])}`),
+    ...(cookies.length > 0 ? [`--cookie ${wordOf(mergeTexts(cookieText(cookies)))}`] : []),
     ...(body ? bodyOptions(body) : []),
   ];
   const isDated = body?.kind === 'text' && hasDay(body.text);

@@ -126,6 +126,11 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
+/** The value of the header that sends cookies (RFC 6265, section 4.2.1). */
+export function cookieText(cookies: SampleRequest['cookies']): SampleText {
+  return cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
+}
+
 function cookieOf(parameter: Parameter): SampleRequest['cookies'] {
   const [, name, value = ''] = /^([^=]*)=(.*)$/s.exec(parameterText(parameter)) ?? [];
   return name === undefined ? [] : [{ name, value: [value] }];

@@ -2,7 +2,7 @@ import { keyStatement } from './kept-key.ts';
 import { BOUNDARY, isMoreThanForm, partLines } from './part-lines.ts';
 import type { HarBody, HarCall, HarParam, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SamplePart } from './sample-body.ts';
-import type { SampleRequest } from './sample-request.ts';
+import { cookieText, type SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** A word that no text of a request is likely to hold, with the number of what stands in its place; no language has such a name, so all quote it. */
@@ -45,7 +45,7 @@ export const INDENTED = '\uE000';
 
 function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {
   const { method, url, headers, body } = request;
-  const cookie = request.cookies.flatMap(({ name, value }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
+  const cookie = cookieText(request.cookies);
   const [first] = url;
   const scheme = typeof first === 'string' && first.startsWith('http:') ? 'http' : 'https';
   return {

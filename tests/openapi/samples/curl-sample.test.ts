@@ -95,6 +95,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
         { name: 'If-Match', in: 'header', required: true, schema, example: '"v1"' },
         { name: 'Authorization', in: 'header', required: true, schema, example: 'x' },
         { name: 'session', in: 'cookie', required: true, schema, example: 's' },
+        { name: 'lang', in: 'cookie', required: true, schema, example: 'en' },
       ],
     });
     expect(argumentsOf(code ?? '')).toEqual([
@@ -102,7 +103,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
       '--header',
       'If-Match: "v1"',
       '--cookie',
-      'session=s',
+      'session=s; lang=en',
     ]);
   });
 
