@@ -1,4 +1,4 @@
-import { pointerOf } from '../../data/pointer.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 
 /** What a file is that is no OpenAPI document, and what its author can do. */
@@ -25,6 +25,21 @@ const NAMED: readonly OtherDocument[] = [
     pointer: '/asyncapi',
     what: 'The file is an AsyncAPI document.',
     cure: 'Describe messages that arrive over HTTP as "webhooks" of an OpenAPI 3.1 document, and others in a guide.',
+  },
+  {
+    pointer: '/openrpc',
+    what: 'The file is an OpenRPC document, which describes methods of JSON-RPC.',
+    cure: 'Describe the endpoint that takes its calls as a POST of an OpenAPI document, with a schema for each method in the oneOf of its body.',
+  },
+  ...['/__schema', '/data/__schema'].map((pointer) => ({
+    pointer,
+    what: 'The file is the answer to an introspection of GraphQL.',
+    cure: 'Describe the endpoint that takes its queries, such as POST /graphql, as an operation of an OpenAPI document.',
+  })),
+  {
+    pointer: '/log/entries',
+    what: 'The file is an HTTP Archive (HAR), which records calls and describes no API.',
+    cure: 'Make an OpenAPI document of it, with har-to-openapi for instance, and name the result here.',
   },
   {
     pointer: '/swaggerVersion',
@@ -74,7 +89,7 @@ const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as 
 
 /** The format of a document without an OpenAPI version; `undefined` for one that may lack no more than that. */
 export function otherDocument(root: JsonObject): OtherDocument | undefined {
-  const named = NAMED.find(({ pointer }) => Object.hasOwn(root, pointer.slice(1)));
+  const named = NAMED.find(({ pointer }) => valueAt(root, pointer) !== undefined);
   if (named) return named;
   if (stringAt(root, 'kind')?.startsWith('discovery#')) return DISCOVERY;
   if (stringAt(root, 'apiVersion') !== undefined && stringAt(root, 'kind') !== undefined) return CUSTOM_RESOURCE;

@@ -29,6 +29,16 @@ const OTHERS: readonly OtherText[] = [
     cure: 'Convert it to OpenAPI, and name the result here.',
   },
   {
+    sign: /^(?:(?:#.*|"""[^]*?"""|"[^"\n]*")\s*)*(?:extend\s+)?(?:(?:type|interface|input|enum)\s+\w+(?:\([^)]*\)|[^:{}(])*\{|schema\b(?:\([^)]*\)|[^:{}(])*\{|union\s+\w+[^:=]*=|scalar\s+\w+\s*(?:@|$|\n)|directive\s+@\w+)/,
+    what: 'The file is a schema of GraphQL.',
+    cure: 'Describe the endpoint that takes its queries, such as POST /graphql, as an operation of an OpenAPI document; SOFA makes one of a schema that is also served as REST.',
+  },
+  {
+    sign: /^(?:(?:\/\/.*|\/\*[^]*?\*\/)\s*)*(?:(?:syntax|edition)\s*=\s*["']|package\s+[\w.]+\s*;|import\s+["'][^"']+\.proto["']|(?:message|service)\s+\w+\s*\{)/,
+    what: 'The file is a definition of Protocol Buffers.',
+    cure: 'Convert it to OpenAPI, with protoc-gen-openapi or protoc-gen-openapiv2 for instance, and name the result here.',
+  },
+  {
     sign: /^[45]\d\d:? [A-Z][A-Za-z ]+\.?\s*$/,
     what: 'The file holds the answer of a server that did not find, or did not give, the specification.',
     cure: 'Fetch it again from the address of the raw file, with a token if the repository is private.',
