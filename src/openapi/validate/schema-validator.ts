@@ -1,5 +1,5 @@
 import '@hyperjump/json-schema/formats';
-import { DETAILED, type EvaluationPlugin, interpret, setFormatHandler } from '@hyperjump/json-schema/experimental';
+import { addFormat, DETAILED, type EvaluationPlugin, interpret, setFormatHandler } from '@hyperjump/json-schema/experimental';
 import { fromJs } from '@hyperjump/json-schema/instance/experimental';
 import { type OutputUnit, setShouldValidateFormat } from '@hyperjump/json-schema/openapi-3-1';
 import '@hyperjump/json-schema/openapi-3-0';
@@ -12,6 +12,7 @@ import { chosenSchema } from '../chosen-schema.ts';
 import { compilePattern } from '../compile-pattern.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import type { JsonObject } from '../read-json.ts';
+import { isTime } from './is-time.ts';
 import { type KeyRecord, recordKeys } from './record-keys.ts';
 import { schemaTarget } from './schema-target.ts';
 import { withoutLoops } from '../without-loops.ts';
@@ -22,6 +23,9 @@ readPatternsWith(compilePattern);
 /** OpenAPI 3.0 stands on draft 4, to whose formats it adds `date`; `uuid` is common practice in it. */
 for (const format of ['date', 'uuid'])
   setFormatHandler('https://json-schema.org/keyword/draft-04/format', format, `https://json-schema.org/format/${format}`);
+
+// The library's own knows no leap seconds.
+addFormat({ id: 'https://json-schema.org/format/time', handler: (value) => typeof value !== 'string' || isTime(value) });
 
 const DIALECTS: Readonly<Record<SpecVersion, string>> = {
   '3.0': 'https://spec.openapis.org/oas/3.0/dialect',

@@ -1,0 +1,18 @@
+const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
+
+/** Minutes of a day. */
+const DAY = 24 * 60;
+
+/**
+ * Whether a text is a `full-time` of RFC 3339: with a second 60 where one can be, at the end of a day in UTC.
+ *
+ * @example isTime('00:59:60+01:00') // => true
+ */
+export function isTime(text: string): boolean {
+  const match = TIME.exec(text);
+  if (!match) return false;
+  const [, hours, minutes, seconds, sign, offsetHours = 0, offsetMinutes = 0] = match;
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1);
+  const minute = (Number(hours) * 60 + Number(minutes) - offset + DAY) % DAY;
+  return seconds !== '60' || minute === DAY - 1;
+}
