@@ -2,7 +2,7 @@ import { pointerOf } from '../data/pointer.ts';
 import type { Operation } from './api.ts';
 import type { Spec } from './spec.ts';
 import { isInternal } from './is-internal.ts';
-import { entriesAt, isObject, type JsonObject } from './read-json.ts';
+import { entriesAt, isObject, stringAt, type JsonObject } from './read-json.ts';
 import { resolveValue, type Located } from './follow-reference.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -64,6 +64,11 @@ function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string
     ...Object.entries(value).flatMap(([key, child]) => (METHODS.includes(key) ? operation(key, child, [key]) : [])),
     ...entriesAt(value, 'additionalOperations').flatMap(([method, child]) => operation(method, child, ['additionalOperations', method])),
   ];
+}
+
+/** The summary of an operation, else that of its path item, which is meant for all operations of the path. */
+export function summaryOf({ value, pathItem }: Pick<RawOperation, 'value' | 'pathItem'>): string {
+  return [value, pathItem.value].map((owner) => stringAt(owner, 'summary')?.trim() ?? '').find((summary) => summary !== '') ?? '';
 }
 
 /** How messages and fallback titles name an operation: `GET /hotels`, `webhook notification`. */

@@ -390,3 +390,16 @@ describe('info', () => {
     );
   });
 });
+
+test('the summary of a path item is the title of its operations that have none of their own', async () => {
+  const spec = `
+  paths:
+    /things:
+      summary: The things
+      get: { operationId: listThings, responses: { '200': { description: OK } } }
+      post: { operationId: addThing, summary: Add a thing, responses: { '200': { description: OK } } }`;
+  const page = await conformancePage(spec, 'list-things');
+  expect(page.text).toContain('The things');
+  expect(page.problems.join()).not.toContain('lacks a summary');
+  expect((await conformancePage(spec, 'add-thing')).text).toContain('Add a thing');
+});

@@ -11,7 +11,7 @@ import { buildServers } from './build-servers.ts';
 import { codeSamples } from '../samples/code-samples.ts';
 import type { SampleOptions } from '../samples/sample-request.ts';
 import { opening, plainName } from './first-line.ts';
-import { listCallbackOperations, operationName, type RawOperation } from '../list-operations.ts';
+import { listCallbackOperations, operationName, type RawOperation, summaryOf } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
 import type { OperationSlug } from '../operation-slug.ts';
 import { withOwnInstances } from './own-instances.ts';
@@ -59,7 +59,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     slug: context.slugOf(raw),
     method,
     ...request,
-    title: plainName(stringAt(value, 'summary') ?? '') || stringAt(value, 'operationId') || operationName(raw),
+    title: plainName(summaryOf(raw)) || stringAt(value, 'operationId') || operationName(raw),
     description,
     descriptionFirstLine: opening(description),
     tags,

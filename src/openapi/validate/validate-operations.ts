@@ -1,7 +1,7 @@
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Place } from '../../errors.ts';
 import { pointerOf } from '../../data/pointer.ts';
-import { listOperations, operationName, type RawOperation } from '../list-operations.ts';
+import { listOperations, operationName, type RawOperation, summaryOf } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { itemsAt, stringAt, stringsAt } from '../read-json.ts';
 import { hasUnclearParameters, listParameters, mergeParameters, parameterKey } from '../merge-parameters.ts';
@@ -57,7 +57,7 @@ function validateNames({ source }: Spec, operations: readonly RawOperation[]): r
       const at = `${pointer}/summary`;
       faults.push({ severity: 'warning', kind: 'long-summary', pointer: at, what, where: source.locate(at), cure });
     }
-    if (summary === '' && !isSaidOtherwise(operation, 'summary')) {
+    if (summaryOf(operation) === '' && !isSaidOtherwise(operation, 'summary')) {
       const cure = 'Add summary: …; it is the title of its page.';
       faults.push({ severity: 'warning', kind: 'missing-summary', pointer, what: `${name} lacks a summary.`, where, cure });
     }
