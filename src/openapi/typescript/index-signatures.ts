@@ -1,3 +1,5 @@
+import type { ObjectSchema, Schema } from '../schema.ts';
+import { isShortMatch } from '../short-match.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
 /** Fields without a name of their own. */
@@ -54,4 +56,10 @@ function areApart(prefixes: readonly (string | undefined)[]): boolean {
     (one, index) =>
       one !== undefined && prefixes.every((other, position) => position === index || (other !== undefined && !other.startsWith(one))),
   );
+}
+
+/** What is said of a field by no name: by the pattern of its name, else of all others. */
+export function schemaOfOther({ patternProperties, additional }: ObjectSchema, field: string): Schema | undefined {
+  const matching = patternProperties.find(({ pattern }) => isShortMatch(field, pattern))?.schema;
+  return matching ?? (additional?.kind === 'never' ? undefined : additional);
 }

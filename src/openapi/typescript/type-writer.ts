@@ -2,7 +2,7 @@ import type { WithSchemas } from '../follow-schema.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import type { ArraySchema, ObjectSchema, PlainSchema, ReferenceSchema, Schema } from '../schema.ts';
 import type { Pin, Pins } from './discriminators.ts';
-import { indexSignatures, type OtherFields } from './index-signatures.ts';
+import { indexSignatures, type OtherFields, schemaOfOther } from './index-signatures.ts';
 import { isOpenable } from './side-types.ts';
 import { commentOf } from './type-comment.ts';
 import type { Declared, Place, TypeContext } from './type-context.ts';
@@ -182,16 +182,17 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
   });
   const names = new Set(own.map(({ name }) => name));
   const others = schema.required.filter((name) => !names.has(name) && !pins.has(name));
+  let isUnknown = within === 'parts';
   const required = others.flatMap((name) => {
     const described = wholes
       .flatMap((whole) => objectOf(context.index, whole)?.properties ?? [])
       .find((property) => property.name === name);
     if (described && !travels(context, described.schema, place)) return [];
-    return typeLine(`${keyText(name)}:`, described ? typeOf(context, described.schema, inside) : [UNKNOWN], inside.column);
+    const unnamed = described?.schema ?? schemaOfOther(schema, name);
+    isUnknown ||= described !== undefined || unnamed === undefined;
+    return typeLine(`${keyText(name)}:`, unnamed ? typeOf(context, unnamed, inside) : [UNKNOWN], inside.column);
   });
-  const isAlone = within !== 'parts';
   const named = own.map(({ name, types, isRequired }) => ({ name, types: isRequired ? types : [...types, UNDEFINED] }));
-  const isUnknown = !isAlone || others.length > 0;
   return [
     ...own.map(({ text }) => text),
     ...required,

@@ -61,6 +61,21 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       is<A['day'], string | undefined>(true);
       is<A['count'], number | undefined>(true);`,
   },
+  'required fields that only their names, or all others, describe': {
+    schemas: `
+      Texts: { type: object, required: [en], propertyNames: { enum: [en, pt] }, additionalProperties: { type: number } }
+      Counts: { type: object, required: [all], patternProperties: { '^x-': { type: string } }, additionalProperties: { type: number } }
+      Marked: { type: object, required: [x-a], patternProperties: { '^x-': { type: string } } }
+      Open: { type: object, required: [a] }`,
+    use: `
+      is<Texts['en'], number>(true);
+      is<Texts['pt'], number | undefined>(true);
+      is<Counts['all'], number>(true);
+      is<Marked['x-a'], string>(true);
+      is<Open['a'], unknown>(true);
+      // no
+      const none: Texts = { pt: 1 };`,
+  },
   'unions in unions that discriminators tell apart': {
     schemas: `
       Deep:
