@@ -20,6 +20,8 @@ export interface Spec {
   readonly source: DataSource;
   readonly root: JsonObject;
   readonly version: SpecVersion;
+  /** Present where its author has written Swagger 2.0. */
+  readonly isSwagger?: true;
   /** The texts of all files that it consists of, by path from the root of the site, its own first. */
   readonly texts: ReadonlyMap<string, string>;
   /** The document as its author knows it, where parts of other files have been added to it under names of their own. */

@@ -601,3 +601,16 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
     expect(await conformanceProblems(text, site(strict))).toEqual([expect.stringContaining(' error: "in: formData"')]);
   });
 });
+
+test.each([
+  [/securityDefinitions:\n.*\n.*\n/, '', 'Define it in securityDefinitions.'],
+  ['consumes: [multipart/form-data]', 'consums: [multipart/form-data]', 'Unexpected key "consums". Did you mean "consumes"?'],
+  ['name: limit, in: query, type: integer', 'name: limit, in: query, typ: integer', 'Unexpected key "typ". Did you mean "type"?'],
+  ["$ref: '#/responses/Bad'", "$ref: '#/definitions/Pet'", 'Point it at the right section of the document.'],
+  ['parameters: [{ name: id, in: path, required: true, type: string }]', '', '{ name: id, in: path, required: true, type: string }'],
+  ['age: { type: integer }', 'age: { const: 1 }', 'or convert the document to OpenAPI 3.1.'],
+])('Swagger 2.0 has cures in its own words: %s as %s', async (before, after, cure) => {
+  const problems = (await conformanceProblems(SPEC.replace(before, after))).join('\n');
+  expect(problems).toContain(cure);
+  expect(problems).not.toMatch(/components\.|openapi: 3\.1/);
+});

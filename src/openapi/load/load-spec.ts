@@ -19,13 +19,14 @@ export function loadSpec(written: SpecText, filePath: string): { readonly spec: 
 
 /** The specification that parsed data says it is; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
+  const swagger = isSwagger(written.value) ? { isSwagger: true } as const : {};
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
   const { value: root } = source;
   const version = isObject(root) ? specVersion(root) : undefined;
   if (!isObject(root) || !version) return { spec: undefined, problems: [faultOf(source)] };
   const texts = new Map([[source.filePath, text]]);
   if (member(root, 'openapi') !== version && !isNumeric(member(root, 'openapi')))
-    return { spec: { source, root, version, texts }, problems };
+    return { spec: { source, root, version, ...swagger, texts }, problems };
   // What is meant is plain, and everything else needs to know it.
   const complete = { ...root, openapi: `${version}.0` };
   return {

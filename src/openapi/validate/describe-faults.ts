@@ -14,6 +14,8 @@ interface Context {
   readonly faults: readonly Fault[];
   /** What the whole of the source is called. */
   readonly whole: string;
+  /** Whether the author of the source has written Swagger 2.0. */
+  readonly isSwagger: boolean;
   /** What unexpected keys were probably meant to be, by the pointer of their object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -30,8 +32,9 @@ export function describeFaults(
   source: DataSource,
   documents: SchemaDocuments,
   whole = 'file',
+  isSwagger = false,
 ): readonly DescribedFault[] {
-  const context = { source, documents, faults, whole, meantKeys: meantKeysOf(faults, documents) };
+  const context = { source, documents, faults, whole, isSwagger, meantKeys: meantKeysOf(faults, documents, isSwagger) };
   const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
@@ -50,11 +53,11 @@ export function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
 
-function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments): ReadonlyMap<string, ReadonlySet<string>> {
+function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments, isSwagger: boolean): ReadonlyMap<string, ReadonlySet<string>> {
   const meant = new Map<string, Set<string>>();
   for (const fault of faults.filter(isKeyFault)) {
     const { key, owner } = splitPointer(fault.pointer);
-    const nearest = nearestKey(key, knownKeysOf(documents, fault));
+    const nearest = nearestKey(key, knownKeysOf(documents, fault, isSwagger));
     if (nearest !== undefined) meant.set(owner, (meant.get(owner) ?? new Set()).add(nearest));
   }
   return meant;
@@ -129,9 +132,9 @@ function isUnescapedPointer(pointer: string, value: unknown): boolean {
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
 }
 
-function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): Described | undefined {
+function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: Context): Described | undefined {
   const { key, owner } = splitPointer(fault.pointer);
-  const known = knownKeysOf(documents, fault);
+  const known = knownKeysOf(documents, fault, isSwagger);
   const section = pointerSegments(owner).at(-1);
   if (owner === '/paths') return { what: `Unexpected path "${key}", expected a slash at its start.`, cure: `Write "/${key}".` };
   if (pointerSegments(owner)[0] === 'components' && pointerSegments(owner).length === 2)

@@ -1,7 +1,7 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { isObject, member, numberAt, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
-import type { SpecVersion } from '../spec.ts';
+import type { Spec } from '../spec.ts';
 import { isSchemaPlace } from '../walk-spec.ts';
 import { setMember } from './blank.ts';
 import type { Fault } from './collect-faults.ts';
@@ -21,16 +21,46 @@ export interface KnownFault {
  * What an author means who writes in the way of another version, or as many do: in words, and as a change to the document.
  * `undefined` for all other faults.
  */
-export function describeVersionFault(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
+export function describeVersionFault(fault: Fault, { root, version, isSwagger }: Spec): KnownFault | undefined {
   const at = placeOf(pointerSegments(fault.pointer), root);
   if (!at) return undefined;
   const { key } = at;
-  if (isExclusive(key)) return version === '3.0' ? describeNumericBound(at, key) : describeFlaggedBound(at, key);
+  const words = isSwagger ? SWAGGER : OPENAPI;
+  if (isExclusive(key)) return version === '3.0' ? describeNumericBound(at, key, words) : describeFlaggedBound(at, key);
   if (key === 'required') return describeRequired(at);
   if (version !== '3.0') return undefined;
-  if (key === 'type') return describeType(at);
-  return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault) : undefined;
+  if (key === 'type') return describeType(at, words);
+  return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault, words) : undefined;
 }
+
+/** What the version that a document is written in is called, and has for what OpenAPI 3.1 says otherwise. */
+interface Words {
+  readonly name: string;
+  readonly short: string;
+  readonly newer: string;
+  /** What stands before `newer`, beside another verb. */
+  readonly written: string;
+  readonly nullable: string;
+  readonly several: string;
+}
+
+const OPENAPI: Words = {
+  name: 'OpenAPI 3.0',
+  short: '3.0',
+  newer: 'openapi: 3.1.0',
+  written: 'write ',
+  nullable: 'nullable',
+  several: 'Write anyOf with a branch for each type',
+};
+
+const SWAGGER: Words = {
+  name: 'Swagger 2.0',
+  short: 'Swagger 2.0',
+  newer: 'convert the document to OpenAPI 3.1',
+  written: '',
+  nullable: 'x-nullable',
+  several: 'Leave the type out',
+};
 
 interface Place {
   readonly pointer: string;
@@ -74,13 +104,13 @@ function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Pl
 }
 
 /** `exclusiveMinimum: 5` where it says something of `minimum`. */
-function describeNumericBound({ owner, ownerPointer, key: written }: Place, key: Exclusive): KnownFault | undefined {
+function describeNumericBound({ owner, ownerPointer, key: written }: Place, key: Exclusive, { short, newer }: Words): KnownFault | undefined {
   const bound = numberAt(owner, written);
   if (bound === undefined) return undefined;
   return {
     kind: 'other-version',
-    what: `"${key}: ${bound}" is of OpenAPI 3.1: in 3.0 it says of ${BOUND_OF[key]} whether it is part of the range.`,
-    cure: `Write ${BOUND_OF[key]}: ${bound} and ${key}: true, or openapi: 3.1.0.`,
+    what: `"${key}: ${bound}" is of OpenAPI 3.1: in ${short} it says of ${BOUND_OF[key]} whether it is part of the range.`,
+    cure: `Write ${BOUND_OF[key]}: ${bound} and ${key}: true, or ${newer}.`,
     mends: [setMember(ownerPointer, BOUND_OF[key], bound), setMember(ownerPointer, key, true)],
   };
 }
@@ -130,22 +160,22 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
 }
 
 /** Lists of types, and the type of null, which OpenAPI 3.0 does not have. */
-function describeType({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
+function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newer, nullable, several }: Words): KnownFault | undefined {
   const type = owner[key];
-  const nulls = 'OpenAPI 3.0 has no type "null".';
+  const nulls = `${name} has no type "null".`;
   if (type === 'null')
-    return { kind: 'other-version', what: nulls, cure: 'Write nullable: true beside the type of the other values, or openapi: 3.1.0.' };
+    return { kind: 'other-version', what: nulls, cure: `Write ${nullable}: true beside the type of the other values, or ${newer}.` };
   if (!Array.isArray(type)) return undefined;
   const types = stringsAt(owner, key).filter((name) => name !== 'null');
   const hasNull = types.length < stringsAt(owner, key).length;
   const [only] = types;
-  const what = 'OpenAPI 3.0 has no lists of types.';
+  const what = `${name} has no lists of types.`;
   if (types.length !== 1 || only === undefined)
-    return { kind: 'other-version', what, cure: 'Write anyOf with a branch for each type, or openapi: 3.1.0.' };
+    return { kind: 'other-version', what, cure: `${several}, or ${newer}.` };
   return {
     kind: 'other-version',
     what,
-    cure: `Write type: ${only}${hasNull ? ', nullable: true' : ''}; or openapi: 3.1.0.`,
+    cure: `Write type: ${only}${hasNull ? `, ${nullable}: true` : ''}; or ${newer}.`,
     mends: [{ kind: 'set', pointer, value: only }, ...(hasNull ? [setMember(ownerPointer, 'nullable', true)] : [])],
   };
 }
@@ -172,10 +202,10 @@ const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/components': ['pathItems'],
 };
 
-function describeNewerKey({ key, ownerPointer }: Place, { keywordLocations: [location = ''] }: Fault): KnownFault | undefined {
+function describeNewerKey({ key, ownerPointer }: Place, { keywordLocations: [location = ''] }: Fault, { newer, written }: Words): KnownFault | undefined {
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
   const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // The table holds lists.
   if (!isKeyword && !isKey) return undefined;
   const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Leave it out';
-  return { kind: 'other-version', what: `"${key}" is of OpenAPI 3.1.`, cure: `${cure}, or write openapi: 3.1.0.` };
+  return { kind: 'other-version', what: `"${key}" is of OpenAPI 3.1.`, cure: `${cure}, or ${written}${newer}.` };
 }

@@ -2,6 +2,7 @@ import { pointerOfLocation, valueAt } from '../../data/pointer.ts';
 import type { Fault } from './collect-faults.ts';
 import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
+import { swaggerKeys } from './swagger-places.ts';
 
 /** Documents that hold schemas, by absolute address. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
@@ -11,8 +12,12 @@ export function schemaAt(documents: SchemaDocuments, location: string): unknown 
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
-/** The keys that the schema around an `additionalProperties` or `unevaluatedProperties` can take, under any condition. */
-export function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [location = ''] }: Fault): readonly string[] {
+/**
+ * The keys that the schema around an `additionalProperties` or `unevaluatedProperties` can take, under any condition.
+ *
+ * @param isSwagger whether the author of the document knows the keys of Swagger 2.0 in their place
+ */
+export function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [location = ''] }: Fault, isSwagger = false): readonly string[] {
   const document = documents.get(location.split('#')[0] ?? '');
   const keys = new Set<string>();
   const entered = new Set<unknown>();
@@ -27,5 +32,5 @@ export function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [loc
     for (const [, dependent] of entriesAt(schema, 'dependentSchemas')) enter(dependent);
   };
   enter(schemaAt(documents, location.slice(0, location.lastIndexOf('/'))));
-  return [...keys];
+  return isSwagger ? swaggerKeys([...keys]) : [...keys];
 }

@@ -156,7 +156,7 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
     const [{ namePointer = '', path = '' } = {}] = lacking;
     const what = `The path parameter "${name}" of ${lacking.map(({ method }) => method).join(', ')} ${path} is not declared.`;
     const where = spec.source.locate(namePointer, 'key');
-    const cure = `Add to its parameters: { name: ${name}, in: path, required: true, schema: { type: string } }.`;
+    const cure = `Add to its parameters: { name: ${name}, in: path, required: true, ${spec.isSwagger ? 'type: string' : 'schema: { type: string }'} }.`;
     const mends = lacking.flatMap((operation) => declareInPath(operation, name));
     faults.set(key, { severity: 'error', kind: 'undeclared-path-parameter', pointer: namePointer, what, where, cure, mends });
   }

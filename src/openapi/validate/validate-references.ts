@@ -18,29 +18,31 @@ import {
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
 import { blank, renameTo } from './blank.ts';
 import type { SpecFault } from './spec-fault.ts';
+import { sectionName } from './swagger-places.ts';
 import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
 /** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
-export function validateReferences({ source, root, version, written = root }: Spec): readonly SpecFault[] {
+export function validateReferences(spec: Spec): readonly SpecFault[] {
+  const { source, root, version, written = root } = spec;
   const problems: SpecFault[] = [];
   const report: Report = (problem, pointer, part) => problems.push({ ...problem, pointer, where: source.locate(pointer, part) });
   const kinds = new Map<string, NodeKind>();
   walkSpec(root, ({ kind, pointer }, isElsewhere) => void (isElsewhere || kinds.set(pointer, kind)));
   walkSpec(root, (node) => {
     const ref = referenceOf(node.value);
-    if (ref !== undefined) checkRef(root, node, ref, { source, written, kinds, report });
+    if (ref !== undefined) checkRef(root, node, ref, { spec, source, written, kinds, report });
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
-    checkMapping(root, node, { source, written, kinds, report });
+    checkMapping(root, node, { spec, source, written, kinds, report });
     if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
         {
           severity: 'warning',
           kind: 'ignored-sibling',
-          what: 'OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not.',
+          what: `${spec.isSwagger ? 'Swagger 2.0' : 'OpenAPI 3.0'} ignores what stands beside a $ref: its words are shown all the same, other keywords are not.`,
           cure: 'Use allOf, or OpenAPI 3.1.',
         },
         node.pointer,
@@ -53,6 +55,7 @@ export function validateReferences({ source, root, version, written = root }: Sp
 type Kinds = ReadonlyMap<string, NodeKind>;
 
 interface Checking {
+  readonly spec: Spec;
   readonly source: DataSource;
   /** The document as its author knows it. */
   readonly written: JsonObject;
@@ -91,7 +94,7 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   }
 }
 
-function checkKind(node: SpecNode, ref: string, target: Located, { kinds, report }: Checking): void {
+function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, report }: Checking): void {
   const actual = kindOf(target, node.kind, kinds);
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
@@ -100,8 +103,19 @@ function checkKind(node: SpecNode, ref: string, target: Located, { kinds, report
   const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
     isReadable
-      ? { severity: 'warning', kind: 'wrong-target', what, cure: 'Define the header under components.headers, without name and in.' }
-      : { severity: 'error', kind: 'wrong-target', what, cure: 'Point it at the right section of components.', mends: [blank(node)] },
+      ? {
+          severity: 'warning',
+          kind: 'wrong-target',
+          what,
+          cure: spec.isSwagger ? 'Write the header here.' : 'Define the header under components.headers, without name and in.',
+        }
+      : {
+          severity: 'error',
+          kind: 'wrong-target',
+          what,
+          cure: `Point it at the right section of ${spec.isSwagger ? 'the document' : 'components'}.`,
+          mends: [blank(node)],
+        },
     node.pointer + pointerOf([REFERENCE_KEY]),
   );
 }
@@ -123,7 +137,7 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
 
-function checkMapping(root: unknown, { value, pointer }: SpecNode, { written, kinds, report }: Checking): void {
+function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, written, kinds, report }: Checking): void {
   for (const { keys, ref } of mappedSchemas(value)) {
     const resolution = resolveMapped(root, ref);
     const [, keyword, name] = keys;
@@ -133,7 +147,7 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { written, ki
     if (resolution.kind === 'found') {
       if (kindOf(resolution, 'schema', kinds) === 'schema') continue;
       const what = `The ${subject} leads to something else than a schema: "${ref}".`;
-      report({ severity: 'error', kind: 'wrong-target', what, cure: 'Point it at one of the schemas of components.', mends }, at);
+      report({ severity: 'error', kind: 'wrong-target', what, cure: `Point it at one of ${sectionName(spec, 'schemas')}.`, mends }, at);
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
       // As with references, what is said of other files has been said when they were gathered.
       const slashed = ref.replace(/^#(?!\/)/, '#/');

@@ -14,7 +14,6 @@ import { gatherOutdented } from './gather-outdented.ts';
 import { mendsOfFault } from './mends-of-fault.ts';
 import type { SpecFault } from './spec-fault.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
-import type { JsonObject } from '../read-json.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 
 setShouldValidateFormat(true);
@@ -48,8 +47,9 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
   return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
 }
 
-function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec, documents: SchemaDocuments): readonly SpecFault[] {
-  const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, root, version)] as const]));
+function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
+  const { source, root, isSwagger } = spec;
+  const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
   // Several keywords may have something against one value of which it is known what is meant.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
@@ -57,21 +57,23 @@ function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec,
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
   // Some of the others only follow from a known one.
-  const others = describeFaults(faults, source, documents).filter(({ fault }) => !known.get(fault));
+  const others = describeFaults(faults, source, documents, undefined, isSwagger).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
     ...others.map(({ fault, problem }): SpecFault => {
       const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
       const key = pointerSegments(fault.pointer).at(-1) ?? '';
-      const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault)) : undefined;
-      const mends = mendsOfFault({ fault, expected, meant: nearest, root });
+      const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault, isSwagger)) : undefined;
+      // What is read is OpenAPI 3, whatever its author has written.
+      const meant = nearest !== undefined && knownKeysOf(documents, fault).includes(nearest) ? nearest : undefined;
+      const mends = mendsOfFault({ fault, expected, meant, root });
       return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };
     }),
   ];
 }
 
-function describeKnown(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
-  return describeBareExample(fault, root) ?? describeVersionFault(fault, root, version);
+function describeKnown(fault: Fault, spec: Spec): KnownFault | undefined {
+  return describeBareExample(fault, spec.root) ?? describeVersionFault(fault, spec);
 }
 
 const KINDS: Readonly<Record<string, FaultKind>> = {

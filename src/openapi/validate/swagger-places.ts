@@ -1,0 +1,33 @@
+import type { Spec } from '../spec.ts';
+
+/** Where Swagger 2.0 has what OpenAPI 3 has below `components`. */
+const SECTIONS = { securitySchemes: 'securityDefinitions', schemas: 'definitions' } as const;
+
+/** Where the author of a document defines parts of a kind: Swagger 2.0 is told as Swagger 2.0, though it is read as OpenAPI 3. */
+export function sectionName({ isSwagger }: Pick<Spec, 'isSwagger'>, section: keyof typeof SECTIONS): string {
+  return isSwagger ? SECTIONS[section] : `components.${section}`;
+}
+
+/** The keys of objects of Swagger 2.0 in place of those of OpenAPI 3, which are told by one of their own. */
+const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }[] = [
+  {
+    sign: ['openapi'],
+    keys: 'swagger info host basePath schemes consumes produces paths definitions parameters responses securityDefinitions security tags externalDocs',
+  },
+  {
+    sign: ['requestBody'],
+    keys: 'tags summary description externalDocs operationId consumes produces parameters responses schemes deprecated security',
+  },
+  { sign: ['links', 'content'], keys: 'description schema headers examples' },
+  {
+    sign: ['in', 'style'],
+    keys: `name in description required type format items collectionFormat allowEmptyValue default enum pattern minimum maximum exclusiveMinimum
+    exclusiveMaximum minLength maxLength minItems maxItems uniqueItems multipleOf`,
+  },
+  { sign: ['content', 'required'], keys: 'name in description required schema' },
+];
+
+/** The keys that the author of a Swagger document knows an object by, of which these are the keys in OpenAPI 3. */
+export function swaggerKeys(keys: readonly string[]): readonly string[] {
+  return KEYS.find(({ sign }) => sign.every((key) => keys.includes(key)))?.keys.split(/\s+/) ?? keys;
+}
