@@ -603,7 +603,7 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
 });
 
 test.each([
-  [/securityDefinitions:\n.*\n.*\n/, '', 'Define it in securityDefinitions.'],
+  [/ {2}securityDefinitions:\n.*\n.*\n/, '', 'Define it in securityDefinitions.'],
   ['consumes: [multipart/form-data]', 'consums: [multipart/form-data]', 'Unexpected key "consums". Did you mean "consumes"?'],
   ['name: limit, in: query, type: integer', 'name: limit, in: query, typ: integer', 'Unexpected key "typ". Did you mean "type"?'],
   ["$ref: '#/responses/Bad'", "$ref: '#/definitions/Pet'", 'Point it at the right section of the document.'],

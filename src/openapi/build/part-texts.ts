@@ -25,7 +25,9 @@ export function partTexts(
     const textOf = (one: Json, schema: Schema | undefined): string | undefined =>
       isCollection(one) ? formatXml(one, schema && withRootName(schema, property, schemas), schemas) : undefined;
     if (!isJsonList(item)) return [[property, [textOf(item, own)]]];
-    return [[property, item.map((one, index) => textOf(one, list?.kind === 'array' ? (list.prefixItems[index] ?? list.items) : undefined))]];
+    return [
+      [property, item.map((one, index) => textOf(one, list?.kind === 'array' ? (list.prefixItems[index] ?? list.items) : undefined))],
+    ];
   });
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }

@@ -37,7 +37,6 @@ export function stringExample(schema: StringSchema, make: (content: Schema) => J
 const MAX_ENCODED = 200;
 
 /** Texts to encode, of which one has the length that is asked for: a word, its beginnings, and longer ones. */
-const ENCODED: readonly string[] = [
-  ...[7, 6, 5, 4, 3, 2, 1],
-  ...Array.from({ length: MAX_ENCODED - 7 }, (_none, index) => index + 8),
-].map((length) => 'example '.repeat(Math.ceil(length / 8)).slice(0, length));
+const ENCODED: readonly string[] = [7, 6, 5, 4, 3, 2, 1, ...Array.from({ length: MAX_ENCODED - 7 }, (_none, index) => index + 8)].map(
+  (length) => 'example '.repeat(Math.ceil(length / 8)).slice(0, length),
+);

@@ -19,7 +19,7 @@ export function loadSpec(written: SpecText, filePath: string): { readonly spec: 
 
 /** The specification that parsed data says it is; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
-  const swagger = isSwagger(written.value) ? { isSwagger: true } as const : {};
+  const swagger = isSwagger(written.value) ? ({ isSwagger: true } as const) : {};
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
   const { value: root } = source;
   const version = isObject(root) ? specVersion(root) : undefined;

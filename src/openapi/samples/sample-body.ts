@@ -142,8 +142,7 @@ function partsOfField(
     return items.map(({ one }, index) => ({ ...filePart(file, one, items.length > 1 ? `-${index + 1}` : '', type), ...headers }));
   }
   const isStyled = own !== undefined && ((own.style ?? 'form') !== 'form' || own.explode === false);
-  if (!isStyled || !isCollection(item))
-    return items.map(({ text }) => ({ ...textPart(name, text, type), ...headers }));
+  if (!isStyled || !isCollection(item)) return items.map(({ text }) => ({ ...textPart(name, text, type), ...headers }));
   return formPairs({ [name]: item }, { encoding: [{ ...own, property: name }] }).map(([key, text]) => ({
     name: decodeURIComponent(key),
     value: decodeURIComponent(text),

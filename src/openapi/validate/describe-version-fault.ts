@@ -104,7 +104,11 @@ function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Pl
 }
 
 /** `exclusiveMinimum: 5` where it says something of `minimum`. */
-function describeNumericBound({ owner, ownerPointer, key: written }: Place, key: Exclusive, { short, newer }: Words): KnownFault | undefined {
+function describeNumericBound(
+  { owner, ownerPointer, key: written }: Place,
+  key: Exclusive,
+  { short, newer }: Words,
+): KnownFault | undefined {
   const bound = numberAt(owner, written);
   if (bound === undefined) return undefined;
   return {
@@ -149,7 +153,12 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
 function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: string, flag: boolean): KnownFault | undefined {
   const kind = 'wrong-type';
   if (!isSchemaPlace(ownerPointer))
-    return { kind, what: `${said} is a list, expected true or false.`, cure: `Write required: ${flag}.`, mends: [{ kind: 'set', pointer, value: flag }] };
+    return {
+      kind,
+      what: `${said} is a list, expected true or false.`,
+      cure: `Write required: ${flag}.`,
+      mends: [{ kind: 'set', pointer, value: flag }],
+    };
   if (isObject(member(owner, 'properties')) && Object.hasOwn(Object(member(owner, 'properties')), String(flag))) return undefined;
   return {
     kind,
@@ -170,8 +179,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
   const hasNull = types.length < stringsAt(owner, key).length;
   const [only] = types;
   const what = `${name} has no lists of types.`;
-  if (types.length !== 1 || only === undefined)
-    return { kind: 'other-version', what, cure: `${several}, or ${newer}.` };
+  if (types.length !== 1 || only === undefined) return { kind: 'other-version', what, cure: `${several}, or ${newer}.` };
   return {
     kind: 'other-version',
     what,
@@ -202,7 +210,11 @@ const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/components': ['pathItems'],
 };
 
-function describeNewerKey({ key, ownerPointer }: Place, { keywordLocations: [location = ''] }: Fault, { newer, written }: Words): KnownFault | undefined {
+function describeNewerKey(
+  { key, ownerPointer }: Place,
+  { keywordLocations: [location = ''] }: Fault,
+  { newer, written }: Words,
+): KnownFault | undefined {
   const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
   const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // The table holds lists.
   if (!isKeyword && !isKey) return undefined;

@@ -17,7 +17,11 @@ export function schemaAt(documents: SchemaDocuments, location: string): unknown 
  *
  * @param isSwagger whether the author of the document knows the keys of Swagger 2.0 in their place
  */
-export function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [location = ''] }: Fault, isSwagger = false): readonly string[] {
+export function knownKeysOf(
+  documents: SchemaDocuments,
+  { keywordLocations: [location = ''] }: Fault,
+  isSwagger = false,
+): readonly string[] {
   const document = documents.get(location.split('#')[0] ?? '');
   const keys = new Set<string>();
   const entered = new Set<unknown>();

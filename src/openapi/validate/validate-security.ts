@@ -27,13 +27,7 @@ export function validateSecurity(spec: Spec, operations: readonly RawOperation[]
 
 type Schemes = ReadonlyMap<string, readonly string[] | undefined>;
 
-function checkRequirement(
-  spec: Spec,
-  schemes: Schemes,
-  requirement: string,
-  name: string,
-  scopes: unknown,
-): readonly SpecFault[] {
+function checkRequirement(spec: Spec, schemes: Schemes, requirement: string, name: string, scopes: unknown): readonly SpecFault[] {
   const { source, root } = spec;
   const pointer = requirement + pointerOf([name]);
   const scheme = securitySchemeName(root, name);

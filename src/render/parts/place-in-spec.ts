@@ -84,9 +84,7 @@ function placeIn(
   start: number,
 ): LineAndColumn | undefined {
   return (
-    findLine(linesOf(source), wanted, target, start) ??
-    findQuoted(source, description, start) ??
-    findBroken(source, wanted, target, start)
+    findLine(linesOf(source), wanted, target, start) ?? findQuoted(source, description, start) ?? findBroken(source, wanted, target, start)
   );
 }
 

@@ -80,7 +80,10 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
     'what a discriminator tells apart without what another branch requires',
     {
       oneOf: [{ $ref: '#/components/schemas/ByPassword' }, { $ref: '#/components/schemas/ByToken' }],
-      discriminator: { propertyName: 'method', mapping: { password: '#/components/schemas/ByPassword', token: '#/components/schemas/ByToken' } },
+      discriminator: {
+        propertyName: 'method',
+        mapping: { password: '#/components/schemas/ByPassword', token: '#/components/schemas/ByToken' },
+      },
     },
   ],
   ['what fits two patterns', { allOf: [{ ...TEXT, pattern: '^[a-z]+' }, { pattern: '[0-9]{2}$' }] }],
@@ -93,7 +96,10 @@ const SCHEMAS: readonly (readonly [what: string, schema: object])[] = [
   ],
 ];
 
-const NAMED = { Lower: { ...TEXT, pattern: '^[a-z]' }, Digits: { ...TEXT, pattern: '[0-9]$' }, Phone: { ...TEXT, minLength: 4 },
+const NAMED = {
+  Lower: { ...TEXT, pattern: '^[a-z]' },
+  Digits: { ...TEXT, pattern: '[0-9]$' },
+  Phone: { ...TEXT, minLength: 4 },
   ByPassword: { ...MAP, required: ['method', 'password'], properties: { method: TEXT, password: TEXT, csrf: TEXT } },
   ByToken: { ...MAP, required: ['method', 'csrf'], properties: { method: TEXT, csrf: TEXT } },
 };

@@ -42,10 +42,16 @@ describe('loadSpec', () => {
     ['{"openrpc":"1.2.6","methods":[]}', expect.stringMatching(/^1:\d+ The file is an OpenRPC document, .* OpenAPI document/)],
     ['{"log":{"version":"1.2","entries":[]}}', expect.stringMatching(/^1:\d+ The file is an HTTP Archive \(HAR\), .* har-to-openapi /)],
     ['{"data":{"__schema":{"types":[]}}}', expect.stringMatching(/^1:\d+ The file is the answer to an introspection of GraphQL\. /)],
-    ['# Pets\n\n"""A pet"""\ntype Pet @key(fields: "id") {\n  id: ID!\n}\n', expect.stringMatching(/^1:1 The file is a schema of GraphQL\. .* OpenAPI document/)],
+    [
+      '# Pets\n\n"""A pet"""\ntype Pet @key(fields: "id") {\n  id: ID!\n}\n',
+      expect.stringMatching(/^1:1 The file is a schema of GraphQL\. .* OpenAPI document/),
+    ],
     ['scalar Date\n\nextend type Query {\n  a: Int\n}', expect.stringMatching(/^1:1 The file is a schema of GraphQL\. /)],
     ['schema {\n  query: Query\n}', expect.stringMatching(/^1:1 The file is a schema of GraphQL\. /)],
-    ['// Pets\nsyntax = "proto3";\npackage a.b;\n', expect.stringMatching(/^1:1 The file is a definition of Protocol Buffers\. .* protoc-gen-openapi /)],
+    [
+      '// Pets\nsyntax = "proto3";\npackage a.b;\n',
+      expect.stringMatching(/^1:1 The file is a definition of Protocol Buffers\. .* protoc-gen-openapi /),
+    ],
     ['message Pet {\n  string id = 1;\n}', expect.stringMatching(/^1:1 The file is a definition of Protocol Buffers\. /)],
     ['{"kind":"discovery#restDescription","resources":{}}', expect.stringMatching(/^1:\d+ The file is a Discovery document of Google\. /)],
     [

@@ -96,19 +96,17 @@ describe('buildCollection', () => {
     };
     const said = async (names: readonly (keyof typeof securitySchemes)[], parameters: readonly object[] = []) => {
       const security = [Object.fromEntries(names.map((name) => [name, []]))];
-      const api = await apiOf({ components: { securitySchemes }, paths: { '/a': { get: { operationId: 'a', ...OK, security, parameters } } } });
+      const api = await apiOf({
+        components: { securitySchemes },
+        paths: { '/a': { get: { operationId: 'a', ...OK, security, parameters } } },
+      });
       const collection = buildCollection({ api, environments: [], flows: [] });
       const [item] = collection.item.flatMap((folder) => ('item' in folder ? itemsOf(folder) : []));
       const { url, header = [], auth } = item?.request ?? {};
       const words = [...(url?.query ?? []), ...header].map(({ key, value }) => `${key}=${String(value)}`);
       return [(auth ?? collection.auth)?.type, url?.raw, ...words];
     };
-    expect(await said(['api', 'app', 'head'])).toEqual([
-      'bearer',
-      '{{baseUrl}}/a?app-id={{appId}}',
-      'app-id={{appId}}',
-      'X-Key={{xKey}}',
-    ]);
+    expect(await said(['api', 'app', 'head'])).toEqual(['bearer', '{{baseUrl}}/a?app-id={{appId}}', 'app-id={{appId}}', 'X-Key={{xKey}}']);
     expect(await said(['session', 'basic'])).toEqual(['basic', '{{baseUrl}}/a', 'Cookie=sid={{sid}}']);
     expect(await said(['session', 'csrf'], [cookie])).toEqual(['noauth', '{{baseUrl}}/a', 'Cookie=sid={{sid}}; csrf={{csrf}}; lang=en']);
     expect(await said(['session'])).toEqual(['apikey', '{{baseUrl}}/a']);

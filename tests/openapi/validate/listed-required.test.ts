@@ -30,7 +30,10 @@ describe.each(['3.0.3', '3.1.0'])('a list with a flag as "required" in OpenAPI %
       '{ required: [true], properties: { id: { type: string } } }',
       '"required: [true]" names no property. List the names of the properties that are required, or leave it out.',
     ],
-    ['{ required: [true], properties: { true: { type: string } } }', 'Unexpected boolean for "required.0", expected string. Quote it: "true".'],
+    [
+      '{ required: [true], properties: { true: { type: string } } }',
+      'Unexpected boolean for "required.0", expected string. Quote it: "true".',
+    ],
   ])('of a schema: %s', async (schema, message) => {
     expect(await messagesOf(documentOf(openapi, schema))).toEqual([expect.stringMatching(/^13:\d+ /)]);
     expect((await messagesOf(documentOf(openapi, schema))).join()).toContain(message);
