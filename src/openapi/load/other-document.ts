@@ -29,7 +29,7 @@ const NAMED: readonly OtherDocument[] = [
   {
     pointer: '/openrpc',
     what: 'The file is an OpenRPC document, which describes methods of JSON-RPC.',
-    cure: 'Describe the endpoint that takes its calls as a POST of an OpenAPI document, with a schema for each method in the oneOf of its body.',
+    cure: 'Describe the endpoint that takes its calls as a POST of an OpenAPI document, whose oneOf has a schema for each method.',
   },
   ...['/__schema', '/data/__schema'].map((pointer) => ({
     pointer,
