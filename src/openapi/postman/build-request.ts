@@ -23,7 +23,9 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
-  const keysIn = (place: string): readonly ApiKey[] => signingSchemes(operation).others.filter((key) => key.in === place);
+  // Keys are for the provider, not for whoever listens to webhooks.
+  const keys = operation.kind === 'operation' ? signingSchemes(operation).others : [];
+  const keysIn = (place: string): readonly ApiKey[] => keys.filter((key) => key.in === place);
   return {
     method,
     url: urlOf(path, parameters, schemas, keysIn('query').map(keyPair)),

@@ -114,6 +114,13 @@ describe('buildCollection', () => {
     expect(await said(['digest'])).toEqual(['digest', '{{baseUrl}}/a']);
   });
 
+  test('sends no credential to the address of the reader', async () => {
+    const securitySchemes = { api: { type: 'http', scheme: 'bearer' }, head: { type: 'apiKey', in: 'header', name: 'X-Key' } };
+    const webhooks = { paid: { post: { operationId: 'paid', ...OK } } };
+    const api = await apiOf({ components: { securitySchemes }, security: [{ api: [], head: [] }], webhooks });
+    expect(JSON.stringify(buildCollection({ api, environments: [], flows: [] }).item)).not.toContain('X-Key');
+  });
+
   test('sends the first example, with optional parameters there to be ticked', async () => {
     const { collection } = await build();
     const { request } = itemsOf(collection.item[0])[0] ?? {};
