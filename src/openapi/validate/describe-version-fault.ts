@@ -159,7 +159,7 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
       cure: `Write required: ${flag}.`,
       mends: [{ kind: 'set', pointer, value: flag }],
     };
-  if (isObject(member(owner, 'properties')) && Object.hasOwn(Object(member(owner, 'properties')), String(flag))) return undefined;
+  if (member(member(owner, 'properties'), String(flag)) !== undefined) return undefined;
   return {
     kind,
     what: `${said} names no property.`,
