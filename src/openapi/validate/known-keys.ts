@@ -2,7 +2,7 @@ import { pointerOfLocation, valueAt } from '../../data/pointer.ts';
 import type { Fault } from './collect-faults.ts';
 import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
-import { swaggerKeys } from './swagger-places.ts';
+import { swaggerKeys } from './swagger-keys.ts';
 
 /** Documents that hold schemas, by absolute address. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;

@@ -18,7 +18,6 @@ import {
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
 import { blank, renameTo } from './blank.ts';
 import type { SpecFault } from './spec-fault.ts';
-import { sectionName } from './swagger-places.ts';
 import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
@@ -147,7 +146,16 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
     if (resolution.kind === 'found') {
       if (kindOf(resolution, 'schema', kinds) === 'schema') continue;
       const what = `The ${subject} leads to something else than a schema: "${ref}".`;
-      report({ severity: 'error', kind: 'wrong-target', what, cure: `Point it at one of ${sectionName(spec, 'schemas')}.`, mends }, at);
+      report(
+        {
+          severity: 'error',
+          kind: 'wrong-target',
+          what,
+          cure: `Point it at one of the ${spec.isSwagger ? 'definitions' : 'schemas of components'}.`,
+          mends,
+        },
+        at,
+      );
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
       // As with references, what is said of other files has been said when they were gathered.
       const slashed = ref.replace(/^#(?!\/)/, '#/');

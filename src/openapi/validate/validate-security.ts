@@ -6,7 +6,6 @@ import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../re
 import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
-import { sectionName } from './swagger-places.ts';
 
 /**
  * Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. A scheme
@@ -27,12 +26,18 @@ export function validateSecurity(spec: Spec, operations: readonly RawOperation[]
 
 type Schemes = ReadonlyMap<string, readonly string[] | undefined>;
 
-function checkRequirement(spec: Spec, schemes: Schemes, requirement: string, name: string, scopes: unknown): readonly SpecFault[] {
-  const { source, root } = spec;
+function checkRequirement(
+  { source, root, isSwagger }: Spec,
+  schemes: Schemes,
+  requirement: string,
+  name: string,
+  scopes: unknown,
+): readonly SpecFault[] {
   const pointer = requirement + pointerOf([name]);
   const scheme = securitySchemeName(root, name);
   if (!schemes.has(scheme)) {
-    const cure = didYouMean(scheme, [...schemes.keys()]) || `Define it in ${sectionName(spec, 'securitySchemes')}.`;
+    const cure =
+      didYouMean(scheme, [...schemes.keys()]) || `Define it in ${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}.`;
     const what = `Unknown security scheme "${scheme}".`;
     // Without it the alternative would ask for less than is meant, or for nothing.
     const mends = [{ kind: 'leave out', pointer: requirement }] as const;

@@ -1,13 +1,3 @@
-import type { Spec } from '../spec.ts';
-
-/** Where Swagger 2.0 has what OpenAPI 3 has below `components`. */
-const SECTIONS = { securitySchemes: 'securityDefinitions', schemas: 'definitions' } as const;
-
-/** Where the author of a document defines parts of a kind: Swagger 2.0 is told as Swagger 2.0, though it is read as OpenAPI 3. */
-export function sectionName({ isSwagger }: Pick<Spec, 'isSwagger'>, section: keyof typeof SECTIONS): string {
-  return isSwagger ? SECTIONS[section] : `components.${section}`;
-}
-
 /** The keys of objects of Swagger 2.0 in place of those of OpenAPI 3, which are told by one of their own. */
 const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }[] = [
   {
