@@ -25,6 +25,8 @@ interface Finds {
   readonly keys: string;
   readonly base64: (text: string) => string;
   readonly file: (name: string) => string;
+  /** A part that is a text with a media type. */
+  readonly typedText: (literal: string, options: string) => string;
   /** The arguments for a part that is a file. */
   readonly filePart: (part: FilePart, position: number) => string;
   /** The content of a file in a body. */
@@ -46,7 +48,7 @@ function typeOf(contentType: string | undefined): string {
   return contentType === undefined ? '' : `, { type: ${scriptLiteral(contentType)} }`;
 }
 
-function script(own: OwnOfScript, { variables, keys, base64, file, filePart, fileLine }: Finds): SampleLanguage {
+function script(own: OwnOfScript, { variables, keys, base64, file, typedText, filePart, fileLine }: Finds): SampleLanguage {
   const expressionOf = writerOf({
     variable: (name) => variables + name,
     keptKey: (name) => keys + name,
@@ -81,7 +83,7 @@ function script(own: OwnOfScript, { variables, keys, base64, file, filePart, fil
       part: (part, position) => {
         if ('fileName' in part) return filePart(part, position);
         const value = scriptLiteral(part.value);
-        return part.contentType === undefined ? value : `new Blob([${value}]${typeOf(part.contentType)})`;
+        return part.contentType === undefined ? value : typedText(value, typeOf(part.contentType));
       },
     },
   );
@@ -104,6 +106,7 @@ export const javascript = script(
     keys: 'sessionStorage.',
     base64: (text) => `btoa(${text})`,
     file: () => `document.querySelector('input[type="file"]').files[0]`,
+    typedText: (literal, options) => `new Blob([${literal}]${options})`,
     filePart: ({ name }, position) => inputFile(name, position),
     fileLine: ({ name, position }) => inputFile(name, position),
   },
@@ -121,6 +124,8 @@ export const node = script(
     keys: 'process.env.',
     base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
+    // Node calls a blob "blob", which makes it a file to servers; of a file without a name it sends none.
+    typedText: (literal, options) => `new File([${literal}], ''${options})`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,
   },

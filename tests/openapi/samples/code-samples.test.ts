@@ -328,7 +328,7 @@ test('the sample in Node sends types of parts, and several files', async () => {
     'name="photo"; filename="photo" image/png',
     'name="files"; filename="files-1" application/octet-stream',
     'name="files"; filename="files-2" application/octet-stream',
-    'name="…"; filename="blob" application/json',
+    'name="…" application/json',
     'name="list"',
     'name="list"',
   ]);
