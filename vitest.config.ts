@@ -52,9 +52,7 @@ export default defineConfig({
           maxWorkers: UNIT_WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
-          // Waku's modules read this variable when they load, and must pass through Vite for it.
-          server: { deps: { inline: ['waku'] } },
-          env: { WAKU_CONFIG_BASE_PATH: '/', ...PRODUCTION.variables },
+          env: PRODUCTION.variables,
         },
         PRODUCTION.rest,
       ),

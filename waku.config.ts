@@ -3,9 +3,7 @@ import { defineConfig } from 'waku/config';
 import { developmentFiles } from './scripts/build/development-files.ts';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.ts';
 import { wakuSettings } from './scripts/build/waku-settings.ts';
-import { bundleOnly } from './src/framework/bundle-only.ts';
-import { leanFlight } from './src/framework/lean-flight.ts';
-import { leanRouter } from './src/framework/lean-router.ts';
+import { BUILD_ID } from './src/framework/start-client.ts';
 import { FIRST_VIEW, isOfFirstView, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { plainStyles, STYLE_TARGETS } from './src/framework/plain-styles.ts';
 import { siteReload } from './scripts/build/site-reload.ts';
@@ -69,14 +67,14 @@ const BROWSER_FILES = [
     // Before the libraries, which would take the helper of imports along.
     priority: 2,
     test: modules(
-      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|search-keys|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|url/(?:is-same-path|read-query)\\.',
+      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|opened-page|search-keys|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|url/(?:is-same-path|read-query)\\.',
       'vite/preload-helper|rolldown/runtime',
     ),
   },
   {
     name: 'navigation',
     priority: 1,
-    test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|prompt-react|start-client)\\.'),
+    test: modules('browser/(?:navigation|platform)/|url/|framework/start-(?:client|payload)\\.'),
   },
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
   {
@@ -110,24 +108,20 @@ function onDemand(_file: string, needed: string[]): string[] {
 export default defineConfig({
   basePath: settings.baseUrl,
   distDir: settings.distDir,
-  // Adds nothing to the static files, also on the platform's own builders, for which Waku would choose a server.
-  unstable_adapter: 'waku/adapters/edge',
   vite: {
     publicDir: settings.publicDir,
     plugins: [
       // Vite writes the style sheets for browsers, once.
       tailwindcss({ optimize: false }),
       plainStyles(),
-      leanFlight(),
-      leanRouter(),
       siteReload(settings.root),
       developmentFiles(settings.root),
       plainImports(),
       namedImports(),
       notices.ofPages(),
-      ...(settings.isBuild ? [bundleOnly()] : []),
     ],
     build: { cssTarget: STYLE_TARGETS },
+    define: settings.isBuild ? { 'import.meta.env.WAKU_BUILD_ID': BUILD_ID } : {},
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
@@ -138,6 +132,8 @@ export default defineConfig({
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
         build: {
+          // Names the files that documents load.
+          manifest: true,
           modulePreload: { polyfill: false, resolveDependencies: onDemand },
           rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } },
         },

@@ -6,19 +6,14 @@ import type { Strings } from '../../src/site/strings/en.ts';
  * search engine reads it.
  */
 export function baseUrlBanner(baseUrl: string, strings: Strings): string {
-  const [title, cause, current, suggestion] = [
-    strings.baseUrlTitle,
-    strings.baseUrlCause,
-    strings.baseUrlCurrent(baseUrl),
-    strings.baseUrlSuggestion('%'),
-  ].map((line) => JSON.stringify(line));
+  const lines = [strings.baseUrlTitle, strings.baseUrlCause, strings.baseUrlCurrent(baseUrl), strings.baseUrlSuggestion('%')];
   return `document.addEventListener("DOMContentLoaded",function(){
-var d=document,c=getComputedStyle(d.documentElement).getPropertyValue("--color-bg"),p=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/");
+var d=document,c=getComputedStyle(d.documentElement).getPropertyValue("--color-bg"),p=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/"),l=${JSON.stringify(lines)};
 if(c||p===${JSON.stringify(baseUrl)})return;
 var b=d.createElement("section");
 b.id="base-url-banner";b.role="alert";
-[${title},${cause},${current},${suggestion}.replace("%",p)].forEach(function(t,i){
-b.appendChild(d.createElement(i?"p":"h2")).textContent=t
+l.forEach(function(t,i){
+b.appendChild(d.createElement(i?"p":"h2")).textContent=i>2?t.replace("%",p):t
 });
 d.body.prepend(b,d.createElement("hr"))
 })`.replaceAll('\n', '');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
@@ -34,12 +34,13 @@ import { replaceFolder } from '../files/replace-folder.ts';
 import { countProblems, listProblems, printProblems, type ReportOptions } from '../console/report.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBuildFacts } from './write-build-facts.ts';
-import { writeBundled } from './write-bundled.ts';
+import { filesOfPages, writePages } from './write-pages.ts';
+import { copyPublic } from './copy-public.ts';
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
- * Checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only then replaces the last
+ * Checks the whole input first, builds into a folder of its own, writes all files, and only then replaces the last
  * result. A fault of any kind leaves that as it was.
  *
  * @throws BuildStopped when the input has errors, which have been printed
@@ -72,7 +73,6 @@ export async function buildSite(environment: Environment): Promise<void> {
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
-    const siteFile = path.join(PROJECT, staging, 'site');
     const buildId = await digestOfInput(environment, specTexts, site);
     const store = path.join(PROJECT, staging, 'pages');
     const digests = await digestsOfSite(site, specTexts, project);
@@ -85,28 +85,19 @@ export async function buildSite(environment: Environment): Promise<void> {
       { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
     writing.catch(() => undefined);
-    const bundled = { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') };
-    const writtenPages = writeBundled(site, bundled, stopping.signal);
     const drawn = provideCards(cards, { signal: stopping.signal });
     drawn.catch(() => undefined);
-    const [rendered, written] = await Promise.allSettled([
-      renderAndCheck(
-        site,
-        { folder: store, cache },
-        { others: made.problems, writing, report: { ...environment, texts: specTexts } },
-      ).catch((error: unknown) => {
-        stopping.abort();
-        throw error;
-      }),
-      writtenPages,
-    ]);
-    // Of both, the fault of the input is the one to tell: it has stopped the other.
-    if (rendered.status === 'rejected') throw rendered.reason;
-    if (written.status === 'rejected') throw written.reason;
-    const { pages: summaries, problems: inPages } = rendered.value;
+    const { pages: summaries, problems: inPages } = await renderAndCheck(
+      site,
+      { folder: store, cache },
+      { others: made.problems, writing, report: { ...environment, texts: specTexts } },
+    );
     const finish = async (): Promise<void> => {
       const documents = { folder: path.join(kept, 'documents'), project };
       const images = summaries.flatMap((summary) => summary.images);
+      await copyPublic(site.root, published, filesOfPages(site));
+      await writePages({ site, bundle: await bundle, folder: published, store, buildId });
+      await cp(made.downloads.folder, path.join(published, 'downloads'), { recursive: true });
       await finishSite({ site, buildId, folder: published, store, images, documents });
       await publishCards(await drawn, path.join(published, ...site.config.baseUrl.split('/')));
     };

@@ -5,7 +5,6 @@ import { LOCK_FILE } from '../../src/addresses/lock-text.ts';
 import { OWN_RULES_FILE } from '../../src/addresses/redirect-rules.ts';
 import { readText } from '../../src/content/read-text.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
 import type { PageSummary } from '../../src/render/check-site.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { checkOwnRules } from '../edge/platform/require-limits.ts';
@@ -14,6 +13,7 @@ import { SBOM_PATH } from './make-sbom.ts';
 import { NOTICES_FILE } from './notices-file.ts';
 import { RELEASES_PATH } from './releases.ts';
 import { BUILD_FACTS_PATH } from './write-build-facts.ts';
+import { PUBLIC } from '../files/project.ts';
 
 /** What is wrong with the addresses of a rendered site: redirects, headers, and what `addresses.lock` has promised. */
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {

@@ -3,7 +3,7 @@ import { cp, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
+import { PUBLIC } from '../files/project.ts';
 
 /**
  * Copies the files that a site publishes as they are; of a symbolic link, what it leads to.

@@ -4,6 +4,9 @@ import { listMachineFiles } from '../../src/machines/list-files.ts';
 import { createTwinLeads } from '../../src/render/lead-twin.ts';
 import { llmsText } from '../../src/render/llms.ts';
 import { listReferenceData } from '../../src/render/reference/reference-data.ts';
+import { PAGE_LIST_FILE } from '../../src/near-pages/page-list.ts';
+import { renderSidebars, SIDEBARS_FILE } from '../../src/render/frame/render-sidebar.tsx';
+import { readDownload } from '../../src/render/parts/page-downloads.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { listSearchFiles } from '../../src/render/search/list-search-files.ts';
 import { SEARCH_FOLDER } from '../../src/search/index-files.ts';
@@ -12,7 +15,7 @@ import { DOWNLOADS_PATH } from '../../src/site/downloads.ts';
 import { LLMS_PATH } from '../../src/site/llms-path.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { REFERENCE_DATA_FOLDER } from '../../src/site/machine-paths.ts';
-import { orderedPages } from '../../src/site/page-list.ts';
+import { orderedPages, pageList } from '../../src/site/page-list.ts';
 import type { Page } from '../../src/site/page.ts';
 import { readTwinPath } from '../../src/site/twin-path.ts';
 import type { Twin } from '../../src/twins/settle-places.ts';
@@ -48,6 +51,12 @@ export function developmentRedirect(site: Site, pathname: string): string | unde
 
 const machineFilesOf = oncePer(listMachineFiles);
 
+/** Lists that browsers fetch, by the name of their file. */
+const listFiles = new Map<string, (site: Site) => unknown>([
+  [PAGE_LIST_FILE, pageList],
+  [SIDEBARS_FILE, renderSidebars],
+]);
+
 /** The twins of a site, and what they need of those that they lead to. */
 const twinPartsOf = oncePer((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
@@ -65,7 +74,12 @@ export async function developmentFile(site: Site, pathname: string): Promise<str
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);
   if (name.startsWith(`${REFERENCE_DATA_FOLDER}/`)) return listReferenceData(site).get(name);
-  if (pathname.startsWith(DOWNLOADS_PATH)) return [...operationDocuments(site)].find(({ path }) => path === name)?.text;
+  if (pathname.startsWith(DOWNLOADS_PATH))
+    return (
+      [...operationDocuments(site)].find(({ path }) => path === name)?.text ?? readDownload(site, pathname.slice(DOWNLOADS_PATH.length))
+    );
+  const list = listFiles.get(name);
+  if (list) return JSON.stringify(list(site));
   // Nobody needs the size of texts that are not there.
   if (pathname === LLMS_PATH) return llmsText(site, new Map());
   const twin = readTwinPath(pathname);

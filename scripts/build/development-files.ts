@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Connect } from 'vite';
 import type { VitePlugin } from 'waku/config';
 import { importInEnvironment } from '../../src/framework/module-runner.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
+import { DOWNLOADS_PATH } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { withoutBase } from '../../src/url/base-url.ts';
 import { decodeText } from '../../src/url/decode-text.ts';
 import { splitHref } from '../../src/url/split-href.ts';
-import { PROJECT } from '../files/project.ts';
+import { PROJECT, PUBLIC } from '../files/project.ts';
 import { SITE_MODULE } from './site-reload.ts';
 
 /** Knows components, so it runs where pages do. */
@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.atom': 'application/atom+xml',
   '.ics': 'text/calendar',
+  '.yaml': 'application/yaml',
 };
 
 /** In development: leads on from addresses that have moved, and serves the Markdown of pages, the index of the search, and what programs ask for, of the site as it is at the moment. */
@@ -48,7 +49,7 @@ export function developmentFiles(root: string): VitePlugin {
       const answer = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
         const asked = decodeText(pathname);
-        const type = TYPES[path.posix.extname(asked)];
+        const type = TYPES[path.posix.extname(asked)] ?? (below(asked).startsWith(DOWNLOADS_PATH) ? 'text/plain' : undefined);
         try {
           const moved = isOfVite(asked)
             ? undefined

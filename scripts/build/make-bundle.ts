@@ -1,25 +1,39 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { failReliance } from '../../src/framework/reliance.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
-import { WAKU } from '../../src/framework/waku-reliances.ts';
+import { START_PLACES } from '../../src/framework/start-payload.ts';
 import { bundleVariables } from '../../src/render/environment.ts';
-import { NOTICES_FILE } from './notices-file.ts';
-import { PROJECT } from '../files/project.ts';
+import type { ClientFiles } from '../../src/render/frame/document.tsx';
+import { PROJECT, PUBLIC } from '../files/project.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
 import { startTool } from '../processes/run-tool.ts';
+import { MANIFEST, readClientFiles } from './client-files.ts';
+import { importServer } from './import-server.ts';
 
-const ASSETS = 'assets';
+/** What of a bundle a document names, as JSON, from the bundle's folder: paths from its public folder. */
+export const CLIENT_FILES = 'client-files.json';
 
 /**
- * Lets Waku bundle our code, for servers and browsers, into a folder inside this project.
+ * Lets Waku bundle our code, for servers and browsers, into a folder inside this project, and writes the payload that all documents
+ * begin with.
  *
  * @throws Error with everything that Waku printed, when it fails
- * @throws BrokenReliance when Waku has written pages all the same, of which nobody knows whose they are
  */
 export async function makeBundle(folder: string, baseUrl: string, signal: AbortSignal): Promise<void> {
   const order = { folder: path.relative(PROJECT, folder), baseUrl };
   await runQuietly("Waku's build", (options) => startTool('waku', ['build'], options), bundleVariables(order), signal);
-  const others = (await readdir(path.join(folder, PUBLIC))).filter((name) => ![ASSETS, NOTICES_FILE].includes(name));
-  if (others.length > 0) failReliance(WAKU.staticBuild, `${others.join(', ')} in the bundle`);
+  const published = path.join(folder, PUBLIC);
+  const found = readClientFiles(published);
+  rmSync(path.dirname(path.join(published, MANIFEST)), { recursive: true });
+  let start = '';
+  const { writePayloads } = await importServer(folder);
+  await writePayloads({
+    buildId: START_PLACES.build,
+    payloads: [{ pathname: START_PLACES.route, page: undefined }],
+    write: (_name, text) => void (start = text),
+  });
+  const file = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.txt`;
+  mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
+  writeFileSync(path.join(published, file), start);
+  writeFileSync(path.join(folder, CLIENT_FILES), JSON.stringify({ ...found, start: file } satisfies ClientFiles));
 }

@@ -21,8 +21,7 @@ interface SiteModule {
 
 /**
  * In development: shows edits of content, specifications and `site.yaml` in open pages at once. They are not modules, so
- * Vite does not know them; and Waku keeps rendered elements until a module of the server graph changes, so the module
- * that holds the site is reported as changed. Faults go into the overlay, and the last good page stays behind it.
+ * Vite does not know them: the module that holds the site is reported as changed. Faults go into the overlay, and the last good page stays behind it.
  */
 export function siteReload(root: string): VitePlugin {
   const folders = ['content', 'specs'].map((name) => path.join(root, name) + path.sep);

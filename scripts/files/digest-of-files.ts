@@ -4,7 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../../src/content/find-files.ts';
 import { ifExists } from '../../src/data/if-exists.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
+import { PUBLIC } from './project.ts';
 
 /** The files below some folders of a folder, absolute. */
 export async function filesBelow(base: string, folders: readonly string[]): Promise<readonly string[]> {

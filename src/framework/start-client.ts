@@ -1,5 +1,7 @@
-import type { Turns } from './prompt-react.ts';
-import { fillPayload, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
+import { fillStart } from './start-payload.ts';
+
+/** Expression for the build id in the code of the bundle, which serves many builds: of a page in browsers, of a release on the server. */
+export const BUILD_ID = 'globalThis.buildId';
 
 /** Where the program of a page finds the function that begins the client, with the reader's first action. */
 export interface ClientWindow {
@@ -10,12 +12,18 @@ export interface ClientWindow {
   startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
 
-/** What Waku's client reads, as properties of `window`. */
-interface WakuWindow {
-  /** Id of the build (`bundle-only.ts`). */
-  readonly buildId: string | undefined;
-  readonly __WAKU_HYDRATE__: true;
-  readonly __WAKU_INITIAL_RSC__: { readonly response: Promise<Response> };
+/** The route that the router begins with. */
+interface OpenedRoute {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+/** The route of the page that the document holds, which is another than the address for an unknown one; `undefined` in development. */
+export function openedRoute(): OpenedRoute | undefined {
+  const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
+  const { search, hash } = window.location;
+  return route === undefined ? undefined : { path: route, query: new URLSearchParams(search).toString(), hash };
 }
 
 /**
@@ -23,18 +31,13 @@ interface WakuWindow {
  * the client, which is a router between pages.
  *
  * @param page what the head's template says
- * @param written what of its payload is in the document, as the server has written it
  * @param recover called with each file of this release that the server does not have
- * @param loadReact as of `Turns`; default: it is loaded as it is
  */
 export function prepareClient(
-  { build, client = '', payload = '', route = '', panel = '' }: DOMStringMap,
-  written: Pick<PayloadValues, 'html' | 'title'>,
+  { build = '', client = '', payload = '', route = '' }: DOMStringMap,
   recover: () => void,
-  loadReact: Turns['loadReact'] = (load) => load(),
 ): (signal?: AbortSignal) => Promise<unknown> {
   const [entry = '', ...others] = client.split(' ');
-  const values = { ...written, route, sidebar: panel };
   let starting: Promise<unknown> | undefined;
 
   const start = async (signal?: AbortSignal): Promise<unknown> => {
@@ -46,18 +49,23 @@ export function prepareClient(
       throw new Error(`${address} answered ${answer.status}`);
     };
     const [template] = await Promise.all([payload, entry, ...others].map(fetchWhole));
-    const filled = fillPayload(JSON.parse((await template?.text()) ?? '') as PayloadTemplate, values); // `finish-site.ts` has written it
-    const initial: WakuWindow = {
-      buildId: build,
-      __WAKU_HYDRATE__: true,
-      __WAKU_INITIAL_RSC__: { response: Promise.resolve(new Response(filled)) },
-    };
-    Object.assign(window, initial);
-    return loadReact(() => import(/* @vite-ignore */ entry));
+    Object.assign(window, { buildId: build });
+    answerRouter(fillStart((await template?.text()) ?? '', { route, build }));
+    return import(/* @vite-ignore */ entry);
   };
   return (signal) =>
     (starting ??= start(signal).catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
+}
+
+/** Answers the first request of the router, which is for what the document holds already. */
+function answerRouter(payload: string): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    if (!String(input).startsWith(`${import.meta.env.BASE_URL}RSC/`)) return fetch(input, init);
+    window.fetch = fetch;
+    return Promise.resolve(new Response(payload));
+  };
 }

@@ -7,7 +7,6 @@
  * | static parts of MDX (`static-parts.ts`) | number of the part | `fillStaticParts`, when the page is rendered |
  * | elements in a text of the interface (`components/openapi/text/phrase.tsx`) | number of the element | React |
  * | the sidebar in the panel that pages share (`render/frame/render-frame.tsx`) | `sidebar` | the frame of each page |
- * | parts of a page in Waku's output (`render/page-store.ts`) | name of the part | the end of a build |
  */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';

@@ -19,7 +19,6 @@ import path from 'node:path';
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
  * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | the person | for `npm run misses`: whose counter is read, and the right to do so |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
- * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
  * Besides, `scripts/programs/production.ts` sets `NODE_ENV`, which React reads, Node reads `NO_COLOR` and `FORCE_COLOR`, the tests read `CHROME_PATH` and `BUILT_SITE`,
  * `npm run test:upgrade` what npm says of itself, servers whether npm has started them, `npm run verify` and `npm run preview:comment` theirs by way of `tokens`.
@@ -41,8 +40,6 @@ export interface Environment {
   readonly annotated: string | undefined;
   /** `undefined` but in Waku's process of a build. */
   readonly bundle: BundleOrder | undefined;
-  /** `undefined` outside of a build, where Waku renders the pages itself. */
-  readonly staticPages: StaticPagesOrder | undefined;
   /** Tokens by the name of their variable, which `site.yaml` gives. */
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
@@ -52,18 +49,6 @@ export interface BundleOrder {
   /** Where the bundle is written, from the project's folder; Waku writes nowhere else. */
   readonly folder: string;
   readonly baseUrl: string;
-}
-
-/** What a build tells the process that runs a bundle. The HTML of the pages is left to the build. */
-export interface StaticPagesOrder {
-  /** Absolute; it stays as it is. */
-  readonly bundle: string;
-  /** Where the pages and their payloads are written; absolute. */
-  readonly folder: string;
-  /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
-  readonly buildId: string;
-  /** The site as the build has loaded it, for `readSite`. */
-  readonly siteFile: string;
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
@@ -79,8 +64,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     annotated: env['GITHUB_ACTIONS'] ? path.resolve(env['GITHUB_WORKSPACE'] || '.') : undefined,
     // Only `bundleVariables` writes it.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,
-    // Only `staticPagesVariables` writes it.
-    staticPages: env['STATIC_PAGES'] ? (JSON.parse(env['STATIC_PAGES']) as StaticPagesOrder) : undefined,
     tokens: env,
   };
 }
@@ -88,9 +71,4 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 /** The variables from which `readEnvironment` reads an order in Waku's process. */
 export function bundleVariables(order: BundleOrder): Readonly<Record<string, string>> {
   return { BUNDLE: JSON.stringify(order) };
-}
-
-/** The variables from which `readEnvironment` reads an order in the process that runs the bundle. */
-export function staticPagesVariables(root: string, order: StaticPagesOrder): Readonly<Record<string, string>> {
-  return { DOCS_ROOT: root, STATIC_PAGES: JSON.stringify(order) };
 }

@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
-import { markOf } from '../markdown/marks.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Twin } from '../twins/settle-places.ts';
 
-/** The HTML of a page, by the places in Waku's output that it belongs into. A build renders it beside Waku and keeps it here. */
+/** The HTML of a page, by the places of the document that it belongs into. */
 export interface StoredPage {
   /** Inside of `<main>`. */
   readonly main: string;
@@ -16,13 +15,6 @@ export interface StoredPage {
   readonly bottom: string;
   /** What is published beside the page, by name: too much for the page itself. */
   readonly parts?: Readonly<Record<string, string>>;
-}
-
-export type PagePart = Exclude<keyof StoredPage, 'parts'>;
-
-/** The mark that stands for a part of a page until the build is finished. */
-export function markOfPart(part: PagePart): string {
-  return markOf(part);
 }
 
 /** All that is kept of a page until the build is finished. */

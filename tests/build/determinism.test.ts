@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeBundle } from '../../scripts/build/make-bundle.ts';
 import { provideBundle } from '../../scripts/build/provide-bundle.ts';
-import { PUBLIC } from '../../src/framework/run-bundle.ts';
+import { PUBLIC } from '../../scripts/files/project.ts';
 import { builtSite, fixture, realSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { differences, readTree } from '../support/file-tree.ts';

@@ -51,6 +51,6 @@ describe('an operation that is too much for a page', () => {
     expect(page).not.toContain('&quot;huge&quot;');
     expect(example).toContain('<meta name="robots" content="noindex"/>');
     const styles = [...example.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-[\w-]+\.css"\/>/g)].map(([, name]) => name);
-    expect(styles).toEqual(['_root', 'reference']);
+    expect(styles).toEqual(['site', 'reference']);
   });
 });

@@ -174,9 +174,9 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
 
 describe('the first load', () => {
   test.each([
-    ['a guide', '/docs/front', ['/assets/_root.css']],
-    ['a page with something of a specification', PATH, ['/assets/_root.css', '/assets/reference.css']],
-    ['a home page', '/', ['/assets/_root.css', '/assets/home.css']],
+    ['a guide', '/docs/front', ['/assets/site.css']],
+    ['a page with something of a specification', PATH, ['/assets/site.css', '/assets/reference.css']],
+    ['a home page', '/', ['/assets/site.css', '/assets/home.css']],
   ])(
     'of %s asks for nothing but the page and its styles before it is painted, and for its program alone after that',
     async (_, path, styles) => {

@@ -328,7 +328,7 @@ describe('a request that is blocked', () => {
     await untilReady(page);
   });
 
-  test.each(['index-*.js', 'site-*.js', 'libraries-*.js', 'page-*.txt'])(
+  test.each(['index-*.js', 'site-*.js', 'libraries-*.js', 'start-*.txt'])(
     'of the file %s, which brings the router, leaves a page that works, without a loop, whose links are ordinary ones',
     async (name) => {
       expectFault(/answer 404/);

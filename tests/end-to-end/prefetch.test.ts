@@ -146,27 +146,3 @@ describe('fetching pages ahead, or not', () => {
     expect(paths[0]).toBe('/docs/otabuilder/integration/widget-site');
   });
 });
-
-test('a page that was fetched ahead is there before the browser does anything else after the press', async () => {
-  const page = await visit(PATH, { width: 1280 });
-  const link = page.locator('#sidebar a[href="/docs/otabuilder"]').first();
-  const payload = page.waitForResponse(/\/RSC\/R\/docs\/otabuilder\.txt/);
-  await link.hover();
-  await (await payload).finished();
-  await settle(page);
-  await page.evaluate(() => {
-    const tellLater = (): void => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => Object.assign(window, { seen: window.location.pathname + document.title }));
-      port1.start();
-      // Before React hears of the click.
-      port2.postMessage(null);
-    };
-    window.addEventListener('click', tellLater, { capture: true, once: true });
-  });
-  await link.click();
-  await eventually(() => page.evaluate(() => 'seen' in window)).toBe(true);
-  const seen = await page.evaluate(() => (window as unknown as { readonly seen: string }).seen); // As above.
-  await eventually(() => page.title()).not.toContain('Integration');
-  expect(seen).toBe(`/docs/otabuilder${await page.title()}`);
-});

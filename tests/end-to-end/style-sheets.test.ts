@@ -64,6 +64,6 @@ test('a page that came with its style sheet keeps it when the reader goes on to 
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('#sidebar a').nth(2).click();
   await eventually(() => page.locator('.operation').count()).toBe(1);
-  expect(asked.filter((url) => /\/(?:_root|reference)-[\w-]+\.css$/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/(?:site|reference)-[\w-]+\.css$/.test(url))).toEqual([]);
   expect(await page.locator('link[rel="stylesheet"][href*="/reference-"]').count()).toBe(1);
 });

@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findFiles } from '../../src/content/find-files.ts';
-import {
-  type BundleOrder,
-  bundleVariables,
-  readEnvironment,
-  type StaticPagesOrder,
-  staticPagesVariables,
-} from '../../src/render/environment.ts';
+import { type BundleOrder, bundleVariables, readEnvironment } from '../../src/render/environment.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 describe('readEnvironment', () => {
@@ -23,7 +17,6 @@ describe('readEnvironment', () => {
       sourceDate: undefined,
       tokens: {},
       bundle: undefined,
-      staticPages: undefined,
     });
   });
 
@@ -36,7 +29,6 @@ describe('readEnvironment', () => {
       SPECS_STRICT: '',
       SOURCE_DATE_EPOCH: '',
       BUNDLE: '',
-      STATIC_PAGES: '',
     };
     expect({ ...readEnvironment(empty), tokens: {} }).toEqual(readEnvironment({}));
   });
@@ -65,16 +57,7 @@ describe('readEnvironment', () => {
 
 test('bundleVariables tell a process what readEnvironment reads there', () => {
   const bundle: BundleOrder = { folder: 'node_modules/.cache/bundles/1', baseUrl: '/docs/' };
-  expect(readEnvironment({ ...bundleVariables(bundle) })).toMatchObject({ bundle, staticPages: undefined });
-});
-
-test('staticPagesVariables tell a process what readEnvironment reads there', () => {
-  const staticPages: StaticPagesOrder = { bundle: '/bundles/1', folder: '/out', buildId: 'a1', siteFile: '/cache/site' };
-  expect(readEnvironment({ ...staticPagesVariables('/site', staticPages) })).toMatchObject({
-    root: '/site',
-    bundle: undefined,
-    staticPages,
-  });
+  expect(readEnvironment({ ...bundleVariables(bundle) })).toMatchObject({ bundle });
 });
 
 test('no other code reads variables of the environment', async () => {

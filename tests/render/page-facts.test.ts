@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
+import { pageMeta } from '../../src/render/frame/page-meta.ts';
 import { renderFrame } from '../../src/render/frame/render-frame.tsx';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
@@ -150,7 +151,7 @@ describe('notices', () => {
       'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
     ]);
     const site = await loadLiteralSite(files);
-    expect(renderFrame(site, pageOf(site, '/docs/a')).meta).toContainEqual({
+    expect(pageMeta(site, pageOf(site, '/docs/a'))).toContainEqual({
       tag: 'meta',
       attributes: { name: 'robots', content: 'noindex, nofollow' },
     });
@@ -230,7 +231,7 @@ describe('generated pages of categories', () => {
     const site = await loadLiteralSite(FILES);
     const page = pageOf(site, '/docs/category/guides');
     expect(page).toMatchObject({ sidebar: 's', title: 'All guides', description: 'Read them.' });
-    expect(renderFrame(site, page).meta).toEqual(
+    expect(pageMeta(site, page)).toEqual(
       expect.arrayContaining([
         { tag: 'meta', attributes: { name: 'keywords', content: 'k' } },
         { tag: 'meta', attributes: { property: 'og:image', content: 'https://docs.example/x.png' } },

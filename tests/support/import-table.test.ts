@@ -145,7 +145,7 @@ describe('findViolations', () => {
     ['components', 'src/components/mdx/a.tsx', `import '../../pages/a.tsx';`, 'components may not import pages (../../pages/a.tsx)'],
     ['components', 'src/components/mdx/a.tsx', `import 'waku/router/server';`, 'components may not import the package waku/router/server'],
     ['pages', 'src/pages/a.tsx', `import 'node:fs';`, "pages may not import Node's modules (node:fs)"],
-    ['pages', 'src/pages/a.tsx', `import './b.tsx';`, 'pages may not import its own kind (./b.tsx)'],
+    ['entries', 'src/waku.server.tsx', `import './waku.client.tsx';`, 'entries may not import its own kind (./waku.client.tsx)'],
     ['pages', 'src/pages/a.tsx', `import '../markdown/a.ts';`, 'pages may not import markdown (../markdown/a.ts)'],
   ])('rejects what %s may not import: %s %s', (_folder, filePath, text, what) => {
     expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);

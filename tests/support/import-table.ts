@@ -159,6 +159,7 @@ const FOLDERS = {
       'url',
       'errors',
     ],
+    typeImports: ['html-contract'],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -181,11 +182,20 @@ const FOLDERS = {
     packages: [],
   },
   styles: { imports: [], siblings: true, node: false, packages: [] },
+  // The routes, and what the development server shows of them.
   pages: {
     imports: ['site', 'render', 'components', 'browser', 'styles'],
-    siblings: false,
+    typeImports: ['framework'],
+    siblings: true,
     node: false,
     packages: [...REACT, 'waku', 'waku/*'],
+  },
+  // Where Waku begins, on the server and in browsers.
+  entries: {
+    imports: ['pages', 'framework', 'styles'],
+    siblings: false,
+    node: false,
+    packages: [...REACT, 'react-dom/client', 'waku', 'waku/*'],
   },
 } as const satisfies Record<
   string,
@@ -258,6 +268,7 @@ export function folderOf(filePath: string): Folder | undefined {
   if (inside.startsWith('site/strings/')) return 'site/strings';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');
+    if (name === 'waku.server' || name === 'waku.client') return 'entries';
     return name === 'errors' || name === 'html-contract' ? name : undefined;
   }
   return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has looked.

@@ -14,7 +14,7 @@ export function pageHtml(body: string, { head = '', policy = '' }: { readonly he
   return [
     '<!DOCTYPE html><html lang="en"><head>',
     `<meta http-equiv="Content-Security-Policy" content="${allowed}"/>`,
-    '<template data-build="abc" data-program="/assets/first-12345678.js" data-client="/assets/first-12345678.js" data-payload="/assets/page-12345678.txt"></template>',
+    '<template data-build="abc" data-program="/assets/first-12345678.js" data-client="/assets/first-12345678.js" data-payload="/assets/start-12345678.txt"></template>',
     `<script>${CODE}</script><link rel="stylesheet" href="/assets/main-12345678.css"/>${head}</head>`,
     `<body>${body}</body></html>`,
   ].join('\n');
@@ -34,7 +34,7 @@ export function publishedFiles(): ReadonlyMap<string, string> {
     ['RSC/R/docs/guide.txt', '0:[]'],
     ['assets/first-12345678.js', 'export const a = 1'],
     ['assets/main-12345678.css', 'body { margin: 0; background: url(/images/a.svg) }'],
-    ['assets/page-12345678.txt', '[]'],
+    ['assets/start-12345678.txt', '[]'],
     ['search-data/abc/editions.json', '[]'],
     ['sitemap.xml', '<urlset><url><loc>https://docs.example/docs/guide</loc></url></urlset>'],
     ['_headers', headersFile({ written: '', baseUrl: '/', downloads: [] })],

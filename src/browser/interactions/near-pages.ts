@@ -8,7 +8,7 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 const fetchIndex = loadOnce(async (): Promise<PageIndex> => {
   const response = await fetch(import.meta.env.BASE_URL + PAGE_LIST_FILE);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // The build writes the file: `pages/_api/pages.json.ts`.
+  // The build writes the file: `scripts/build/write-pages.ts`.
   return indexPages((await response.json()) as PageList);
 });
 

@@ -8,7 +8,7 @@ let sidebars: Promise<Record<string, string>> | undefined;
 async function fetchSidebars(): Promise<Record<string, string>> {
   const response = await fetch(`${import.meta.env.BASE_URL}sidebars.json`);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // The build writes the file: `pages/_api/sidebars.json.ts`.
+  // The build writes the file: `scripts/build/write-pages.ts`.
   return (await response.json()) as Record<string, string>;
 }
 

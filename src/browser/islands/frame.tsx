@@ -11,43 +11,50 @@ import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import '../navigation/begin-navigation.ts';
 import { endProgress, showPage } from '../navigation/progress-bar.ts';
-import { connectRouter } from '../navigation/router.ts';
+import { connectRouter, keepAsked } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';
-import { type ServerLeaves, type ServerMeta, serverLeaves } from '../../framework/server-leaves.ts';
 
-type Parts = Pick<ServerLeaves, 'top' | 'panel' | 'bottom'>;
+/** HTML of what stands around a page. */
+export interface FrameParts {
+  /** Skip link, announcement bar, navigation bar. */
+  readonly top: string;
+  /** Main menu for small screens and docs sidebar. */
+  readonly panel: string;
+  readonly bottom: string;
+}
 
-let adopted: Parts | undefined;
+let adopted: FrameParts | undefined;
 
 /** In a browser the frame is already in the document; what is in it is kept for the case that React makes it again. */
-function adoptedParts(): Parts {
+function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
   return adopted;
 }
 
-const NO_PARTS: ServerLeaves = { top: '', panel: '', bottom: '', meta: [] };
-
 /** Path of the page on the screen, once there is one. */
 let shownPath: string | undefined;
 
+interface FrameProps {
+  readonly children: ReactNode;
+  /** In development, where the server renders the document; a build writes them into it. */
+  readonly parts?: FrameParts;
+}
+
 /** Everything around a page, or what went wrong with it. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame(props: FrameProps) {
   const { reload } = useRouter();
   return (
     <PageBoundary retry={reload}>
-      <FrameParts>{children}</FrameParts>
+      <Parts {...props} />
     </PageBoundary>
   );
 }
 
-/** Its HTML is the server's alone: no payload carries it. */
-function FrameParts({ children }: { readonly children: ReactNode }) {
+function Parts({ children, parts }: FrameProps) {
   const { path, push, replace, prefetch, reload } = useRouter();
   const wrapRequests = useRequests();
-  // Known when the code is bundled, so that no browser is sent what is for the server.
-  const leaves = import.meta.env.SSR ? (serverLeaves(path) ?? NO_PARTS) : undefined;
-  const { top, panel, bottom } = leaves ?? adoptedParts();
+  const { top, panel, bottom } = import.meta.env.SSR && parts ? parts : adoptedParts();
 
   // Not before the paint: only with its own effects, which run together with these, the router learns that it has this page.
   useEffect(() => {
@@ -64,11 +71,13 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
     if (cameFrom === undefined) return takeOver();
     const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
     const { activeElement } = document;
-    if (cameFrom !== path)
+    if (cameFrom !== path) {
+      keepAsked();
       loadInteractions().then(
         ({ arrive }) => arrive(isReturn, activeElement),
         (error: unknown) => console.warn(error),
       );
+    }
     enhancePage();
     // This runs before the paint when the reader has just pressed something.
     requestAnimationFrame(endProgress);
@@ -76,7 +85,6 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      {leaves?.meta.map(headElement)}
       <Leaf as="div" id="top" html={top} />
       <div id="columns">
         <Leaf as="div" id="panel" popover="auto" html={panel} />
@@ -95,8 +103,4 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
   loadedInteractions()?.refreshInteractions(false);
-}
-
-function headElement({ tag: Tag, attributes }: ServerMeta) {
-  return <Tag key={JSON.stringify(attributes)} {...attributes} />;
 }

@@ -5,20 +5,19 @@ import { useRouter } from 'waku/router/client';
 import { Leaf } from './leaf.tsx';
 import home from '../../styles/home.css?url';
 import reference from '../../styles/reference.css?url';
+import { openedPage } from '../platform/opened-page.ts';
 import { otherSidebar } from './other-sidebar.ts';
 import { type PageStyle, pageStylesOf } from './page-styles.ts';
 import { showsSidebar } from '../first-view/sidebar.ts';
+import type { PageProps } from '../../framework/built-server.ts';
 
 /** Addresses of style sheets. */
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
-interface PageProps {
-  /** Text of `<title>`. */
-  readonly title: string;
-  /** Inside of `<main>`. */
-  readonly html: string;
-  /** Id of the docs sidebar; absent on pages without one. */
-  readonly sidebar?: string;
+/** The page that the document was opened with. */
+export function OpenedPage() {
+  const { panel } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
+  return <Page {...openedPage} sidebar={panel} />;
 }
 
 /** One page: its title, its sidebar (fetched before the page is shown, when another one is on the screen) and its content. */
@@ -35,7 +34,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React shows no page before its style sheets are there. In finished pages, `scripts/build/finish-html.ts` has put them into the head. */}
+      {/* React shows no page before its style sheets are there. Those of the document are in its head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

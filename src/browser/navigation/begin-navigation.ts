@@ -1,4 +1,3 @@
-import { createTurns } from '../../framework/prompt-react.ts';
 import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
@@ -21,12 +20,11 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
 
 /** What begins React and the router on the first page. One for a document: how far it has come counts for the next call, too. */
 let client: ReturnType<typeof prepareClient> | undefined;
-const turns = createTurns();
 
 /** As `prepareClient`, once for a document. */
-export function clientOf(...[page, written, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
+export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
   if (!client) passEventsOn();
-  return (client ??= prepareClient(page, written, recover, turns.loadReact));
+  return (client ??= prepareClient(page, recover));
 }
 
 /** Moves the reader past what is before the text. The link by itself would add a step to the way back. */
@@ -53,6 +51,4 @@ function onClick(event: MouseEvent): void {
   const takesOver = releaseMenuEntry();
   closeMenu();
   navigate(router, link, takesOver);
-  // When all others have heard of the click, and before a frame that would show nothing new: a page that was fetched ahead is there.
-  window.addEventListener('click', turns.atOnce, { once: true });
 }

@@ -1,7 +1,14 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { startProgress } from './progress-bar.ts';
 
-/** What links need of the router. Takes whole addresses: to a mere path it would add the base URL, which a link has already. */
+/** The router as Waku gives it. */
+interface Router {
+  readonly push: (path: `/${string}`) => Promise<unknown>;
+  readonly replace: (path: `/${string}`, options?: { readonly scroll: false }) => Promise<unknown>;
+  readonly prefetch: (path: `/${string}`) => void;
+}
+
+/** What links need of the router. Takes whole addresses, as links have them. */
 export interface PageRouter {
   readonly push: (href: string) => Promise<unknown>;
   readonly replace: (href: string, options?: { readonly scroll: false }) => Promise<unknown>;
@@ -11,22 +18,38 @@ export interface PageRouter {
 let router: PageRouter | undefined;
 
 /** Gives links the router, once it is there; until then they are ordinary links. */
-export function connectRouter(connected: PageRouter): void {
-  router = connected;
+export function connectRouter({ push, replace, prefetch }: Router): void {
+  router = {
+    push: (href) => push(belowBase(href)),
+    replace: (href, options) => replace(belowBase(href), options),
+    prefetch: (href) => prefetch(belowBase(href)),
+  };
+}
+
+/** An address of the site as the router takes it: it puts the base URL before a path. */
+function belowBase(href: string): `/${string}` {
+  const { pathname, search, hash } = new URL(href);
+  return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
 }
 
 export function connectedRouter(): PageRouter | undefined {
   return router;
 }
 
+/** Where the link leads that the reader has followed last, until the page is there. */
+let asked: URL | undefined;
+
 /** Changes to another page of the site. What goes wrong is on the screen by the time the router rejects. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
   if (!isSamePath(link.pathname, window.location.pathname)) startProgress();
-  try {
-    (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
-  } catch (error) {
-    // Not the router that is known (`src/framework/reliances.ts`): a full load is better than a dead link.
-    console.error(error);
-    window.location.assign(link.href);
-  }
+  asked = new URL(link.href);
+  (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
+}
+
+/** Puts back what the reader has asked of a page that has moved, which the router forgets. To be called when it has changed to another page. */
+export function keepAsked(): void {
+  const { origin, pathname, search, hash } = window.location;
+  const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';
+  asked = undefined;
+  if (rest !== '') router?.replace(origin + pathname + rest).catch((error: unknown) => console.warn(error));
 }

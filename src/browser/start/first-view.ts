@@ -2,6 +2,7 @@ import type { ClientWindow } from '../../framework/start-client.ts';
 import type { HeadGlobals } from '../../html-contract.ts';
 import { layOutRest } from '../first-view/lay-out-rest.ts';
 import { watchModes } from '../first-view/modes.ts';
+import { openedPage } from '../platform/opened-page.ts';
 import { settleSidebar } from '../first-view/sidebar.ts';
 import { awaitIntent } from './await-intent.ts';
 import { enhancePage } from './enhance-page.ts';
@@ -20,6 +21,8 @@ function startPage(head: HeadGlobals): void {
   window.addEventListener('vite:preloadError', () => recover());
   // Before anything of the page is changed, and without what the head's script has done to it.
   for (const control of document.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
+  openedPage.title = document.querySelector('title')?.textContent ?? '';
+  openedPage.html = document.getElementById('main')?.innerHTML ?? '';
   // In development, the client is there from the start.
   if (page) offerClient(page, recover);
   settleSidebar();
@@ -30,14 +33,10 @@ function startPage(head: HeadGlobals): void {
 }
 
 function offerClient(page: DOMStringMap, recover: () => void): void {
-  const written = {
-    html: document.getElementById('main')?.innerHTML ?? '',
-    title: document.querySelector('title')?.textContent ?? '',
-  };
   const startClient = async (signal?: AbortSignal): Promise<unknown> => {
     const { clientOf } = await loadNavigation();
     signal?.throwIfAborted();
-    return clientOf(page, written, recover)(signal);
+    return clientOf(page, recover)(signal);
   };
   Object.assign(window, { startClient } satisfies ClientWindow);
 }

@@ -1,4 +1,3 @@
-import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress } from '../../site/canonical-page.ts';
 import { isIndexed, languageOf, ownAddress } from '../../site/page-address.ts';
@@ -12,10 +11,16 @@ import { hasNews } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
-const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ tag: 'meta', attributes });
+/** An element of a page's head, with attributes as React names them. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'meta', attributes });
 
 /** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
-export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
+export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
@@ -28,7 +33,7 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
       : []),
     ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: canonicalAddress(site, page) } },
-    ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
+    ...hreflangs(site, page).map(({ lang, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
     meta({ property: 'og:type', content: page.title === undefined ? 'website' : 'article' }),
     meta({ property: 'og:site_name', content: config.title }),
     { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
@@ -59,7 +64,7 @@ function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }
 
-function feedLink(title: string, href: string): ServerMeta {
+function feedLink(title: string, href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
 }
 
@@ -88,7 +93,7 @@ function socialPicture(site: Site, page: Page): Picture | undefined {
   };
 }
 
-function pictureMeta(picture: Picture | undefined): readonly ServerMeta[] {
+function pictureMeta(picture: Picture | undefined): readonly HeadTag[] {
   if (!picture) return [meta({ name: 'twitter:card', content: 'summary' })];
   const { url, size, alt } = picture;
   return [

@@ -3,7 +3,7 @@ import { Footer } from '../../components/layout/footer.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { StructuredData } from '../../components/layout/structured-data.tsx';
 import { Top } from '../../components/layout/top.tsx';
-import type { ServerLeaves } from '../../framework/server-leaves.ts';
+import type { FrameParts } from '../../browser/islands/frame.tsx';
 import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
 import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
@@ -17,7 +17,6 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { hasEditions } from '../parts/editions.ts';
 import { type NavItems, navbarItems } from './navbar-items.ts';
-import { pageMeta } from './page-meta.ts';
 import { renderSidebar } from './render-sidebar.tsx';
 import { sharedPart } from './shared-parts.ts';
 import { structuredData } from './structured-data.ts';
@@ -27,8 +26,8 @@ import { createPageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** What stands around a page, as HTML, and its description for machines. */
-export function renderFrame(site: Site, page: Page): ServerLeaves {
+/** What stands around a page, as HTML. */
+export function renderFrame(site: Site, page: Page): FrameParts {
   const { config, locale } = languageOf(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
   const links = createPageLinks(site, page);
@@ -83,7 +82,6 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
           />,
         ),
       ),
-    meta: pageMeta(site, page),
   };
 }
 

@@ -28,7 +28,10 @@ function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
   return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
 }
 
-/** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
+/** Name of the file with the sidebars of a site, from its published folder. */
+export const SIDEBARS_FILE = 'sidebars.json';
+
+/** Every sidebar of the site, whole, by its key: for pages that change to another one, or show one in part. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
   const entries = site.languages.flatMap(({ locale, versions }) =>
     versions.flatMap(({ sidebars, id }) => {

@@ -58,8 +58,8 @@ export function partDocument(site: Site, page: Page, html: string, styles: reado
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{documentTitle(site, page)}</title>
-      {styles.map((name) => (
-        <link key={name} rel="stylesheet" href={withBase(`/assets/${name}`, baseUrl)} />
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
       ))}
     </head>
   );

@@ -1,49 +1,68 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigate, type PageRouter } from '../../../src/browser/navigation/router.ts';
+import { connectedRouter, connectRouter, keepAsked, navigate, type PageRouter } from '../../../src/browser/navigation/router.ts';
 
-const LINK = { href: 'https://docs.example/base/b?c#d', pathname: '/base/b' } as HTMLAnchorElement; // what of a link is read
+const LINK = { href: 'https://docs.example/b?c#d', pathname: '/b', search: '?c', hash: '#d' } as HTMLAnchorElement; // what of a link is read
 
 const answer = () => vi.fn<PageRouter['push']>(() => Promise.resolve());
+const createRouter = () => ({ push: answer(), replace: answer(), prefetch: vi.fn<PageRouter['prefetch']>() });
+
+beforeEach(() => {
+  const location = { pathname: '/a', origin: 'https://docs.example', search: '', hash: '' };
+  vi.stubGlobal('window', { location, clearTimeout: () => undefined, setTimeout: () => 1 });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('connectRouter puts addresses as the router takes them', async () => {
+  const router = createRouter();
+  connectRouter(router);
+  await connectedRouter()?.push('https://docs.example/b?c#d');
+  await connectedRouter()?.replace('https://docs.example/', { scroll: false });
+  connectedRouter()?.prefetch('https://docs.example/b/');
+  expect([router.push, router.replace, router.prefetch].map(({ mock }) => mock.calls)).toEqual([
+    [['/b?c#d']],
+    [['/', { scroll: false }]],
+    [['/b/']],
+  ]);
+});
 
 describe('navigate', () => {
-  const assign = vi.fn<(href: string) => void>();
-
-  beforeEach(() => {
-    vi.stubGlobal('window', { location: { pathname: '/base/a', assign }, clearTimeout: () => undefined, setTimeout: () => 1 });
-    vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  });
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    assign.mockReset();
-  });
-
   test.each([
     ['push', false],
     ['replace', true],
   ] as const)('gives the whole address to %s', (method, takesOver) => {
-    const router = { push: answer(), replace: answer(), prefetch: vi.fn<PageRouter['prefetch']>() };
+    const router = createRouter();
     navigate(router, LINK, takesOver);
-    expect([router.push.mock.calls, router.replace.mock.calls].flat()).toEqual([['https://docs.example/base/b?c#d']]);
-    expect([router[method].mock.calls.length, assign.mock.calls]).toEqual([1, []]);
+    expect([router.push.mock.calls, router.replace.mock.calls].flat()).toEqual([['https://docs.example/b?c#d']]);
+    expect(router[method].mock.calls).toHaveLength(1);
   });
 
-  test.each([
-    ['lacks the method', {}],
-    [
-      'throws',
-      {
-        push: () => {
-          throw new TypeError('no route');
-        },
-      },
-    ],
-    ['gives no promise', { push: () => undefined }],
-  ])('loads the page, and says why, with a router that %s', (_, router) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    navigate(router as unknown as PageRouter, LINK, false); // not the router that is known
-    expect(assign.mock.calls).toEqual([['https://docs.example/base/b?c#d']]);
+  test('says why a page could not be had', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const router = createRouter();
+    router.push.mockRejectedValue(new TypeError('no route'));
+    navigate(router, LINK, false);
+    await expect(router.push.mock.results[0]?.value).rejects.toThrow('no route');
     expect(said.mock.calls).toEqual([[expect.any(TypeError)]]);
+  });
+});
+
+describe('keepAsked', () => {
+  test.each([
+    ['of a page that has moved is kept', '/new', '', [['/new?c#d', undefined]]],
+    ['of a page that is where it was is there already', '/b', '?c', []],
+    ['of a page that has moved to a place of another stays there', '/new', '?own', []],
+  ])('what the reader asks %s', (_name, pathname, search, replaced) => {
+    const router = createRouter();
+    connectRouter(router);
+    navigate(router, LINK, false);
+    Object.assign(window.location, { pathname, search });
+    keepAsked();
+    keepAsked();
+    expect(router.replace.mock.calls).toEqual(replaced);
   });
 });

@@ -2,16 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { checkPages } from '../../../src/render/check-site.ts';
 import { renderFrame } from '../../../src/render/frame/render-frame.tsx';
 import { renderSidebars } from '../../../src/render/frame/render-sidebar.tsx';
-import type { ServerLeaves } from '../../../src/framework/server-leaves.ts';
+import type { FrameParts } from '../../../src/browser/islands/frame.tsx';
+import { type HeadTag, pageMeta } from '../../../src/render/frame/page-meta.ts';
 import type { Site } from '../../../src/site/load-site.ts';
+import type { Page } from '../../../src/site/page.ts';
 import { generateSite, routeOf } from '../../support/generate-site.ts';
 import { dangersIn, visibleText } from '../../support/html-tree.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
 
-function frameAt(site: Site, pathname: string): ServerLeaves {
+function pageAt(site: Site, pathname: string): Page {
   const page = site.pages.get(pathname);
   if (!page) throw new Error(`There is no page ${pathname}.`);
-  return renderFrame(site, page);
+  return page;
+}
+
+const frameAt = (site: Site, pathname: string): FrameParts => renderFrame(site, pageAt(site, pathname));
+
+async function tagsOf(files: SiteFiles, pathname: string): Promise<readonly HeadTag[]> {
+  const site = await loadLiteralSite(files);
+  return pageMeta(site, pageAt(site, pathname));
 }
 
 const frameOf = async (files: SiteFiles, pathname: string) => frameAt(await loadLiteralSite(files), pathname);
@@ -150,7 +159,7 @@ describe('renderFrame', () => {
 
 describe('the description for machines', () => {
   const metaOf = async (yaml: string, frontMatter: string, pathname = '/docs/a') =>
-    (await frameOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, pathname)).meta.map(
+    (await tagsOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, pathname)).map(
       ({ attributes }) => Object.values(attributes).join(' = '),
     );
 
@@ -166,7 +175,7 @@ describe('the description for machines', () => {
   });
 
   test('links to it, and tells the rest', async () => {
-    const { meta } = await frameOf({ 'content/docs/a.mdx': '' }, '/docs/a');
+    const meta = await tagsOf({ 'content/docs/a.mdx': '' }, '/docs/a');
     expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'canonical', href: 'https://docs.example/docs/a' },
       { rel: 'alternate', type: 'text/markdown', href: '/docs/a.md' },

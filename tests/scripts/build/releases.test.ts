@@ -30,7 +30,7 @@ describe('readReleases', () => {
 test.each([
   ['/assets/site-BRr9MQbu.js', true],
   ['/assets/check-worker--MzUh7TE.js', true],
-  ['/assets/_root-x.css', true],
+  ['/assets/site-x.css', true],
   ['/portal/assets/a.css', true],
   ['/search-data/d768f5d1116e/index.json', true],
   ['/search-data/rVL4t4O_/editions.json', true],

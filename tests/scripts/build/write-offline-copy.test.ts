@@ -14,7 +14,7 @@ const PUBLISHED = {
   'out/404.html': 'Not found',
   'out/assets/a.css': 'a{}',
   'out/assets/a.js': 'a()',
-  'out/assets/page-a.txt': '[]',
+  'out/assets/start-a.txt': '[]',
   'out/RSC/R/a.txt': 'a',
   'out/cards/a.png': 'a',
   'out/downloads/sales.yaml': 'a: 1',

@@ -76,7 +76,7 @@ describe('a file that something refers to and that is missing', () => {
     ['a link', { 'index.html': pageHtml('<a href="/docs/gone?a=1#b">Gone</a>') }, 'public/index.html:5:7 /docs/gone?a=1#b is not there.'],
     ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js is not there.'],
     ['a style sheet', { 'assets/main-12345678.css': undefined }, '/assets/main-12345678.css is not there.'],
-    ['the common part of payloads', { 'assets/page-12345678.txt': undefined }, '/assets/page-12345678.txt is not there.'],
+    ['the common part of payloads', { 'assets/start-12345678.txt': undefined }, '/assets/start-12345678.txt is not there.'],
     [
       'the list of the search',
       { 'search-data/abc/editions.json': undefined },

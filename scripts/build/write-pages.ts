@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PayloadInput } from '../../src/framework/built-server.ts';
+import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
+import { type ClientFiles, documentHtml } from '../../src/render/frame/document.tsx';
+import { renderSidebars, SIDEBARS_FILE } from '../../src/render/frame/render-sidebar.tsx';
+import { readStoredPage } from '../../src/render/page-store.ts';
+import { documentTitle } from '../../src/render/parts/document-title.ts';
+import { withMovedPlaces } from '../../src/render/parts/moved-places.tsx';
+import { partDocument, partPath } from '../../src/render/reference/operation-parts.tsx';
+import { localeRules } from '../../src/site/config/locales.ts';
+import type { Site } from '../../src/site/load-site.ts';
+import { menuOf } from '../../src/site/menu-sidebar.ts';
+import { pageList } from '../../src/site/page-list.ts';
+import { PAGE_LIST_FILE } from '../../src/near-pages/page-list.ts';
+import { hasTwin } from '../../src/site/twin-address.ts';
+import { twinPath } from '../../src/site/twin-path.ts';
+import { type LocaleRules, splitLocale } from '../../src/url/locale-path.ts';
+import { en } from '../../src/site/strings/en.ts';
+import { PUBLIC } from '../files/project.ts';
+import { baseUrlBanner } from './base-url-banner.ts';
+import { importServer } from './import-server.ts';
+import { CLIENT_FILES } from './make-bundle.ts';
+
+interface WriteOptions {
+  readonly site: Site;
+  /** The folder of `provideBundle`. */
+  readonly bundle: string;
+  /** Where the pages and their payloads are written; absolute. */
+  readonly folder: string;
+  /** Where the pages are, as they were rendered. */
+  readonly store: string;
+  /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
+  readonly buildId: string;
+}
+
+/** Writes the files of the bundle, and of every page its document, its payload and its parts. */
+export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
+  const { baseUrl } = site.config;
+  cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
+  const files = addressesOf(JSON.parse(readFileSync(path.join(bundle, CLIENT_FILES), 'utf8')) as ClientFiles, baseUrl); // `makeBundle` has written it.
+  const options = {
+    buildId,
+    files,
+    hasIcon: existsSync(path.join(site.root, PUBLIC, 'favicon.svg')),
+    homeScript: baseUrlBanner(baseUrl, en),
+  };
+  const rules = localeRules(site.config);
+  const write = createWriter(folder);
+  async function* writeDocuments(): AsyncGenerator<PayloadInput> {
+    for (const page of site.pages.values()) {
+      const { pathname } = page;
+      const stored = await readStoredPage(store, pathname);
+      const main = withMovedPlaces(site, page, stored.main);
+      write(documentFile(pathname, rules), documentHtml(site, page, { ...stored, main }, options));
+      for (const [name, html] of Object.entries(stored.parts ?? {}))
+        write(partPath(name), partDocument(site, page, html, [files.styles.common, files.styles.reference]));
+      yield { pathname, page: { title: documentTitle(site, page), html: main, sidebar: menuOf(site, page)?.key } };
+    }
+  }
+  const { writePayloads } = await importServer(bundle);
+  await writePayloads({ buildId, payloads: writeDocuments(), write });
+  write(PAGE_LIST_FILE, JSON.stringify(pageList(site)));
+  write(SIDEBARS_FILE, JSON.stringify(renderSidebars(site)));
+}
+
+/** The files of a bundle as documents name them. */
+function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: string): ClientFiles {
+  const addressOf = (file: string): string => `${baseUrl}${file}`;
+  return {
+    program: addressOf(program),
+    client: client.map(addressOf),
+    start: addressOf(start),
+    styles: { common: addressOf(styles.common), reference: addressOf(styles.reference), home: addressOf(styles.home) },
+  };
+}
+
+/** Another language's page for unknown addresses is a file too: the platform answers with the nearest `404.html` up the tree. */
+function documentFile(pathname: string, rules: LocaleRules): string {
+  return splitLocale(pathname, rules).pathname === '/404' ? `${pathname.slice(1)}.html` : htmlFile(pathname);
+}
+
+/** Writes files below a folder, one after the other: for many small ones, that is half the work of doing it beside. */
+function createWriter(folder: string): (name: string, text: string) => void {
+  const folders = new Set<string>();
+  return (name, text) => {
+    const file = path.join(folder, name);
+    if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+    folders.add(path.dirname(file));
+    writeFileSync(file, text);
+  };
+}
+
+/** Whose file a name is, of all that a build publishes of pages. */
+export function filesOfPages({ pages }: Site): ReadonlyMap<string, string> {
+  return new Map(
+    [...pages.values()].flatMap((page): readonly (readonly [string, string])[] => [
+      [htmlFile(page.pathname), `the page ${page.pathname}`],
+      [payloadFile(page.pathname), `the payload of the page ${page.pathname}`],
+      ...(hasTwin(page) ? [[twinPath(page.pathname).slice(1), `the Markdown of the page ${page.pathname}`] as const] : []),
+    ]),
+  );
+}

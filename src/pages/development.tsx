@@ -1,0 +1,56 @@
+import { Children_UNSTABLE as Children } from 'waku/minimal/client';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { Frame } from '../browser/islands/frame.tsx';
+import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../components/layout/sidebar-script.ts';
+import type { Site } from '../site/load-site.ts';
+import { menuOf } from '../site/menu-sidebar.ts';
+import type { Page } from '../site/page.ts';
+import { currentSite, hasPublicFile, pageAt } from '../render/current-site.ts';
+import { announcementStyle, rootAttributes } from '../render/frame/document.tsx';
+import { pageMeta } from '../render/frame/page-meta.ts';
+import { renderFrame } from '../render/frame/render-frame.tsx';
+import { documentTitle } from '../render/parts/document-title.ts';
+import { withMovedPlaces } from '../render/parts/moved-places.tsx';
+import { renderPage } from '../render/render-page.tsx';
+import { pageElement, type SiteElements } from './routes.tsx';
+import '../styles/index.css';
+
+/** What the development server shows of the site as it is at the moment. */
+export const DEVELOPMENT_ELEMENTS: SiteElements = {
+  root: async (pathname) => {
+    const site = await currentSite();
+    const page = pageAt(site, pathname) ?? pageAt(site, '/404');
+    return page && developmentRoot(site, page);
+  },
+  page: async (pathname) => {
+    const site = await currentSite();
+    const page = pageAt(site, pathname);
+    if (!page) return notFound();
+    const html = withMovedPlaces(site, page, (await renderPage(site, page)).html);
+    return pageElement({ title: documentTitle(site, page), html, sidebar: menuOf(site, page)?.key });
+  },
+};
+
+/** The document with what a build writes into it. */
+function developmentRoot(site: Site, page: Page) {
+  const { announcementBar, baseUrl } = site.config;
+  const { lang, ...attributes } = rootAttributes(site);
+  return (
+    <html lang={lang} {...attributes} suppressHydrationWarning>
+      <head>
+        {hasPublicFile(site, 'favicon.svg') && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
+        {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
+        <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}` }} />
+        {pageMeta(site, page).map(({ tag: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} />
+        ))}
+      </head>
+      <body>
+        <Frame parts={renderFrame(site, page)}>
+          <Children />
+        </Frame>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { FrameParts } from '../../browser/islands/frame.tsx';
+import { type PageStyle, pageStylesOf } from '../../browser/islands/page-styles.ts';
+import { TRUSTED_POLICY } from '../../browser/platform/trusted-html.ts';
+import { FIRST_PAINT_SCRIPT } from '../../components/layout/first-paint-script.ts';
+import { ROOT_SCRIPT } from '../../components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../../components/layout/sidebar-script.ts';
+import type { DataAttributes } from '../../html-contract.ts';
+import { defaultLang, localeOf } from '../../site/config/locales.ts';
+import type { Site } from '../../site/load-site.ts';
+import { menuOf } from '../../site/menu-sidebar.ts';
+import { misspeltPaths } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { documentTitle } from '../parts/document-title.ts';
+import { staticHtml } from '../parts/static-html.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** Addresses of the files that the bundler has written. */
+export interface ClientFiles {
+  /** The program of a page without React: the only one of them that a page needs for being read. */
+  readonly program: string;
+  /** The scripts of the client, the entry first. */
+  readonly client: readonly string[];
+  /** The payload of all documents, as `fillStart` takes it. */
+  readonly start: string;
+  readonly styles: Readonly<Record<PageStyle | 'common', string>>;
+}
+
+export interface DocumentOptions {
+  readonly buildId: string;
+  readonly files: ClientFiles;
+  readonly hasIcon: boolean;
+  /** What runs on the home page before it is painted. */
+  readonly homeScript: string;
+}
+
+/** The parts of a page, as HTML. */
+export interface DocumentParts extends FrameParts {
+  /** Inside of `<main>`. */
+  readonly main: string;
+}
+
+/**
+ * A page as it is published. React takes it over with the reader's first action: the structure of its body is that of
+ * `DOCUMENT_ROOT` in `pages/routes.tsx`. The content security policy, with the hashes of exactly the inline scripts and styles of
+ * the page, comes first in the head; browsers look for the encoding in the first 1,024 bytes only.
+ */
+export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {
+  const { buildId, files, hasIcon } = options;
+  const { announcementBar, baseUrl } = site.config;
+  const script = inlineScript(page, parts, options);
+  const style = announcementBar?.colors && announcementStyle(announcementBar.colors);
+  const head = [
+    policyTag([script], style === undefined ? [] : [style]),
+    '<meta charset="utf-8"/>',
+    templateTag({
+      'data-build': buildId,
+      'data-program': files.program,
+      'data-client': files.client.join(' '),
+      'data-payload': files.start,
+      'data-route': page.pathname,
+      'data-panel': menuOf(site, page)?.key,
+    }),
+    `<script>${script}</script>`,
+    // With the tags that Waku's root makes, so that React finds them and makes no others.
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    styleTag('site', files.styles.common),
+    '<meta name="generator" content="Waku"/>',
+    hasIcon ? `<link rel="icon" type="image/svg+xml" href="${escapeAttribute(`${baseUrl}favicon.svg`)}"/>` : '',
+    headTags(site, page),
+    staticHtml(<title>{documentTitle(site, page)}</title>),
+    style === undefined ? '' : `<style>${style}</style>`,
+    ...pageStylesOf(parts.main).map((name) => styleTag(name, files.styles[name])),
+  ].join('');
+  return `<!DOCTYPE html>${htmlTag(site, page)}<head>${head}</head><body><div id="top">${parts.top}</div><div id="columns"><div id="panel" popover="auto">${parts.panel}</div><main id="main">${parts.main}</main></div><div id="bottom">${parts.bottom}</div><div id="announcer" role="status"></div></body></html>`;
+}
+
+/** Attributes of `<html>`, as React names them. */
+export function rootAttributes(site: Site): DataAttributes & { readonly lang: string } {
+  const { colorMode, baseUrl, announcementBar } = site.config;
+  return {
+    lang: defaultLang(site.config),
+    'data-theme': colorMode.default,
+    'data-default-theme': colorMode.default,
+    'data-theme-fixed': colorMode.disableSwitch ? '' : undefined,
+    'data-theme-system': colorMode.respectPrefersColorScheme ? '' : undefined,
+    'data-announcement': announcementBar?.id,
+    'data-base': baseUrl === '/' ? undefined : baseUrl,
+    'data-misspelt': misspeltPaths(site),
+  };
+}
+
+function htmlTag(site: Site, { locale }: Page): string {
+  const { lang, dir } = localeOf(site.config, locale);
+  return `<html${attributesText({ ...rootAttributes(site), lang, dir: dir === 'rtl' ? 'rtl' : undefined })}>`;
+}
+
+/** What describes the page for machines. */
+export function headTags(site: Site, page: Page): string {
+  return staticHtml(pageMeta(site, page).map(({ tag: Tag, attributes }) => <Tag key={JSON.stringify(attributes)} {...attributes} />));
+}
+
+/** What must run before the first paint. One script: each more would be one more hash, which nothing compresses. */
+function inlineScript({ pathname }: Page, { panel, main }: DocumentParts, { homeScript }: DocumentOptions): string {
+  return [
+    ROOT_SCRIPT,
+    main.includes('class="operation"') ? FIRST_PAINT_SCRIPT : '',
+    panel.includes('class="category"') ? SIDEBAR_SCRIPT : '',
+    pathname === '/' ? homeScript : '',
+  ].join('');
+}
+
+/** Two variables that `styles/layout/announcement.css` uses. Not attributes, which the content security policy forbids. */
+export function announcementStyle({ background, text }: { readonly background: string; readonly text: string }): string {
+  return `:root{--announcement-background:${background};--announcement-text:${text}}`;
+}
+
+/** As React writes it for the island of the page, which finds it there. */
+function styleTag(name: PageStyle | 'site', href: string): string {
+  return `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${name}"/>`;
+}
+
+/** Not attributes of `<html>`: browsers look for the encoding in the first bytes only, and paths may be long. */
+function templateTag(attributes: DataAttributes): string {
+  return `<template${attributesText(attributes)}></template>`;
+}
+
+function attributesText(attributes: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`]))
+    .join('');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+function policyTag(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
+  const hashesOf = (texts: readonly string[]): string =>
+    texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${hashesOf(inlineScripts)}`,
+    `style-src 'self'${hashesOf(inlineStyles)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICY}`,
+  ].join('; ');
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+}

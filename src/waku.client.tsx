@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { unstable_defaultRootOptions as defaultRootOptions } from 'waku/client';
+import { Router } from 'waku/router/client';
+import { openedRoute } from './framework/start-client.ts';
+import './styles/index.css';
+
+// Begins React and the router on the page that is open, when it is imported.
+const route = openedRoute();
+hydrateRoot(
+  document,
+  <StrictMode>
+    <Router {...(route === undefined ? {} : { initialRoute: route })} />
+  </StrictMode>,
+  defaultRootOptions,
+);

@@ -1,0 +1,64 @@
+import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
+import { unstable_defineHandlers as defineHandlers } from 'waku/minimal/server';
+import { unstable_defineRouter as defineRouter } from 'waku/router/server';
+import { DOCUMENT_ROOT, OPENED_PAGE, pageElement, routesOf, type SiteElements } from './pages/routes.tsx';
+import type { BuiltServer, PageProps, PayloadOrder } from './framework/built-server.ts';
+
+/** What is to be written, while a build does so. */
+let order: PayloadOrder | undefined;
+
+/** The page whose payload is being written; `undefined` where the document has it. */
+let page: PageProps | undefined;
+
+const BUILD_ELEMENTS: SiteElements = { root: () => DOCUMENT_ROOT, page: () => (page ? pageElement(page) : OPENED_PAGE) };
+
+const elements = import.meta.env.DEV ? (await import('./pages/development.tsx')).DEVELOPMENT_ELEMENTS : BUILD_ELEMENTS;
+const router = defineRouter({ getConfigs: async () => routesOf(elements) });
+
+const handlers = defineHandlers({
+  handleRequest: router.handleRequest,
+  /** Writes the payloads of the order. When Waku bundles this code, there is none. */
+  async handleBuild({ renderRsc, renderHtml, rscPath2pathname }) {
+    if (!order) return;
+    const { payloads, write } = order;
+    for await (const { pathname, page: next } of payloads) {
+      page = next;
+      const rscPath = rscPathOf(pathname);
+      // The router names the elements. Browsers keep the root that they have.
+      const isKept = (element: unknown): boolean => page !== undefined && element === DOCUMENT_ROOT;
+      const writePayload: typeof renderRsc = async (elements) => {
+        const own = Object.entries(elements).filter(([, element]) => !isKept(element));
+        write(rscPath2pathname(rscPath), await new Response(await renderRsc(Object.fromEntries(own))).text());
+        return new ReadableStream();
+      };
+      await router.handleRequest(
+        { type: 'rsc', rscPath, rscParams: undefined, pathname, req: new Request('http://localhost/') },
+        { renderHtml, renderRsc: writePayload, loadBuildMetadata: async () => undefined },
+      );
+    }
+  },
+});
+
+/** How the router calls the payload of a path. */
+function rscPathOf(pathname: string): string {
+  return `R${pathname === '/' ? '/_root' : pathname.replace(/^\/_/, '/__')}`;
+}
+
+export default createServerEntryAdapter(({ processRequest, processBuild }) => {
+  const built: BuiltServer = {
+    async writePayloads(next) {
+      order = next;
+      Object.assign(globalThis, { buildId: next.buildId });
+      try {
+        await processBuild({ emitFile: async () => undefined, unstable_registerPrunableFile: () => undefined });
+      } finally {
+        order = undefined;
+      }
+    },
+  };
+  return {
+    fetch: async (request) => (await processRequest(request)) ?? new Response('', { status: 404 }),
+    build: processBuild,
+    defaultExport: built,
+  };
+})(handlers);

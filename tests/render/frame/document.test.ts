@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { FIRST_PAINT_SCRIPT } from '../../../src/components/layout/first-paint-script.ts';
+import { ROOT_SCRIPT } from '../../../src/components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../../../src/components/layout/sidebar-script.ts';
+import { documentHtml, type DocumentOptions, type DocumentParts } from '../../../src/render/frame/document.tsx';
+import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
+
+const PARTS: DocumentParts = {
+  top: '<header>Top</header>',
+  panel: '<nav>Panel</nav>',
+  main: '<p>Hello</p>',
+  bottom: '<footer>Bottom</footer>',
+};
+
+const OPTIONS: DocumentOptions = {
+  buildId: 'build-1',
+  hasIcon: true,
+  homeScript: 'home()',
+  files: {
+    program: '/assets/first-view-f.js',
+    client: ['/assets/index-a.js', '/assets/site-b.js'],
+    start: '/assets/start-s.txt',
+    styles: { common: '/assets/site-a.css', reference: '/assets/reference-r.css', home: '/assets/home-h.css' },
+  },
+};
+
+interface Written {
+  readonly files?: SiteFiles;
+  readonly parts?: Partial<DocumentParts>;
+  readonly pathname?: string;
+}
+
+async function write({ files = {}, parts = {}, pathname = '/docs/a' }: Written = {}): Promise<string> {
+  const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\ntitle: A\n---\n', ...files });
+  const page = site.pages.get(pathname);
+  if (!page) throw new Error(`There is no page ${pathname}.`);
+  return documentHtml(site, page, { ...PARTS, ...parts }, OPTIONS);
+}
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const headOf = (html: string) => html.split('</head>')[0] ?? '';
+const hashesIn = (html: string, directive: string) => new RegExp(`${directive} 'self' ?([^;]*);`).exec(html)?.[1]?.split(' ');
+
+describe('documentHtml', () => {
+  test('puts the security policy first into the head', async () => {
+    expect(await write()).toMatch(
+      /^<!DOCTYPE html><html lang="en"[^>]*><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,
+    );
+  });
+
+  test('allows the inline scripts that are in the page, and no others', async () => {
+    const html = await write();
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
+    expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
+  });
+
+  test.each([
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types docs-leaf',
+  ])('says %s', async (directive) => {
+    expect(/content="([^"]*)"/.exec(await write())?.[1]?.split('; ')).toContain(directive);
+  });
+
+  test('allows nothing unsafe', async () => {
+    expect(await write()).not.toMatch(/unsafe-|frame-ancestors/);
+  });
+
+  test('runs the script for the first paint before anything is asked for', async () => {
+    const html = await write();
+    expect(html.indexOf(ROOT_SCRIPT)).toBeGreaterThan(0);
+    expect(html.indexOf(ROOT_SCRIPT)).toBeLessThan(html.indexOf('<link '));
+  });
+
+  test('opens the categories of a sidebar before the first paint, on pages that have some', async () => {
+    expect(await write()).not.toContain(SIDEBAR_SCRIPT);
+    expect(await write({ parts: { panel: '<div class="category"></div>' } })).toContain(`${SIDEBAR_SCRIPT}</script>`);
+  });
+
+  test('marks pages of operations that are opened at their top, before anything is laid out', async () => {
+    expect(await write()).not.toContain(FIRST_PAINT_SCRIPT);
+    expect(await write({ parts: { main: '<div class="operation" lang="en"></div>' } })).toContain(`${FIRST_PAINT_SCRIPT}</script>`);
+  });
+
+  test('asks for no script itself', async () => {
+    expect(await write()).not.toMatch(/modulepreload|<script [^>]*src/);
+  });
+
+  test('says where the scripts are, and of which build and page it is', async () => {
+    expect(/<template.*?<\/template>/.exec(await write())?.[0]).toBe(
+      '<template data-build="build-1" data-program="/assets/first-view-f.js" data-client="/assets/index-a.js /assets/site-b.js" data-payload="/assets/start-s.txt" data-route="/docs/a"></template>',
+    );
+  });
+
+  test('says the sidebar of the page', async () => {
+    const files = { 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }] }\n` };
+    expect(await write({ files })).toContain(' data-panel="s"></template>');
+  });
+
+  test('says what breaks out of no attribute', async () => {
+    const files = { 'content/docs/a.mdx': '---\nslug: /a"&b\n---\n' };
+    expect(await write({ files, pathname: '/docs/a"&b' })).toContain(' data-route="/docs/a&quot;&amp;b">');
+  });
+
+  test('says the encoding once, before the scripts', async () => {
+    const html = await write();
+    expect(html.replace(/content="[^"]*"/, '')).toMatch(/^<!DOCTYPE html><html [^>]*><head><meta [^>]*><meta charset="utf-8"\/><template/);
+    expect(html.split('charset')).toHaveLength(2);
+  });
+
+  test('allows the styles of the announcement, and only those', async () => {
+    expect(hashesIn(await write({ parts: { main: '<style>a{}</style>' } }), 'style-src')).toEqual(['']);
+    const files = {
+      'content/site.yaml': `${SITE_YAML}announcementBar: { id: a, content: x, colors: { background: '#000', text: '#fff' } }\n`,
+    };
+    const html = await write({ files });
+    const style = ':root{--announcement-background:#000;--announcement-text:#fff}';
+    expect(headOf(html)).toContain(`<style>${style}</style>`);
+    expect(hashesIn(html, 'style-src')).toEqual([hashOf(style)]);
+  });
+
+  test('says the language of the page, and the direction of its script', async () => {
+    const files = (dir: string) => ({
+      'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: ar, lang: ar, label: A${dir} }] }\n`,
+    });
+    const tagIn = async (dir: string, pathname: string) => /<html [^>]*>/.exec(await write({ files: files(dir), pathname }))?.[0];
+    expect(await tagIn('', '/docs/a')).toMatch(/^<html lang="en"(?!.* dir)/);
+    expect(await tagIn(', dir: rtl', '/ar/docs/a')).toMatch(/^<html lang="ar".* dir="rtl"/);
+  });
+
+  test('has in its head the style sheets that the article says it needs', async () => {
+    const stylesIn = async (main: string) =>
+      [...headOf(await write({ parts: { main } })).matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(await stylesIn('<article data-specs="" class="page page--api"></article>')).toEqual([
+      '/assets/site-a.css',
+      '/assets/reference-r.css',
+    ]);
+    expect(await stylesIn('<article class="page page--home"></article>')).toEqual(['/assets/site-a.css', '/assets/home-h.css']);
+    expect(await stylesIn('<article class="page page--guide"><p data-specs="" class="page page--home"></p></article>')).toEqual([
+      '/assets/site-a.css',
+    ]);
+  });
+
+  test('runs the script of the home page there only', async () => {
+    const html = await write({ pathname: '/' });
+    expect(html).toContain('home()</script>');
+    expect(await write()).not.toContain('home()');
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
+    expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
+  });
+
+  test('names the icon where there is one', async () => {
+    expect(headOf(await write())).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>');
+  });
+
+  test('puts each part of the page in its place', async () => {
+    expect((await write()).split('<body>')[1]).toBe(
+      '<div id="top"><header>Top</header></div><div id="columns"><div id="panel" popover="auto"><nav>Panel</nav></div><main id="main"><p>Hello</p></main></div><div id="bottom"><footer>Bottom</footer></div><div id="announcer" role="status"></div></body></html>',
+    );
+  });
+});
