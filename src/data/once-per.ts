@@ -6,7 +6,8 @@
  *
  * | module | keeps |
  * | --- | --- |
- * | `render/current-site.ts` | the site that the process serves or builds |
+ * | `waku.server.tsx` | the page that it writes at the moment |
+ * | `render/current-site.ts` | the site that the development server serves |
  * | `markdown/code/highlight.ts` | the compiled grammars, by language; the code that is known meanwhile |
  * | `markdown/parse-spec-markdown.ts` | the parsers of descriptions, by the syntax that a text uses |
  * | `openapi/validate/validate-structure.ts` | the compiled schemas of OpenAPI, by its version |

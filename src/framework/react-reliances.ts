@@ -4,13 +4,6 @@ const react = { packageName: 'react-dom', version: '19.3.1' } as const;
 
 /** What is relied on of React. */
 export const REACT = {
-  places: {
-    ...react,
-    name: 'react/places',
-    holds: 'Characters for private use stand in a payload as they are.',
-    where: ['src/framework/start-payload.ts'],
-    noticedBy: 'build',
-  },
   readyHtml: {
     ...react,
     name: 'react/ready-html',

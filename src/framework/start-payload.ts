@@ -6,12 +6,12 @@ export interface StartValues {
   readonly build: string;
 }
 
-/** The values with which a payload is rendered that serves all documents: characters for private use stand in it as they are. */
-export const START_PLACES: StartValues = { route: '/\uE000', build: '\uE001' };
+/** The values with which the payload of all documents is rendered: nothing else in it looks like them. */
+export const START_PLACES: StartValues = { route: '/~route~', build: '~build~' };
 
 /** The payload of a document: that of all documents with its values. */
 export function fillStart(payload: string, values: StartValues): string {
-  return payload.replaceAll(START_PLACES.route, () => inJson(values.route)).replaceAll(START_PLACES.build, () => inJson(values.build));
+  return payload.replaceAll(/\/~route~|~build~/g, (place) => inJson(place === START_PLACES.build ? values.build : values.route));
 }
 
 function inJson(text: string): string {

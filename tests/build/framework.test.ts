@@ -54,7 +54,7 @@ describe('what the bundle writes', () => {
     expect(payload).not.toContain('"root":');
   });
 
-  test('begins with one payload for all documents, which has places for what differs [react/places]', () => {
+  test('begins with one payload for all documents, which has places for what differs', () => {
     const [start, ...others] = new Set(paths.map((pathname) => startOf(textOf(htmlFile(pathname)))));
     expect(others).toEqual([]);
     const filled = fillStart(textOf(start ?? ''), { route: '/a"b', build: BUILD_ID });

@@ -25,5 +25,5 @@ test('the docstring of oncePer names every module of the server with a memory of
   const docstring = await readFile(path.join(repositoryRoot, 'src/data/once-per.ts'), 'utf8');
   const named = [...docstring.matchAll(/^ \* \| `(.+?)` \|/gm)].map(([, name]) => `src/${name}`);
   expect(texts.filter(([, text]) => STATE.test(withoutTexts(text))).map(([file]) => file)).toEqual(named.toSorted());
-  expect(named).toHaveLength(8);
+  expect(named).toHaveLength(9);
 });
