@@ -37,19 +37,19 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
   ],
   'bad-front-matter': [
-    ['content/docs/index.mdx:2:8 #/title', 'error: Unexpected number for "title", expected string.', 'Quote it: "42".'],
+    ['content/docs/index.mdx:2:8 #/title', 'error: Unexpected number for "title", expected string. [front-matter]', 'Quote it: "42".'],
     [
       'content/docs/index.mdx:3:1 #/sidebar_lable',
-      'error: Unexpected key "sidebar_lable".',
+      'error: Unexpected key "sidebar_lable". [front-matter]',
       `Did you mean "sidebar_label"? ${KNOWN_PAGE_KEYS}`,
     ],
     [
       'content/docs/index.mdx:4:25 #/hide_table_of_contents',
-      'error: Unexpected string for "hide_table_of_contents", expected boolean.',
+      'error: Unexpected string for "hide_table_of_contents", expected boolean. [front-matter]',
       'Write true.',
     ],
-    ['content/docs/second.mdx:3:11 #/keywords', 'error: Unexpected string for "keywords", expected array.', 'Write a list: [hotel].'],
-    ['content/docs/second.mdx:4:1 #/drfat', 'error: Unexpected key "drfat".', `Did you mean "draft"? ${KNOWN_PAGE_KEYS}`],
+    ['content/docs/second.mdx:3:11 #/keywords', 'error: Unexpected string for "keywords", expected array. [front-matter]', 'Write a list: [hotel].'],
+    ['content/docs/second.mdx:4:1 #/drfat', 'error: Unexpected key "drfat". [front-matter]', `Did you mean "draft"? ${KNOWN_PAGE_KEYS}`],
   ],
   'mdx-syntax-error': [
     [
