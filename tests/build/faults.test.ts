@@ -48,7 +48,11 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
       'error: Unexpected string for "hide_table_of_contents", expected boolean. [front-matter]',
       'Write true.',
     ],
-    ['content/docs/second.mdx:3:11 #/keywords', 'error: Unexpected string for "keywords", expected array. [front-matter]', 'Write a list: [hotel].'],
+    [
+      'content/docs/second.mdx:3:11 #/keywords',
+      'error: Unexpected string for "keywords", expected array. [front-matter]',
+      'Write a list: [hotel].',
+    ],
     ['content/docs/second.mdx:4:1 #/drfat', 'error: Unexpected key "drfat". [front-matter]', `Did you mean "draft"? ${KNOWN_PAGE_KEYS}`],
   ],
   'mdx-syntax-error': [
