@@ -2,6 +2,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { unstable_defineHandlers as defineHandlers } from 'waku/minimal/server';
 import { unstable_defineRouter as defineRouter } from 'waku/router/server';
 import { DOCUMENT_ROOT, OPENED_PAGE, pageElement, routesOf, type SiteElements } from './pages/routes.tsx';
+import { payloadName } from './framework/output-files.ts';
 import type { BuiltServer, PageProps, PayloadOrder } from './framework/built-server.ts';
 
 /** What is to be written, while a build does so. */
@@ -23,7 +24,7 @@ const handlers = defineHandlers({
     const { payloads, write } = order;
     for await (const { pathname, page: next } of payloads) {
       page = next;
-      const rscPath = rscPathOf(pathname);
+      const rscPath = payloadName(pathname);
       // The router names the elements. Browsers keep the root that they have.
       const isKept = (element: unknown): boolean => page !== undefined && element === DOCUMENT_ROOT;
       const writePayload: typeof renderRsc = async (elements) => {
@@ -38,11 +39,6 @@ const handlers = defineHandlers({
     }
   },
 });
-
-/** How the router calls the payload of a path. */
-function rscPathOf(pathname: string): string {
-  return `R${pathname === '/' ? '/_root' : pathname.replace(/^\/_/, '/__')}`;
-}
 
 export default createServerEntryAdapter(({ processRequest, processBuild }) => {
   const built: BuiltServer = {

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { PayloadInput } from '../../src/framework/built-server.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
@@ -37,7 +38,7 @@ interface WriteOptions {
 /** Writes the files of the bundle, and of every page its document, its payload and its parts. */
 export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
   const { baseUrl } = site.config;
-  cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
+  await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
   const files = addressesOf(JSON.parse(readFileSync(path.join(bundle, CLIENT_FILES), 'utf8')) as ClientFiles, baseUrl); // `makeBundle` has written it.
   const options = {
     buildId,
@@ -92,10 +93,11 @@ function createWriter(folder: string): (name: string, text: string) => void {
 }
 
 /** Whose file a name is, of all that a build publishes of pages. */
-export function filesOfPages({ pages }: Site): ReadonlyMap<string, string> {
+export function filesOfPages({ pages, config }: Site): ReadonlyMap<string, string> {
+  const rules = localeRules(config);
   return new Map(
     [...pages.values()].flatMap((page): readonly (readonly [string, string])[] => [
-      [htmlFile(page.pathname), `the page ${page.pathname}`],
+      [documentFile(page.pathname, rules), `the page ${page.pathname}`],
       [payloadFile(page.pathname), `the payload of the page ${page.pathname}`],
       ...(hasTwin(page) ? [[twinPath(page.pathname).slice(1), `the Markdown of the page ${page.pathname}`] as const] : []),
     ]),

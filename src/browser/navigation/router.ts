@@ -36,13 +36,21 @@ export function connectedRouter(): PageRouter | undefined {
   return router;
 }
 
-/** Where the link leads that the reader has followed last, until the page is there. */
+/** Where the link to another page leads that the reader has followed last, until that is there, or the reader goes back. */
 let asked: URL | undefined;
+
+function forgetAsked(): void {
+  asked = undefined;
+}
 
 /** Changes to another page of the site. What goes wrong is on the screen by the time the router rejects. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
-  if (!isSamePath(link.pathname, window.location.pathname)) startProgress();
-  asked = new URL(link.href);
+  forgetAsked();
+  if (!isSamePath(link.pathname, window.location.pathname)) {
+    startProgress();
+    asked = new URL(link.href);
+    window.addEventListener('popstate', forgetAsked, { once: true });
+  }
   (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
 }
 
@@ -50,6 +58,6 @@ export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement,
 export function keepAsked(): void {
   const { origin, pathname, search, hash } = window.location;
   const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';
-  asked = undefined;
+  forgetAsked();
   if (rest !== '') router?.replace(origin + pathname + rest).catch((error: unknown) => console.warn(error));
 }

@@ -2,7 +2,7 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 
-/** Nobody reads more of it. From 1,024 characters on React says a text in another way, which `framework/payload-template.ts` does not read. */
+/** Nobody reads more of it. */
 const MAX_TITLE = 1000;
 
 /**

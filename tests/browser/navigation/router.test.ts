@@ -8,7 +8,14 @@ const createRouter = () => ({ push: answer(), replace: answer(), prefetch: vi.fn
 
 beforeEach(() => {
   const location = { pathname: '/a', origin: 'https://docs.example', search: '', hash: '' };
-  vi.stubGlobal('window', { location, clearTimeout: () => undefined, setTimeout: () => 1 });
+  const events = new EventTarget();
+  vi.stubGlobal('window', {
+    location,
+    clearTimeout: () => undefined,
+    setTimeout: () => 1,
+    addEventListener: events.addEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
 
@@ -64,5 +71,19 @@ describe('keepAsked', () => {
     keepAsked();
     keepAsked();
     expect(router.replace.mock.calls).toEqual(replaced);
+  });
+
+  test.each([
+    ['a link to the same page', () => Object.assign(window.location, { pathname: '/b' })],
+    ['a link that was not waited for', () => undefined],
+  ])('of %s, nothing is kept on the page that the reader goes back to', (_name, before) => {
+    const router = createRouter();
+    connectRouter(router);
+    before();
+    navigate(router, LINK, false);
+    window.dispatchEvent(new Event('popstate'));
+    Object.assign(window.location, { pathname: '/a' });
+    keepAsked();
+    expect(router.replace.mock.calls).toEqual([]);
   });
 });
