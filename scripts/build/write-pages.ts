@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { PayloadInput } from '../../src/framework/built-server.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
 import { type ClientFiles, documentHtml } from '../../src/render/frame/document.tsx';
+import { iconHref } from '../../src/render/frame/icon.ts';
 import { renderSidebars, SIDEBARS_FILE } from '../../src/render/frame/render-sidebar.tsx';
 import { readStoredPage } from '../../src/render/page-store.ts';
 import { documentTitle } from '../../src/render/parts/document-title.ts';
@@ -43,7 +44,7 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
   const options = {
     buildId,
     files,
-    hasIcon: existsSync(path.join(site.root, PUBLIC, 'favicon.svg')),
+    icon: iconHref(site),
     homeScript: baseUrlBanner(baseUrl, en),
   };
   const rules = localeRules(site.config);

@@ -128,8 +128,8 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
 }
 
 /**
- * The `_redirects` of the published site: its own rules, and before the first with a pattern those of `content/redirects.yaml`;
- * `undefined` when there are none.
+ * The `_redirects` of the published site: its own rules, with those of `content/redirects.yaml` before the first pattern; `undefined`
+ * for a site without redirects.
  *
  * @throws InputError when the platform would not take them
  */

@@ -117,8 +117,8 @@ function newTabMark({ newTab, lang }: TextWords): Element {
 const FOREIGN_PICTURE = {
   severity: 'warning',
   kind: 'foreign-picture',
-  what: 'A picture of another site shows as a link: to load it would tell that site who reads the page.',
-  cure: 'Put the file into public/, and name it from there: ![what it shows](/picture.png).',
+  what: 'A picture of another site is shown as a link.',
+  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
 } as const;
 
 function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {

@@ -5,7 +5,8 @@ import { isInternal } from './is-internal.ts';
 import { entriesAt, isObject, stringAt, type JsonObject } from './read-json.ts';
 import { resolveValue, type Located } from './follow-reference.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** Keys of a path item that hold an operation (OpenAPI 3.2, Path Item Object). */
+export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation as it is written, with the path item around it. */
 export interface RawOperation {

@@ -6,8 +6,9 @@ import { SIDEBAR_SCRIPT } from '../components/layout/sidebar-script.ts';
 import type { Site } from '../site/load-site.ts';
 import { menuOf } from '../site/menu-sidebar.ts';
 import type { Page } from '../site/page.ts';
-import { currentSite, hasPublicFile, pageAt } from '../render/current-site.ts';
+import { currentSite, pageAt } from '../render/current-site.ts';
 import { announcementStyle, rootAttributes } from '../render/frame/document.tsx';
+import { iconHref } from '../render/frame/icon.ts';
 import { pageMeta } from '../render/frame/page-meta.ts';
 import { renderFrame } from '../render/frame/render-frame.tsx';
 import { documentTitle } from '../render/parts/document-title.ts';
@@ -34,12 +35,13 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
 
 /** The document with what a build writes into it. */
 function developmentRoot(site: Site, page: Page) {
-  const { announcementBar, baseUrl } = site.config;
+  const { announcementBar } = site.config;
+  const icon = iconHref(site);
   const { lang, ...attributes } = rootAttributes(site);
   return (
     <html lang={lang} {...attributes} suppressHydrationWarning>
       <head>
-        {hasPublicFile(site, 'favicon.svg') && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
+        {icon !== undefined && <link rel="icon" type="image/svg+xml" href={icon} />}
         {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
         <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}` }} />
         {pageMeta(site, page).map(({ tag: Tag, attributes }) => (

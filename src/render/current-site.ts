@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors.ts';
 import { checkDescriptions } from '../site/check-descriptions.ts';
@@ -73,9 +72,4 @@ function filesOf(page: Page): readonly string[] {
 export async function frameFingerprint(): Promise<string> {
   const { languages } = await currentSite();
   return JSON.stringify(languages.map(({ config, versions }) => [config, versions.map(({ name, sidebars }) => [name, [...sidebars]])]));
-}
-
-/** Whether a site has a file of that name in its `public/`. */
-export function hasPublicFile({ root }: Pick<Site, 'root'>, name: string): boolean {
-  return existsSync(path.join(root, 'public', name));
 }

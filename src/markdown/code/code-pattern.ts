@@ -4,3 +4,6 @@ export const CODE =
     '\\`',
     '`',
   );
+
+/** The same of what is shown letter by letter, or not at all: code, `<pre>` elements and comments of HTML. */
+export const LITERAL = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->`;

@@ -1,9 +1,7 @@
-import { CODE } from '../code/code-pattern.ts';
+import { LITERAL } from '../code/code-pattern.ts';
 import { findFences } from '../code/find-fences.ts';
 
-const SKIPPED = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->`;
-
-const CODE_ELEMENT = new RegExp(String.raw`${SKIPPED}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
+const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
  * A text whose scripts and style sheets are empty: what they say is no text, and MDX would read it as one.

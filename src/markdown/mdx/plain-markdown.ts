@@ -1,4 +1,4 @@
-import { CODE } from '../code/code-pattern.ts';
+import { CODE, LITERAL } from '../code/code-pattern.ts';
 import { isHtmlElement } from '../html-elements.ts';
 import { voidElementName } from './void-elements.ts';
 import type { IsComponent } from './syntax-faults.ts';
@@ -17,7 +17,7 @@ const ADDRESS = String.raw`<(?:[a-z][\w+.-]*://[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-
 
 /** Code, escapes, destinations, comments, lines of MDX, addresses, ids of headings, callouts, and what may be a tag or an expression. */
 const SIGNS = new RegExp(
-  String.raw`${CODE}|\\[^\w\s]|${DESTINATION}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|${ADDRESS}|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
+  String.raw`${LITERAL}|\\[^\w\s]|${DESTINATION}|\{\/\*[^]*?\*\/\}|${STATEMENT}|^[ \t]*:{3,}.*|${ADDRESS}|\{:?\s*#[^\s{}]+\s*\}(?=[ \t]*#*[ \t]*$)|${TAG}|(?<word>^(?:im|ex)port(?=\s))|(?<expression>\{\s*(?:(?<constant>[a-z_$][\w$]*)[\w$.]*|"[^"\n]*"|'[^'\n]*')\s*\})|(?<sign>[<{])`,
   'gim',
 );
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors.ts';
 import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
-import { CODE } from '../code/code-pattern.ts';
+import { LITERAL } from '../code/code-pattern.ts';
 import { alsoIn } from './also-in.ts';
 import { type AttributesOf, attributesOf } from './attribute-lists.ts';
 import { foreignBraces } from './foreign-braces.ts';
@@ -17,7 +17,7 @@ interface ReadBraces {
 }
 
 /** Code, comments, statements, values of attributes and titles of links, whose braces are their own. */
-const OTHER = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
+const OTHER = String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
 
 /** An edit as CriticMarkup writes it, within a paragraph. */
 const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^{}])+?)(?:\+\+|--|==|<<|~~)\}`;

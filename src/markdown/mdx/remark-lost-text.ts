@@ -50,7 +50,7 @@ export function remarkLostText() {
   };
 }
 
-/** Whether the braces name lines of a file that other tools include, which is told as such. */
+/** Whether the braces give line numbers of an included file, which has its own message. */
 function isIncluded(source: string, offset: number): boolean {
   return /^[ \t]*<<<[ \t]*\S/.test(source.slice(source.lastIndexOf('\n', offset) + 1, offset));
 }

@@ -10,7 +10,7 @@ const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits:
 const MAX_LINE = 75;
 
 /**
- * A text as a `contentEncoding` of JSON Schema writes it, in UTF-8; `undefined` for an encoding that is none of JSON Schema's.
+ * Encodes UTF-8 text with a `contentEncoding` of JSON Schema; `undefined` for an unknown encoding.
  *
  * @example encodedText('example', 'base64') // => 'ZXhhbXBsZQ=='
  */

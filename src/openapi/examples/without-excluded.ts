@@ -6,7 +6,7 @@ import { isJsonObject } from '../read-json.ts';
 import type { Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** A value of a schema that is none of what its `not` excludes, else the value as it is. */
+/** A value that the schema's `not` allows; the given value where none can be found. */
 export function withoutExcluded(index: WithSchemas, value: Json | undefined, schema: Schema): Json | undefined {
   const { schema: merged, further } = mergeSchema(index, schema);
   const excluded = [merged, ...further].flatMap((part) => part.not ?? []);

@@ -1,4 +1,5 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
+import { METHODS } from '../list-operations.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 
 /** What a file is that is no OpenAPI document, and what its author can do. */
@@ -75,12 +76,10 @@ const CUSTOM_RESOURCE: OtherDocument = {
   cure: 'Take the OpenAPI document of the cluster: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
 };
 
-const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-
 /** Whether all that an object has is paths, one of them with a method. */
 function isBarePaths(root: JsonObject): boolean {
   const entries = Object.entries(root).filter(([key]) => !key.startsWith('x-'));
-  const hasMethod = entries.some(([, item]) => isObject(item) && Object.keys(item).some((key) => METHODS.has(key)));
+  const hasMethod = entries.some(([, item]) => isObject(item) && Object.keys(item).some((key) => METHODS.includes(key)));
   return hasMethod && entries.every(([key]) => key.startsWith('/'));
 }
 

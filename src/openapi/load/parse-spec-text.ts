@@ -28,7 +28,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = withDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  // Of what is no specification, what a parser thinks of it helps nobody.
+  // A parser's errors do not help when the file is not a specification at all.
   const other = otherTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }

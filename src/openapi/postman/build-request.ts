@@ -23,7 +23,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
-  // Keys are for the provider, not for whoever listens to webhooks.
+  // Webhooks are sent to the integrator, who must not receive the provider's keys.
   const keys = operation.kind === 'operation' ? signingSchemes(operation).others : [];
   const keysIn = (place: string): readonly ApiKey[] => keys.filter((key) => key.in === place);
   return {

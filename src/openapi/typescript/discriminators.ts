@@ -76,7 +76,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
 /** What discriminators lead to, with the values that tell it, by pointer. */
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** What tells a union tells each of its branches too, unless these are told from each other by the same property. */
+/** Branches inherit the discriminator of their union, unless they use the same property to tell each other apart. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
   // They grow while they are walked.

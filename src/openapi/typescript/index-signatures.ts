@@ -16,10 +16,10 @@ export interface NamedTypes {
 }
 
 /**
- * The index signatures of an object. Those of names that begin alike are told by a template; of other patterns TypeScript knows
- * nothing, so a comment says them.
+ * The index signatures of an object. A pattern that is a plain prefix becomes a template literal; TypeScript cannot express others, so
+ * they are written as a comment.
  *
- * @param beside what the signatures must allow besides, since TypeScript compares them with all fields whose names they match
+ * @param beside further types that the signatures must allow: TypeScript checks them against every field whose name they match
  */
 export function indexSignatures(
   others: readonly OtherFields[],

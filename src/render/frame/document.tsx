@@ -29,7 +29,8 @@ export interface ClientFiles {
 export interface DocumentOptions {
   readonly buildId: string;
   readonly files: ClientFiles;
-  readonly hasIcon: boolean;
+  /** Address of the icon of the site. */
+  readonly icon: string | undefined;
   /** What runs on the home page before it is painted. */
   readonly homeScript: string;
 }
@@ -46,8 +47,8 @@ export interface DocumentParts extends FrameParts {
  * the page, comes first in the head; browsers look for the encoding in the first 1,024 bytes only.
  */
 export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {
-  const { buildId, files, hasIcon } = options;
-  const { announcementBar, baseUrl } = site.config;
+  const { buildId, files, icon } = options;
+  const { announcementBar } = site.config;
   const script = inlineScript(page, parts, options);
   const style = announcementBar?.colors && announcementStyle(announcementBar.colors);
   const head = [
@@ -66,7 +67,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     styleTag('site', files.styles.common),
     '<meta name="generator" content="Waku"/>',
-    hasIcon ? `<link rel="icon" type="image/svg+xml" href="${escapeAttribute(`${baseUrl}favicon.svg`)}"/>` : '',
+    icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeAttribute(icon)}"/>`,
     headTags(site, page),
     staticHtml(<title>{documentTitle(site, page)}</title>),
     style === undefined ? '' : `<style>${style}</style>`,

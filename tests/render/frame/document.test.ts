@@ -15,7 +15,7 @@ const PARTS: DocumentParts = {
 
 const OPTIONS: DocumentOptions = {
   buildId: 'build-1',
-  hasIcon: true,
+  icon: '/favicon.svg',
   homeScript: 'home()',
   files: {
     program: '/assets/first-view-f.js',
