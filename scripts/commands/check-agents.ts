@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   readArguments({});
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = startNode(['scripts/programs/run.ts', 'start'], {
+  const server = startNode(['scripts/commands/start.ts'], {
     env: { PORT: String(port), SKIP_BUILD: '1' },
     stdio: 'ignore',
     isGroup: true,

@@ -61,10 +61,12 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Ends this process with `failureText` for errors that nothing has caught, also those of modules that are still being loaded. */
-export function sayUncaughtFailures(showsStack: boolean): void {
-  process.on('uncaughtException', (error) => {
+/** From now on, ends this process with `failureText` for errors that nothing has caught. @returns how to stop that */
+export function sayUncaughtFailures(showsStack: boolean): () => void {
+  const say = (error: unknown): void => {
     console.error(failureText(error, showsStack));
     process.exit(1);
-  });
+  };
+  process.on('uncaughtException', say);
+  return () => process.off('uncaughtException', say);
 }

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { InputError } from '../../src/errors.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, sayUncaughtFailures } from './failure-text.ts';
 import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,11 +23,14 @@ export interface Command {
  * usage, faults of the input get their places, and code 1. So do errors of the system and of the program, in a sentence.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {
+  const stopSaying = sayUncaughtFailures(readEnvironment().showsStacks);
   try {
     const code = await run();
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     process.exitCode = tell(error, command);
+  } finally {
+    stopSaying();
   }
 }
 

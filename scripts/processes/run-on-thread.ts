@@ -1,5 +1,3 @@
-import { getCompileCacheDir } from 'node:module';
-import path from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { InputError, type Problem } from '../../src/errors.ts';
 import { fromSendable, type Sendable, toSendable } from '../../src/data/written-number.ts';
@@ -9,8 +7,6 @@ export interface ThreadTask {
   /** Address of a module with a function `run`. */
   readonly module: string;
   readonly task: Sendable<unknown>;
-  /** Where this process keeps what V8 has compiled, which its threads do not know by themselves. */
-  readonly compiled: string | undefined;
 }
 
 /** What a thread sends back: problems stand for the `InputError` that it has thrown. */
@@ -36,18 +32,10 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
   task: Parameters<Run>[0],
   { resourceLimits, signal }: ThreadOptions = {},
 ): Promise<Awaited<ReturnType<Run>>> {
-  const compiled = getCompileCacheDir();
-  // Node adds a folder for its version.
-  const workerData: ThreadTask = { module: module.href, task: toSendable(task), compiled: compiled && path.dirname(compiled) };
-  // Programs that are compiled need nothing that is loaded before them.
-  const ownFlags = module.pathname.endsWith('.js') && { execArgv: [] };
+  const workerData: ThreadTask = { module: module.href, task: toSendable(task) };
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData,
-      ...ownFlags,
-      ...(resourceLimits && { resourceLimits }),
-    });
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, ...(resourceLimits && { resourceLimits }) });
     worker.once('message', (answer: ThreadAnswer<Awaited<ReturnType<Run>>>) => {
       if (answer.kind === 'problems') reject(new InputError(answer.problems));
       else resolve(fromSendable(answer.result));

@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fromSendable, toSendable } from '../../src/data/written-number.ts';
 import type { InputError } from '../../src/errors.ts';
-import { keepCompiledCode } from './keep-compiled-code.ts';
 import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 
 // Only `runOnThread` starts this module, and it checks that the task fits the function.
-const { module, task, compiled } = workerData as ThreadTask;
-keepCompiledCode(compiled);
+const { module, task } = workerData as ThreadTask;
 // As above: the module exports `run`.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
 let answer: ThreadAnswer;

@@ -43,7 +43,7 @@ async function deployAlone(
   onSaid: (text: string, child: ChildProcess) => void = () => undefined,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
   const args = ['--name', 'minimal', '--address', `${platform.address}/`, '--patience', patience];
-  const script = ['scripts/programs/run.ts', 'deploy', ...args];
+  const script = ['scripts/commands/deploy.ts', ...args];
   const env = commandEnv({ ...platform.env, DOCS_ROOT: SITE, DIST: dist, SKIP_BUILD: '1' });
   const child = spawn(process.execPath, script, { cwd: repositoryRoot, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';

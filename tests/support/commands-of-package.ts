@@ -8,9 +8,7 @@ export function commandsOfPackage(): Readonly<Record<string, string>> {
   return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm reads it
 }
 
-/** The file of a command as package.json has it, from the project's folder: of a compiled one its source. */
+/** The file of a command as package.json has it, from the project's folder. */
 export function fileOfCommand(command: string): string {
-  const compiled = / scripts\/programs\/run\.ts (\S+)$/.exec(command)?.[1];
-  if (compiled !== undefined) return `scripts/commands/${compiled}.ts`;
   return command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command;
 }

@@ -5,6 +5,5 @@
 export const ISOLATED_TESTS = [
   'tests/framework/json-schema/open-document.test.ts',
   'tests/scripts/processes/run-tool.test.ts',
-  'tests/scripts/programs/provide-programs.test.ts',
   'tests/workflows/workflows.test.ts',
 ];

@@ -217,7 +217,7 @@ describe('npm run specs:pull', () => {
 });
 
 async function runPull(): Promise<{ code: number | null; output: string }> {
-  const child = spawnNode(['scripts/programs/run.ts', 'specs-pull'], commandEnv({ DOCS_ROOT: root, SPECS_TOKEN: TOKEN }));
+  const child = spawnNode(['scripts/commands/specs-pull.ts'], commandEnv({ DOCS_ROOT: root, SPECS_TOKEN: TOKEN }));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

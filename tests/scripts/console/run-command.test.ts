@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../../scripts/files/project.ts';
 import { readArguments } from '../../../scripts/console/read-arguments.ts';
 import { runCommand } from '../../../scripts/console/run-command.ts';
 import { UsageError } from '../../../scripts/console/usage-error.ts';
 import { InputError } from '../../../src/errors.ts';
+import { commandEnv, spawnNode } from '../../support/child-process.ts';
 import { commandsOfPackage, fileOfCommand } from '../../support/commands-of-package.ts';
 import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 import { runCli } from '../../support/run-cli.ts';
@@ -59,6 +61,23 @@ describe('runCommand', () => {
     expect(await ended(new TypeError('It has no length.'))).toEqual({
       code: 1,
       said: 'TypeError: It has no length.\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.',
+    });
+  });
+
+  test('tells an error that nothing has caught in words, too, and ends', async () => {
+    const address = pathToFileURL(path.join(PROJECT, 'scripts', 'console', 'run-command.ts')).href;
+    const lines = [
+      `import { runCommand } from '${address}';`,
+      `setTimeout(() => { throw new TypeError('It has no length.'); });`,
+      `await runCommand(() => new Promise(() => setInterval(() => {}, 1_000)), { usage: 'npm run it' });`,
+    ];
+    const child = spawnNode(['--input-type=module', '--eval', lines.join('\n')], commandEnv());
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'TypeError: It has no length.\nThis is a fault of the program, not of your files. DEBUG=1 shows where it happened.\n',
     });
   });
 

@@ -102,11 +102,7 @@ test('liveWith ends a child whose terminal hangs up, by a signal that it knows',
 test('startScript starts a command as package.json has it, without another process between', () => {
   startScript('build', { env: { DIST: 'other' } });
   const [command, args, options] = spawn.mock.calls[0] ?? [];
-  expect([command, args?.slice(-2), options]).toEqual([
-    'node',
-    ['scripts/programs/run.ts', 'build'],
-    expect.objectContaining({ cwd: PROJECT }),
-  ]);
+  expect([command, args?.slice(-1), options]).toEqual(['node', ['scripts/commands/build.ts'], expect.objectContaining({ cwd: PROJECT })]);
   expect(() => startScript('none')).toThrow('The command none of package.json starts no Node.');
 });
 
