@@ -87,8 +87,6 @@ export default defineConfig({
         globalSetup: 'tests/support/shared-edge.ts',
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
-        // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
-        retry: 1,
       }),
       // Not a part of `npm test`: its compilers are the system's.
       project('programs', { include: SYSTEM_PROGRAMS, testTimeout: 5 * MINUTE }),
@@ -100,8 +98,6 @@ export default defineConfig({
         expect: { poll: { timeout: 20_000, interval: 25 } },
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
-        // As above; what a retry has hidden is in the report.
-        retry: 1,
       }),
     ],
   },

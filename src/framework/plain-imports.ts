@@ -19,9 +19,6 @@ export const __vitePreload = (load, names = []) => Promise.all(names.map(keep)).
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
-/** An import in a written file of script, and the list of files that Vite is about to write behind it. */
-const IMPORT = /import\([`'"]\.\/([\w.-]+\.js)[`'"]\)(,__VITE_PRELOAD__)/g;
-
 /** What of a written file of script is looked at. */
 interface WrittenScript {
   readonly code: string;
@@ -40,13 +37,8 @@ export function plainImports(): VitePlugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) => (id.endsWith(HELPER) ? PLAIN_HELPER : undefined),
-    // Before Vite's own, which leaves the list empty where a module needs no file but its own.
     generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-      checkImports(scripts);
-      const lonely = scripts.filter(({ imports }) => imports.every(isOfFirstView)).map(({ fileName }) => fileName);
-      for (const script of scripts) script.code = withOwnFiles(script.code, lonely);
+      if (this.environment.name === 'client') checkImports(Object.values(bundle).filter((file) => file.type === 'chunk'));
     },
   };
 }
@@ -90,12 +82,12 @@ function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
-/** The code with the list written out behind each import of a module that needs no file but its own, and is not on every page. */
-export function withOwnFiles(code: string, lonely: readonly string[]): string {
-  return code.replaceAll(IMPORT, (whole, name: string, list: string) => {
-    const fileName = `assets/${name}`;
-    return isOnEveryPage(fileName) || !lonely.includes(fileName) ? whole : `${whole.slice(0, -list.length)},["${fileName}"]`;
-  });
+/**
+ * The files that the helper fetches before an import on demand: that of the module, for which Vite leaves the list empty where it
+ * needs no other, and those that the page does not have anyway.
+ */
+export function filesOnDemand(file: string, needed: readonly string[]): string[] {
+  return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
 /**

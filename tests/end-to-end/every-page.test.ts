@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations, violationsOfLayout, violationsOfPage } from '../support/axe.ts';
+import { changedElements, markElements } from '../support/document-structure.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { publishedRoutes } from '../support/routes.ts';
-import { serveSite } from '../support/served-site.ts';
+import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 import { walkPages } from '../support/walk-pages.ts';
 
-const { origin, newContext, visit } = serveSite();
+const { origin, newContext, visit, expectFault } = serveSite();
 
 const routes = publishedRoutes();
 
@@ -62,6 +64,16 @@ describe(`each of the ${routes.length} pages`, () => {
       console.log(`At most ${most} requests for a first load.`);
     },
   );
+});
+
+test.each(PAGE_KINDS)('React adopts the document of %s', async (_kind, path) => {
+  if (!routes.includes(path)) for (const fault of [/answer 404/, /status of 404/]) expectFault(fault);
+  const page = await (await newContext()).newPage();
+  await page.goto(path);
+  await untilReady(page);
+  await markElements(page);
+  await untilConnected(page);
+  expect(await changedElements(page)).toEqual([]);
 });
 
 describe('landmarks', () => {

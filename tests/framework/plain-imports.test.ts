@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports, checkNames, withOwnFiles } from '../../src/framework/plain-imports.ts';
+import { checkImports, checkNames, filesOnDemand } from '../../src/framework/plain-imports.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 const PAGE = { code: 'T(()=>import(`./a.js`))', dynamicImports: ['a.js'] };
@@ -24,18 +24,18 @@ describe('checkImports', () => {
   });
 });
 
-describe('withOwnFiles', () => {
-  const code = 'T(()=>import(`./menus-1a.js`),__VITE_PRELOAD__),T(()=>import(`./tool-2b.js`),__VITE_PRELOAD__)';
-
-  test('names the file of a module that needs no other, and leaves the rest to Vite', () => {
-    expect(withOwnFiles(code, ['assets/menus-1a.js'])).toBe(
-      'T(()=>import(`./menus-1a.js`),["assets/menus-1a.js"]),T(()=>import(`./tool-2b.js`),__VITE_PRELOAD__)',
-    );
+describe('filesOnDemand', () => {
+  test('names the file of the module, also where it needs no other', () => {
+    expect(filesOnDemand('assets/menus-1a.js', [])).toEqual(['assets/menus-1a.js']);
+    expect(filesOnDemand('assets/tool-2b.js', ['assets/tool-2b.js', 'assets/parts-3c.js'])).toEqual([
+      'assets/tool-2b.js',
+      'assets/parts-3c.js',
+    ]);
   });
 
-  test('names no file that every page has', () => {
-    const eager = 'T(()=>import(`./site-1a.js`),__VITE_PRELOAD__)';
-    expect(withOwnFiles(eager, ['assets/site-1a.js'])).toBe(eager);
+  test('names no file that the page has', () => {
+    expect(filesOnDemand('assets/tool-2b.js', ['assets/tool-2b.js', 'assets/first-view-4d.js'])).toEqual(['assets/tool-2b.js']);
+    expect(filesOnDemand('assets/site-1a.js', [])).toEqual([]);
   });
 });
 

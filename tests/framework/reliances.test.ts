@@ -2,28 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RELIANCES } from '../../src/framework/reliances.ts';
+import { WAKU } from '../../src/framework/waku-reliances.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
-/** Texts of all files below a folder of the repository. */
-const textsIn = (folder: string) =>
+const filesIn = (folder: string) =>
   readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => read(path.join(folder, name)));
+    .map((name) => path.join(folder, name));
+
+/** Texts of all files below a folder of the repository. */
+const textsIn = (folder: string) => filesIn(folder).map(read);
 
 describe('the list of reliances', () => {
   test('has each name once, which begins with that of a package', () => {
     const names = RELIANCES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump|tailwind)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
   test('is short: what has a public way goes that way', () => {
     const counted = (name: string) => RELIANCES.filter(({ name: one }) => one.startsWith(`${name}/`)).length;
     expect(counted('waku')).toBeLessThanOrEqual(6);
     expect(counted('react')).toBeLessThanOrEqual(3);
-    expect(counted('vite') + counted('tailwind')).toBeLessThanOrEqual(5);
+    expect(counted('vite')).toBeLessThanOrEqual(5);
   });
 
   test('says of each a sentence', () => {
@@ -45,4 +48,24 @@ describe('the list of reliances', () => {
     const ours = RELIANCES.filter(({ noticedBy }) => noticedBy === 'build' || noticedBy === 'use').map(({ name }) => name);
     expect(ours.filter((name) => !tests.some((text) => text.includes(`'${name}'`) || text.includes(`[${name}]`)))).toEqual([]);
   });
+});
+
+/** A hook in which a bundler or Node hands over the code of a module, or of a file that it is about to write. */
+const HOOK = /\b(?:transform|renderChunk|generateBundle|writeBundle|load)\b[(:]|\bregisterHooks\(/;
+
+/** Changing text, or what has been written. */
+const CHANGE = /\.(?:replace|replaceAll)\(|\bMagicString\b|\.(?:code|source) = /;
+
+test('no plugin changes the text of a module or of a written file', () => {
+  const files = [...filesIn('src'), ...filesIn('scripts'), 'waku.config.ts'].filter((file) =>
+    /\bPlugin\b|VitePlugin|registerHooks/.test(read(file)),
+  );
+  expect(files).toContain(path.join('src', 'framework', 'plain-imports.ts'));
+  expect(files.filter((file) => HOOK.test(read(file)) && CHANGE.test(read(file)))).toEqual([]);
+});
+
+test('nothing takes the place of a function of the environment but where the list says so', () => {
+  const files = [...filesIn('src'), ...filesIn('scripts')];
+  const taken = /\b(?:globalThis|window|self)(?:\.(?:fetch|Response|Request|setTimeout|MessageChannel|queueMicrotask)|\[[^\]]+\]) = /;
+  expect(files.filter((file) => taken.test(read(file)))).toEqual(WAKU.firstRequest.where);
 });
