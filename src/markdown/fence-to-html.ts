@@ -24,8 +24,8 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   const source = file === undefined ? fence.code : codeOfFile(file, fence, position, context);
   const { code, marks: ofComments, faults } = takeMarks(source, lang);
   const marks = joinMarks(ofComments, meta.marks);
-  for (const { line, what, cure, kind } of faults) {
-    const level = kind ? ({ severity: 'warning', kind } as const) : ({ severity: 'error' } as const);
+  const level = { severity: 'warning', kind: 'fence-option' } as const;
+  for (const { line, what, cure } of faults) {
     if (file !== undefined || position.line === undefined)
       context.report({ ...level, what: `In ${file ?? 'the code'}, line ${line} of what is shown: ${what}`, cure }, position);
     else context.report({ ...level, what, cure }, { line: position.line + line, column: position.column });
@@ -35,7 +35,7 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   if (last > count) {
     const cure = 'Lines are counted from 1, without the comments that mark lines.';
     const what = `Line ${last} is marked, but there ${count === 1 ? 'is 1 line' : `are ${count} lines`}.`;
-    context.report({ severity: 'warning', kind: 'fence-option', what, cure }, position);
+    context.report({ ...level, what, cure }, position);
   }
   const isFolded = meta.flags.has('collapse') || (count > MAX_LINES && !meta.flags.has('expand'));
   const { hasPlainCode, words, environments } = context;

@@ -24,7 +24,7 @@ describe('fenceToHtml', () => {
 
   test('reports a mark at its own line', () => {
     expect(render('a\n# focus-end', 'yaml').problems).toEqual([
-      { severity: 'error', what: '"focus-end" ends nothing.', cure: 'Write focus-start above it.', line: 12, column: 1 },
+      { severity: 'warning', kind: 'fence-option', what: '"focus-end" ends nothing.', cure: 'Write focus-start above it.', line: 12, column: 1 },
     ]);
   });
 
@@ -37,17 +37,17 @@ describe('fenceToHtml', () => {
   test.each([
     ['', 'text', 'file="./c.txt"', 'There is no file "./c.txt".'],
     ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
-    ['', 'js', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
     ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, and has code of its own.'],
   ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
     expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
   });
 
   test.each([
+    ['', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
     ['a\nb', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
     ['a', '{3}', 'Line 3 is marked, but there is 1 line.'],
-  ])('warns of lines that %j does not have: %s', (code, meta, what) => {
-    expect(render(code, 'text', meta).problems).toMatchObject([{ severity: 'warning', kind: 'fence-option', what, line: 10, column: 1 }]);
+  ])('warns of marks that mark nothing, of %j with %s: %s', (code, meta, what) => {
+    expect(render(code, 'js', meta).problems).toMatchObject([{ severity: 'warning', kind: 'fence-option', what, line: 10, column: 1 }]);
   });
 
   test.each([

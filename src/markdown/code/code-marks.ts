@@ -1,4 +1,4 @@
-import { didYouMean } from '../../data/suggest.ts';
+import { suggest } from '../../data/suggest.ts';
 import { commentOf } from './code-comments.ts';
 import { type LineMark, readNotation } from './code-notations.ts';
 
@@ -14,8 +14,6 @@ interface MarkFault {
   readonly line: number;
   readonly what: string;
   readonly cure: string;
-  /** Of a warning. */
-  readonly kind?: 'fence-option';
 }
 
 /** Code without the comments that mark its lines. */
@@ -31,7 +29,9 @@ const COMMENT = /^(highlight|focus|add|remove)-([a-z-]+)$/;
 
 const KNOWN_NOTATIONS = 'Write [!code highlight]. Known: [!code ++], [!code --], [!code highlight], [!code focus].';
 
-const PLACES = ['next-line', 'start', 'end'];
+const PLACES = ['next-line', 'start', 'end'] as const;
+
+const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${word}-${place}`));
 
 /**
  * Takes the comments out of code that say something of its lines: `highlight-next-line`, or `highlight-start` up to
@@ -50,13 +50,16 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   const unknown = new Set<string>();
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
-    const [, word, place = ''] = COMMENT.exec(commentOf(text, lang) ?? '') ?? [];
-    if (!isMarkWord(word)) {
+    const comment = commentOf(text, lang) ?? '';
+    const [, word, place = ''] = COMMENT.exec(comment) ?? [];
+    if (!isMarkWord(word) || !COMMENTS.includes(comment)) {
+      const meant = word === undefined ? undefined : suggest(comment, COMMENTS);
+      if (meant !== undefined) faults.push({ line, what: `"${comment}" marks nothing and shows.`, cure: `Did you mean "${meant}"?` });
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
       for (const name of notation?.unknown ?? []) {
         if (!unknown.has(name))
-          faults.push({ line, kind: 'fence-option', what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
+          faults.push({ line, what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
       // On a line of its own it is about those that follow.
@@ -68,9 +71,6 @@ export function takeMarks(source: string, lang: string): MarkedCode {
         if (count > 1) lasting.set(mark, count - 1);
         else lasting.delete(mark);
       next.clear();
-    } else if (!PLACES.includes(place)) {
-      const known = PLACES.map((name) => `${word}-${name}`);
-      faults.push({ line, what: `Unknown mark "${word}-${place}".`, cure: didYouMean(`${word}-${place}`, known) });
     } else if (place === 'next-line') next.add(word);
     else if (place === 'start') open.set(word, line);
     else if (!open.delete(word)) faults.push({ line, what: `"${word}-end" ends nothing.`, cure: `Write ${word}-start above it.` });

@@ -33,12 +33,12 @@ describe('takeMarks', () => {
   });
 
   test('leaves other comments, and the comments of other languages, to the code', () => {
-    const source = '// highlight the next line\n# highlight-next-line\na // highlight-next-line';
+    const source = '// highlight the next line\n# highlight-next-line\na // highlight-next-line\n// highlight-active-row';
     expect(marksOf(source)).toEqual({ code: source, marks: [] });
   });
 
   test.each([
-    ['a\n// highlight-nextline\nb', 2, 'Unknown mark "highlight-nextline".', 'Did you mean "highlight-next-line"?'],
+    ['a\n// highlight-nextline\nb', 2, '"highlight-nextline" marks nothing and shows.', 'Did you mean "highlight-next-line"?'],
     ['a\n// focus-end', 2, '"focus-end" ends nothing.', 'Write focus-start above it.'],
     ['a\n// add-start\nb', 2, '"add-start" is never ended.', 'Write add-end below it.'],
     ['a\n// remove-next-line', 1, 'No line follows "remove-next-line".', 'Remove it.'],
@@ -65,8 +65,8 @@ describe('takeMarks', () => {
     expect(code).toBe('a\nb\nc');
     expect([...marks.values()].flatMap((names) => [...names])).toEqual(['hl', 'hl', 'hl']);
     expect(faults).toMatchObject([
-      { line: 1, kind: 'fence-option', what: '[!code error] only highlights its line here.' },
-      { line: 3, kind: 'fence-option', what: '[!code word:c] only highlights its line here.' },
+      { line: 1, what: '[!code error] only highlights its line here.' },
+      { line: 3, what: '[!code word:c] only highlights its line here.' },
     ]);
   });
 });
