@@ -11,12 +11,18 @@ const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
   ['fullname', 'b'],
 ]);
 
+/** Elements that show nothing of themselves: without its end, the tag of one is the word for it, as in `set the <title>`. */
+const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
+
 /** Keeps what only looks like a tag, such as the `<T>` of `List<T>`, as text. */
 export function remarkUnknownTags() {
   return (tree: Root): void => {
     const closed = closedTags(tree);
-    const elementOf = (name: string): string | undefined =>
-      isHtmlElement(name) ? name : closed.has(name.toLowerCase()) ? FOREIGN_TAGS.get(name.toLowerCase()) : undefined;
+    const elementOf = (written: string): string | undefined => {
+      const name = written.toLowerCase();
+      if (isHtmlElement(written)) return UNSEEN.has(name) && !closed.has(name) ? undefined : written;
+      return closed.has(name) ? FOREIGN_TAGS.get(name) : undefined;
+    };
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'html') return undefined;
       const [, name] = /^<\/?([a-z][^\s/>]*)/i.exec(node.value) ?? [];

@@ -24,7 +24,14 @@ describe('fenceToHtml', () => {
 
   test('reports a mark at its own line', () => {
     expect(render('a\n# focus-end', 'yaml').problems).toEqual([
-      { severity: 'warning', kind: 'fence-option', what: '"focus-end" ends nothing.', cure: 'Write focus-start above it.', line: 12, column: 1 },
+      {
+        severity: 'warning',
+        kind: 'fence-option',
+        what: '"focus-end" ends nothing.',
+        cure: 'Write focus-start above it.',
+        line: 12,
+        column: 1,
+      },
     ]);
   });
 

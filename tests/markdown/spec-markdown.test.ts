@@ -92,6 +92,11 @@ describe('renderSpecMarkdown', () => {
     ['<p>One.</p> <note> <p>Two.</p> </note>', '<p>One.</p> <blockquote> <p>Two.</p> </blockquote>'],
     ['<fullname>A</fullname> does.', '<p><b>A</b> does.</p>'],
     ['Get /notes/<note>, then', '<p>Get /notes/&#x3C;note>, then</p>'],
+    [
+      'Set <title>, insert <head> and <body> then <script> tags.',
+      '<p>Set &#x3C;title>, insert &#x3C;head> and &#x3C;body> then &#x3C;script> tags.</p>',
+    ],
+    ['<html><body><p>Whole.</p></body></html>', '<p>Whole.</p>'],
     ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
   ])('is never MDX: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);

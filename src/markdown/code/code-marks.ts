@@ -58,8 +58,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
       for (const name of notation?.unknown ?? []) {
-        if (!unknown.has(name))
-          faults.push({ line, what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
+        if (!unknown.has(name)) faults.push({ line, what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
       // On a line of its own it is about those that follow.

@@ -40,12 +40,13 @@ export function firstLine(markdown: string): string {
 }
 
 /**
- * A summary or another name as plain text on one line: without HTML, and with the characters that references such as `&mdash;` stand for.
+ * A summary or another name on one line. It is plain text in OpenAPI, tags and all; only the characters that references such as
+ * `&mdash;` stand for are put in their place.
  *
- * @example plainName('List <b>stays</b> &amp; nights') // => 'List stays & nights'
+ * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */
 export function plainName(text: string): string {
-  return decodeReferences(withoutHtml(text)).replace(/\s+/g, ' ').trim();
+  return decodeReferences(text).replace(/\s+/g, ' ').trim();
 }
 
 /** The sentences with which a text begins, of `firstLine`, that fit into 160 characters; else as many of its words as do. */

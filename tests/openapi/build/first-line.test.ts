@@ -30,7 +30,8 @@ describe('firstLine', () => {
 
 describe('plainName', () => {
   test.each([
-    ['Stays &mdash; of a <b>very</b>\nlong night', 'Stays — of a very long night'],
+    ['Stays &mdash; of a <b>very</b>\nlong night', 'Stays — of a <b>very</b> long night'],
+    ['Upload <file> and <summary> & <details>', 'Upload <file> and <summary> & <details>'],
     ['Get List<T> by <id>', 'Get List<T> by <id>'],
     ['&#0; &#xD800; &#9999999; &#x1F600;', '\uFFFD \uFFFD \uFFFD 😀'],
     [' `GET` *all* AT&T ', '`GET` *all* AT&T'],
