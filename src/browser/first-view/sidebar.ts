@@ -1,9 +1,6 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { readStored } from '../platform/storage.ts';
 
-/** Session storage: how far the sidebar is scrolled, and on which page it was, as `id:pixels:path`. */
-export const SCROLL_KEY = 'sidebar-scroll';
-
 export function sidebarSlot(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
@@ -23,14 +20,14 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 
 /**
  * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen, unless they have scrolled away from
- * it on this very page. The head's script (`components/layout/sidebar-script.ts`) has opened and closed the categories, which their
+ * it on this very page. The head's script (`browser/head/categories.ts`) has opened and closed the categories, which their
  * buttons do not say yet.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) setExpanded(item, item.dataset.collapsed !== 'true');
-  const [id, top, path] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
+  const [id, top, path] = readStored('sidebar-scroll', 'session')?.split(':') ?? [];
   openCurrent(slot);
   if (slot.dataset.id === id) slot.scrollTop = Number(top);
   if (path !== window.location.pathname) showCurrent(slot);

@@ -1,8 +1,9 @@
+import type { StorageKey } from '../../html-contract.ts';
 import { readQuery } from '../../url/read-query.ts';
 import { readStored } from '../platform/storage.ts';
 
 /** Where the choice in a group of tabs is remembered. */
-export const tabKey = (group: string): string => `tab.${group}`;
+export const tabKey = (group: string): StorageKey => `tab.${group}`;
 
 /**
  * Tabs are sections one below the other until this runs: everything can be read without script. Then each set gets its

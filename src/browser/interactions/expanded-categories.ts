@@ -2,9 +2,6 @@ import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { readStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 
-/** Which categories are open, by sidebar and label, as JSON. On a full load `components/layout/sidebar-script.ts` reads it. */
-const EXPANDED_KEY = 'sidebar-expanded';
-
 /** Remembers which categories of the sidebar are open, for later pages, reloads and tabs; of those that are cut off, what was known. */
 export function keepExpanded(): void {
   const slot = sidebarSlot();
@@ -13,7 +10,7 @@ export function keepExpanded(): void {
   const shown = Object.fromEntries([...items].map(({ dataset }) => [dataset.category ?? '', dataset.collapsed !== 'true']));
   const stored = storedExpanded();
   const id = slot.dataset.id ?? '';
-  keep(EXPANDED_KEY, JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
+  keep('sidebar-expanded', JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
 }
 
 /** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
@@ -25,11 +22,13 @@ export function restoreExpanded(slot: HTMLElement): void {
   }
 }
 
-/** Which are open, as far as the reader has seen them: in this tab, else in the last one. */
+/** Which are open, as far as the reader has seen them: in this tab, else in the last one. On a full load `browser/head/categories.ts` reads it. */
 function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
     // An object whatever is stored; those who read it look at what they find.
-    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? readStored(EXPANDED_KEY) ?? '{}')) as ReturnType<typeof storedExpanded>;
+    return Object(JSON.parse(readStored('sidebar-expanded', 'session') ?? readStored('sidebar-expanded') ?? '{}')) as ReturnType<
+      typeof storedExpanded
+    >;
   } catch {
     // Something else wrote there: all is as it begins.
     return {};

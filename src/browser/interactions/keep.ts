@@ -1,7 +1,8 @@
+import type { StorageKey } from '../../html-contract.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** Keeps a text for this tab, whatever happens in others, and for those that are opened from now on. */
-export function keep(key: string, value: string): void {
+export function keep(key: StorageKey, value: string): void {
   writeStored(key, value, 'session');
   writeStored(key, value);
 }

@@ -1,4 +1,4 @@
-import { SCROLL_KEY, setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
+import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { demand } from '../platform/demand.ts';
 import { writeStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
@@ -14,7 +14,7 @@ export function toggleCategory(button: HTMLElement): void {
   keepExpanded();
 }
 
-/** Hides the sidebar on wide screens, or brings it back. `layout/root-script.ts` reads what is stored. */
+/** Hides the sidebar on wide screens, or brings it back. `browser/head/sidebar.ts` reads what is stored. */
 export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
   const hide = dataset.sidebar !== 'hidden';
@@ -50,5 +50,5 @@ export function expandSidebar(link: HTMLElement): void {
 /** Remembers how far the sidebar is scrolled on this page, for a reload. */
 export function keepSidebarScroll(): void {
   const slot = sidebarSlot();
-  if (slot) writeStored(SCROLL_KEY, `${slot.dataset.id}:${Math.round(slot.scrollTop)}:${window.location.pathname}`, 'session');
+  if (slot) writeStored('sidebar-scroll', `${slot.dataset.id}:${Math.round(slot.scrollTop)}:${window.location.pathname}`, 'session');
 }

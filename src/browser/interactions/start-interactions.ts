@@ -1,4 +1,4 @@
-import type { Action, HeadGlobals } from '../../html-contract.ts';
+import type { Action } from '../../html-contract.ts';
 import { demand } from '../platform/demand.ts';
 import { supply } from '../platform/supply.ts';
 import { closeMenu } from '../navigation/menu.ts';
@@ -208,7 +208,7 @@ function listen(earlyEvents: readonly Event[]): void {
  */
 export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows what is chosen, and its switches are new.
-  (window as Partial<HeadGlobals>).showMode?.();
+  window.showMode?.();
   spy();
   followReader();
   prefetchInView();

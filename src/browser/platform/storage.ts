@@ -1,3 +1,5 @@
+import type { StorageKey } from '../../html-contract.ts';
+
 let warned = false;
 
 function warnOnce(error: unknown): void {
@@ -15,7 +17,7 @@ const refused = new Map<string, string | null>();
 type Area = 'local' | 'session';
 
 /** Reads a stored text; `null` when there is none. */
-export function readStored(key: string, area: Area = 'local'): string | null {
+export function readStored(key: StorageKey, area: Area = 'local'): string | null {
   try {
     return refused.get(key) ?? areaOf(area).getItem(key);
   } catch (error) {
@@ -25,7 +27,7 @@ export function readStored(key: string, area: Area = 'local'): string | null {
 }
 
 /** Stores a text, or forgets it when it is `null`. Storage that does not work is reported once and then done without. */
-export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
+export function writeStored(key: StorageKey, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) areaOf(area).removeItem(key);
     else areaOf(area).setItem(key, value);

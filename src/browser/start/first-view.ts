@@ -9,8 +9,8 @@ import { enhancePage } from './enhance-page.ts';
 import { loadNavigation } from './load-navigation.ts';
 
 // What a page does before its reader does anything. Imported for that alone: by the head's script when the page has been
-// painted (`components/layout/root-script.ts`), or in development by the frame. Servers import the frame, too.
-if (!import.meta.env.SSR) startPage(window as unknown as HeadGlobals);
+// painted (`browser/head/program.ts`), or in development by the frame. Servers import the frame, too.
+if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script has put them there.
 
 function startPage(head: HeadGlobals): void {
   const { page, recover } = head;

@@ -23,7 +23,7 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
     heading.current?.focus();
     return closeFromBeside(dialog);
   }, []);
-  // Read by `components/layout/root-script.ts`, which then leaves it to the reader to load the page again after a fault.
+  // Read by `browser/head/recovery.ts`, which then leaves it to the reader to load the page again after a fault.
   const keepPage = (): void => void (document.documentElement.dataset.typed = '');
   return (
     <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>

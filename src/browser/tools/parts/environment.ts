@@ -1,4 +1,4 @@
-/** Which environment the code of the pages is for: `layout/root-script.ts` keeps it. */
+/** Which environment the code of the pages is for: `browser/head/environment.ts` keeps it. */
 export function chosenEnvironment(): 'sandbox' | 'production' {
   return document.documentElement.dataset.environment === 'production' ? 'production' : 'sandbox';
 }

@@ -1,4 +1,5 @@
 import { isCardNumber } from '../../../data/card-number.ts';
+import type { StorageKey } from '../../../html-contract.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** What must not be written anywhere: the numbers of cards. It is kept for as long as the document lives. */
@@ -7,7 +8,7 @@ const unwritten = new Map<string, string>();
 /** What may be the number of a card, with what people put between its digits. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 
-const keyOf = (message: string): string => `pasted:${window.location.pathname} ${message}`;
+const keyOf = (message: string): StorageKey => `pasted:${window.location.pathname} ${message}`;
 
 /** What a reader has pasted to check it as a message of this page, in this tab. */
 export function pastedText(message: string): string {

@@ -1,5 +1,6 @@
 import { parseWrittenJson } from '../../../data/written-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
+import type { StorageKey } from '../../../html-contract.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
@@ -20,7 +21,7 @@ export interface KeptRequests {
   readonly steps: Readonly<Record<number, KeptRequest>>;
 }
 
-const keyOf = (page: string): string => `request:${page}`;
+const keyOf = (page: string): StorageKey => `request:${page}`;
 
 /** What was kept of a page in this tab, perhaps by an earlier release of the site: what is no request any more is forgotten. */
 export function keptRequests(page: string): KeptRequests {

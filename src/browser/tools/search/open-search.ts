@@ -1,4 +1,3 @@
-import type { HeadGlobals } from '../../../html-contract.ts';
 import { createSearch } from '../../../search/create-search.ts';
 import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, textsName } from '../../../search/index-files.ts';
 import type { IndexFile, PostingFile, TextFile } from '../../../search/index-format.ts';
@@ -17,7 +16,7 @@ const opened = new Map<string, Promise<SiteSearch>>();
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
   // The head's script has put it there.
-  const list = editionsFile((window as Partial<HeadGlobals>).page?.build);
+  const list = editionsFile(window.page?.build);
   const folder = editionOf(await readJson<EditionList>(list), pathname);
   const known = opened.get(folder);
   if (known) return known;
