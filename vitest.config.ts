@@ -25,7 +25,7 @@ const PRODUCTION = { variables: { NODE_ENV: 'production' }, rest: { oxc: { jsx: 
 
 /** The tests of what runs in the browser and touches its document; the rest of it is tested like everything else. */
 const IN_A_DOCUMENT = [
-  'tests/browser/{first-view,interactions,platform,schema-tree,editions}/**/*.test.ts',
+  'tests/browser/{first-view,head,interactions,platform,schema-tree,editions}/**/*.test.ts',
   'tests/browser/{islands,tools/composer,tools/checker,tools/search-dialog}/**/*.test.tsx',
 ];
 

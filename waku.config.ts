@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { developmentFiles } from './scripts/build/development-files.ts';
+import { inlineScripts } from './scripts/build/inline-scripts.ts';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.ts';
 import { wakuSettings } from './scripts/build/waku-settings.ts';
 import { BUILD_ID } from './src/framework/start-client.ts';
@@ -112,6 +113,7 @@ export default defineConfig({
       tailwindcss({ optimize: false }),
       siteReload(settings.root),
       developmentFiles(settings.root),
+      inlineScripts(),
       plainImports(),
       namedImports(),
       notices.ofPages(),

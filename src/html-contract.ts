@@ -267,13 +267,13 @@ export type StorageKey =
 /** What the head's script (`browser/head/head.ts`) leaves to the program of the page, as properties of `window`. */
 export interface HeadGlobals {
   /** What the head's template says; absent in development. */
-  readonly page: DOMStringMap | undefined;
+  page: DOMStringMap | undefined;
   /** Shows the colour mode and the environment, and hides an announcement that was closed; `isStored` says that what is stored counts, whatever was chosen on this page. */
-  readonly showMode: (isStored?: boolean) => void;
+  showMode: (isStored?: boolean) => void;
   /** Finds out whether this release is gone when a file of it could not be loaded, and then loads the page again, once. */
-  readonly recover: () => void;
+  recover: () => void;
   /** Clicks and keys from before the program was there, in their order. Pressed controls are busy. */
-  readonly earlyEvents: Event[];
+  earlyEvents: Event[];
 }
 
 /** An action with a handler. */

@@ -71,6 +71,8 @@ describe('a name that is not in the contract', () => {
     ["button.dataset.action = button.role = 'cut';", 'names the action "cut", which has no handler'],
     ['const script = `root.dataset.colour = 1`;', 'names data-colour, which is not in src/html-contract.ts'],
     ['element.dataset.colour = "";', 'names data-colour, which is not in src/html-contract.ts'],
+    ['dataset.colour = "";', 'names data-colour, which is not in src/html-contract.ts'],
+    ["f('colour' in dataset);", 'names data-colour, which is not in src/html-contract.ts'],
     ['const { colour } = element.dataset;', 'names data-colour, which is not in src/html-contract.ts'],
     ["document.getElementById('side');", 'asks for #side, which is not in src/html-contract.ts'],
     ["const SIDE = '#side'; document.querySelector(`${SIDE} > a`);", 'asks for #side, which is not in src/html-contract.ts'],

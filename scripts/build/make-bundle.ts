@@ -13,9 +13,12 @@ import { importServer } from './import-server.ts';
 /** What of a bundle a document names, as JSON, from the bundle's folder: paths from its public folder. */
 export const CLIENT_FILES = 'client-files.json';
 
+/** The scripts that documents begin with, as JSON, from the bundle's folder: `HeadScripts`. */
+export const HEAD_SCRIPTS = 'head-scripts.json';
+
 /**
- * Lets Waku bundle our code, for servers and browsers, into a folder inside this project, and writes the payload that all documents
- * begin with.
+ * Lets Waku bundle our code, for servers and browsers, into a folder inside this project, and writes the payload and the scripts that
+ * documents begin with.
  *
  * @throws Error with everything that Waku printed, when it fails
  */
@@ -36,4 +39,7 @@ export async function makeBundle(folder: string, baseUrl: string, signal: AbortS
   mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
   writeFileSync(path.join(published, file), start);
   writeFileSync(path.join(folder, CLIENT_FILES), JSON.stringify({ ...found, start: file } satisfies ClientFiles));
+  // Not before it is wanted: it is large.
+  const { bundleHead } = await import('./bundle-head.ts');
+  writeFileSync(path.join(folder, HEAD_SCRIPTS), JSON.stringify(await bundleHead()));
 }

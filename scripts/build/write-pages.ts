@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { PayloadInput } from '../../src/framework/built-server.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
-import { type ClientFiles, documentHtml } from '../../src/render/frame/document.tsx';
+import { type ClientFiles, documentHtml, type HeadScripts } from '../../src/render/frame/document.tsx';
 import { iconHref } from '../../src/render/frame/icon.ts';
 import { renderSidebars, SIDEBARS_FILE } from '../../src/render/frame/render-sidebar.tsx';
 import { readStoredPage } from '../../src/render/page-store.ts';
@@ -18,11 +18,9 @@ import { PAGE_LIST_FILE } from '../../src/near-pages/page-list.ts';
 import { hasTwin } from '../../src/site/twin-address.ts';
 import { twinPath } from '../../src/site/twin-path.ts';
 import { type LocaleRules, splitLocale } from '../../src/url/locale-path.ts';
-import { en } from '../../src/site/strings/en.ts';
 import { PUBLIC } from '../files/project.ts';
-import { baseUrlBanner } from './base-url-banner.ts';
 import { importServer } from './import-server.ts';
-import { CLIENT_FILES } from './make-bundle.ts';
+import { CLIENT_FILES, HEAD_SCRIPTS } from './make-bundle.ts';
 
 interface WriteOptions {
   readonly site: Site;
@@ -40,12 +38,13 @@ interface WriteOptions {
 export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
   const { baseUrl } = site.config;
   await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
-  const files = addressesOf(JSON.parse(readFileSync(path.join(bundle, CLIENT_FILES), 'utf8')) as ClientFiles, baseUrl); // `makeBundle` has written it.
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(bundle, name), 'utf8'));
+  const files = addressesOf(read(CLIENT_FILES) as ClientFiles, baseUrl); // `makeBundle` has written it.
   const options = {
     buildId,
     files,
     icon: iconHref(site),
-    homeScript: baseUrlBanner(baseUrl, en),
+    scripts: read(HEAD_SCRIPTS) as HeadScripts, // This one, too.
   };
   const rules = localeRules(site.config);
   const write = createWriter(folder);

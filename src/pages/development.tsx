@@ -1,8 +1,10 @@
 import { Children_UNSTABLE as Children } from 'waku/minimal/client';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { Frame } from '../browser/islands/frame.tsx';
-import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
-import { SIDEBAR_SCRIPT } from '../components/layout/sidebar-script.ts';
+// oxlint-disable import/default -- `scripts/build/inline-scripts.ts` makes them
+import categoriesScript from '../browser/head/categories.ts?inline';
+import headScript from '../browser/head/head.ts?inline';
+// oxlint-enable import/default
 import type { Site } from '../site/load-site.ts';
 import { menuOf } from '../site/menu-sidebar.ts';
 import type { Page } from '../site/page.ts';
@@ -43,7 +45,7 @@ function developmentRoot(site: Site, page: Page) {
       <head>
         {icon !== undefined && <link rel="icon" type="image/svg+xml" href={icon} />}
         {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
-        <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript + categoriesScript }} />
         {pageMeta(site, page).map(({ tag: Tag, attributes }) => (
           <Tag key={JSON.stringify(attributes)} {...attributes} />
         ))}

@@ -46,7 +46,7 @@ const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as con
 const FRAMEWORKS = ['react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 
 /** Files that import by an address of the published site, which no bundler knows. */
-const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/framework/start-client.ts']);
+const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
 
 /** The import table of CONTRIBUTING.md: who may import whom. A folder that is not a key here may not exist in `src`. */
 const FOLDERS = {

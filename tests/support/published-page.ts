@@ -92,7 +92,7 @@ export function withoutInlineScripts(html: string): string {
 
 /** Without what the head says of the payload of the page, and where the rest of it is. */
 export function withoutPayload(html: string): string {
-  return html.replace(/<template data-build[^>]*><\/template>/, '');
+  return html.replace(/<template data-build[^]*?<\/template>/, '');
 }
 
 /** The `<article>` of a page with what is in it; `undefined` for a page without one. */

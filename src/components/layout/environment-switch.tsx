@@ -9,7 +9,7 @@ interface EnvironmentProps {
 }
 
 /**
- * Chooses which environment the code of the page is for: `root-script.ts` remembers it, and without script the style sheet
+ * Chooses which environment the code of the page is for: `browser/head/environment.ts` remembers it, and without script the style sheet
  * follows the radio buttons.
  */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {

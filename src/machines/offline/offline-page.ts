@@ -15,7 +15,7 @@ export interface OfflineSite {
 /** A tag with its attributes as our own pages are written: values in double quotes, or none. */
 const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
 /** Scripts, and what the head says to them. */
-const SCRIPT = /<script\b[^>]*>.*?<\/script>|<template data-build[^>]*><\/template>/gs;
+const SCRIPT = /<script\b[^>]*>.*?<\/script>|<template data-build.*?<\/template>/gs;
 /** What a page asks a server for, or lets it decide. */
 const ONLINE_TAG = /^<(?:base|meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
 const ADDRESS = / (href|src)="([^"]*)"/g;

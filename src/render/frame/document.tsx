@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FrameParts } from '../../browser/islands/frame.tsx';
 import { type PageStyle, pageStylesOf } from '../../browser/islands/page-styles.ts';
 import { TRUSTED_POLICY } from '../../browser/platform/trusted-html.ts';
-import { FIRST_PAINT_SCRIPT } from '../../components/layout/first-paint-script.ts';
-import { ROOT_SCRIPT } from '../../components/layout/root-script.ts';
-import { SIDEBAR_SCRIPT } from '../../components/layout/sidebar-script.ts';
+import { BaseUrlBanner } from '../../components/layout/base-url-banner.tsx';
 import type { DataAttributes } from '../../html-contract.ts';
 import { defaultLang, localeOf } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import { menuOf } from '../../site/menu-sidebar.ts';
 import { misspeltPaths } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { en } from '../../site/strings/en.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { pageMeta } from './page-meta.ts';
@@ -26,13 +25,22 @@ export interface ClientFiles {
   readonly styles: Readonly<Record<PageStyle | 'common', string>>;
 }
 
+/** Scripts that run before the first paint, by the pages that have them: each is a statement. */
+export interface HeadScripts {
+  readonly every: string;
+  /** Pages of operations. */
+  readonly operation: string;
+  /** Pages whose sidebar has categories. */
+  readonly categories: string;
+  readonly home: string;
+}
+
 export interface DocumentOptions {
   readonly buildId: string;
   readonly files: ClientFiles;
   /** Address of the icon of the site. */
   readonly icon: string | undefined;
-  /** What runs on the home page before it is painted. */
-  readonly homeScript: string;
+  readonly scripts: HeadScripts;
 }
 
 /** The parts of a page, as HTML. */
@@ -49,12 +57,12 @@ export interface DocumentParts extends FrameParts {
 export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {
   const { buildId, files, icon } = options;
   const { announcementBar } = site.config;
-  const script = inlineScript(page, parts, options);
+  const script = inlineScript(page, parts, options.scripts);
   const style = announcementBar?.colors && announcementStyle(announcementBar.colors);
   const head = [
     policyTag([script], style === undefined ? [] : [style]),
     '<meta charset="utf-8"/>',
-    templateTag({
+    templateTag(isHome(page) ? staticHtml(<BaseUrlBanner baseUrl={site.config.baseUrl} strings={en} />) : '', {
       'data-build': buildId,
       'data-program': files.program,
       'data-client': files.client.join(' '),
@@ -102,13 +110,17 @@ export function headTags(site: Site, page: Page): string {
 }
 
 /** What must run before the first paint. One script: each more would be one more hash, which nothing compresses. */
-function inlineScript({ pathname }: Page, { panel, main }: DocumentParts, { homeScript }: DocumentOptions): string {
+function inlineScript(page: Page, { panel, main }: DocumentParts, { every, operation, categories, home }: HeadScripts): string {
   return [
-    ROOT_SCRIPT,
-    main.includes('class="operation"') ? FIRST_PAINT_SCRIPT : '',
-    panel.includes('class="category"') ? SIDEBAR_SCRIPT : '',
-    pathname === '/' ? homeScript : '',
+    every,
+    main.includes('class="operation"') ? operation : '',
+    panel.includes('class="category"') ? categories : '',
+    isHome(page) ? home : '',
   ].join('');
+}
+
+function isHome({ pathname }: Page): boolean {
+  return pathname === '/';
 }
 
 /** Two variables that `styles/layout/announcement.css` uses. Not attributes, which the content security policy forbids. */
@@ -122,8 +134,8 @@ function styleTag(name: PageStyle | 'site', href: string): string {
 }
 
 /** Not attributes of `<html>`: browsers look for the encoding in the first bytes only, and paths may be long. */
-function templateTag(attributes: DataAttributes): string {
-  return `<template${attributesText(attributes)}></template>`;
+function templateTag(html: string, attributes: DataAttributes): string {
+  return `<template${attributesText(attributes)}>${html}</template>`;
 }
 
 function attributesText(attributes: Readonly<Record<string, string | undefined>>): string {

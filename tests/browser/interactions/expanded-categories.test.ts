@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepExpanded, restoreExpanded } from '../../../src/browser/interactions/expanded-categories.ts';
-import { SIDEBAR_SCRIPT } from '../../../src/components/layout/sidebar-script.ts';
+import { loadAnew } from '../../support/load-anew.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
 const item = (name: string, inside = ''): string =>
@@ -17,8 +17,7 @@ const ALL_CLOSED = { outer: 'true', inner: 'true', other: 'true' };
 
 /** What the browser does with a page: the script runs, then the rest is read. */
 async function load(): Promise<void> {
-  // The script is a text, as the page has it.
-  (0, eval)(SIDEBAR_SCRIPT); // oxlint-disable-line no-eval
+  await loadAnew(() => import('../../../src/browser/head/categories.ts'));
   addPart(`${SIDEBAR}<main id="main"></main>`);
   await new Promise((resolve) => setTimeout(resolve));
 }

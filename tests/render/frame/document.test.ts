@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../../src/components/layout/first-paint-script.ts';
-import { ROOT_SCRIPT } from '../../../src/components/layout/root-script.ts';
-import { SIDEBAR_SCRIPT } from '../../../src/components/layout/sidebar-script.ts';
 import { documentHtml, type DocumentOptions, type DocumentParts } from '../../../src/render/frame/document.tsx';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
 
@@ -16,7 +13,7 @@ const PARTS: DocumentParts = {
 const OPTIONS: DocumentOptions = {
   buildId: 'build-1',
   icon: '/favicon.svg',
-  homeScript: 'home()',
+  scripts: { every: 'every();', operation: 'operation();', categories: 'categories();', home: 'home();' },
   files: {
     program: '/assets/first-view-f.js',
     client: ['/assets/index-a.js', '/assets/site-b.js'],
@@ -75,18 +72,18 @@ describe('documentHtml', () => {
 
   test('runs the script for the first paint before anything is asked for', async () => {
     const html = await write();
-    expect(html.indexOf(ROOT_SCRIPT)).toBeGreaterThan(0);
-    expect(html.indexOf(ROOT_SCRIPT)).toBeLessThan(html.indexOf('<link '));
+    expect(html.indexOf('<script>every();</script>')).toBeGreaterThan(0);
+    expect(html.indexOf('<script>every();</script>')).toBeLessThan(html.indexOf('<link '));
   });
 
   test('opens the categories of a sidebar before the first paint, on pages that have some', async () => {
-    expect(await write()).not.toContain(SIDEBAR_SCRIPT);
-    expect(await write({ parts: { panel: '<div class="category"></div>' } })).toContain(`${SIDEBAR_SCRIPT}</script>`);
+    expect(await write()).not.toContain('categories();');
+    expect(await write({ parts: { panel: '<div class="category"></div>' } })).toContain('every();categories();</script>');
   });
 
   test('marks pages of operations that are opened at their top, before anything is laid out', async () => {
-    expect(await write()).not.toContain(FIRST_PAINT_SCRIPT);
-    expect(await write({ parts: { main: '<div class="operation" lang="en"></div>' } })).toContain(`${FIRST_PAINT_SCRIPT}</script>`);
+    expect(await write()).not.toContain('operation();');
+    expect(await write({ parts: { main: '<div class="operation" lang="en"></div>' } })).toContain('every();operation();</script>');
   });
 
   test('asks for no script itself', async () => {
@@ -150,10 +147,18 @@ describe('documentHtml', () => {
 
   test('runs the script of the home page there only', async () => {
     const html = await write({ pathname: '/' });
-    expect(html).toContain('home()</script>');
+    expect(html).toContain('every();home();</script>');
     expect(await write()).not.toContain('home()');
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
     expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
+  });
+
+  test('holds on the home page what it says where it lies below another address than the base URL', async () => {
+    const templateIn = async (pathname: string) => /<template[^>]*>(.*?)<\/template>/s.exec(await write({ pathname }))?.[1];
+    expect(await templateIn('/')).toMatch(
+      /^<section id="base-url-banner" role="alert"><h2>.*The current baseUrl is \/ .*<b><\/b><\/p><\/section><hr\/>$/,
+    );
+    expect(await templateIn('/docs/a')).toBe('');
   });
 
   test('names the icon where there is one', async () => {

@@ -57,11 +57,15 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
       const name = memberName(node.left);
       if (node.left.type !== 'MemberExpression' || name === undefined) return;
       if (name === 'className') addEach(node.right, namesOfClasses);
-      if (memberName(node.left.object) === 'dataset') add(node, namesOfData(attributeName(name), valuesOf(node.right), 'write'));
+      if (isDataset(node.left.object)) add(node, namesOfData(attributeName(name), valuesOf(node.right), 'write'));
     },
     MemberExpression(node) {
       const name = memberName(node);
-      if (memberName(node.object) === 'dataset' && name !== undefined) add(node, namesOfData(attributeName(name), [], 'read'));
+      if (isDataset(node.object) && name !== undefined) add(node, namesOfData(attributeName(name), [], 'read'));
+    },
+    BinaryExpression(node) {
+      if (node.operator === 'in' && isDataset(node.right))
+        for (const name of valuesOf(node.left)) add(node, namesOfData(attributeName(name), [], 'read'));
     },
     VariableDeclarator(node) {
       if (node.id.type === 'Identifier') variables.set(node.id.name, node.init);
@@ -69,7 +73,7 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
       if (node.id.type === 'Identifier' && node.id.name === 'classes') addEach(ownerOf(node.init), namesOfClasses);
       if (node.id.type === 'Identifier' && node.id.name === 'HANDLERS')
         for (const name of keysIn(node.init)) add(node, [{ kind: 'handler', name, use: 'read' }]);
-      if (node.id.type === 'ObjectPattern' && memberName(node.init) === 'dataset')
+      if (node.id.type === 'ObjectPattern' && isDataset(node.init))
         for (const key of keysIn(node.id.properties)) add(node, namesOfData(attributeName(key), [], 'read'));
     },
     FunctionDeclaration(node) {
@@ -113,6 +117,11 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
     }
   }
   return found;
+}
+
+/** `….dataset`, or a variable of that name. */
+function isDataset(node: unknown): boolean {
+  return memberName(node) === 'dataset' || (isNode(node) && node.type === 'Identifier' && node.name === 'dataset');
 }
 
 /** `[…]` of `[…].filter(Boolean)`; anything else as it is. */

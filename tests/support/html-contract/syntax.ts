@@ -10,6 +10,7 @@ export interface Node {
   readonly computed?: unknown;
   readonly expression?: unknown;
   readonly callee?: unknown;
+  readonly operator?: unknown;
   readonly quasis?: unknown;
   readonly expressions?: unknown;
 }
@@ -28,13 +29,14 @@ function walk(value: unknown, isEntered: (node: Node) => boolean): void {
   if (isNode(value) && isEntered(value)) for (const each of Object.values(value)) walk(each, isEntered);
 }
 
-/** The strings and templates in an expression, those of its branches included; not what is inside of calls, which give something else. */
+/** The strings and templates in an expression, those of its branches included; not what is inside of calls and comparisons, which give something else. */
 export function stringsIn(expression: unknown): readonly { readonly node: Node; readonly text: string }[] {
   const found: { node: Node; text: string }[] = [];
   walk(expression, (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') found.push({ node, text: node.value });
     if (node.type === 'TemplateLiteral') found.push({ node, text: textOfTemplate(node) });
-    return node.type !== 'CallExpression' && node.type !== 'TemplateLiteral';
+    const isText = node.type !== 'BinaryExpression' || node.operator === '+';
+    return isText && node.type !== 'CallExpression' && node.type !== 'TemplateLiteral';
   });
   return found;
 }

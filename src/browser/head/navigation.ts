@@ -1,0 +1,2 @@
+/** How the browser has come to this page. */
+export const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]; // Entries of that type are.

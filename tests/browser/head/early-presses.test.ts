@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { loadAnew } from '../../support/load-anew.ts';
+import { addPart, one, pressKey } from '../../support/page-part.ts';
+
+const { dataset } = document.documentElement;
+
+interface Page {
+  readonly js?: '' | 'ready' | undefined;
+  readonly isOnline?: boolean;
+}
+
+/** The page with its head's script, and the program that a press brings. */
+async function open({ js = '', isOnline = true }: Page = {}) {
+  Object.assign(dataset, { js, theme: 'light', defaultTheme: 'light' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  addPart(
+    '<button id="theme" data-action="theme"></button><button id="copy" data-action="copy"></button><button id="menu" data-action="menu" popovertarget="x"></button><p id="text">Text</p>',
+  );
+  return loadAnew(async () => {
+    const startProgram = vi.spyOn(await import('../../../src/browser/head/program.ts'), 'startProgram').mockReturnValue();
+    const { earlyEvents } = await import('../../../src/browser/head/early-presses.ts');
+    return { earlyEvents, startProgram };
+  });
+}
+
+const kept = (events: readonly Event[]) => events.map(({ type, target }) => [type, target instanceof HTMLElement && target.id]);
+
+test('keeps clicks and keys in their order, and makes pressed controls busy', async () => {
+  const { earlyEvents, startProgram } = await open();
+  one('#text').click();
+  expect(startProgram).not.toHaveBeenCalled();
+  one('#copy').click();
+  expect(startProgram).toHaveBeenCalledOnce();
+  one('#copy').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(kept(earlyEvents)).toEqual([
+    ['click', 'text'],
+    ['click', 'copy'],
+    ['keydown', 'copy'],
+  ]);
+  expect(one('#copy').getAttribute('aria-busy') ?? one('#copy').ariaBusy).toBe('true');
+});
+
+test('has the browser open what opens without script', async () => {
+  const { startProgram } = await open();
+  one('#menu').click();
+  expect([one('#menu').ariaBusy ?? null, startProgram.mock.calls]).toEqual([null, []]);
+});
+
+test('changes the colour mode at once, and keeps nothing of it', async () => {
+  const { earlyEvents } = await open();
+  one('#theme').click();
+  expect([dataset.theme, earlyEvents]).toEqual(['dark', []]);
+});
+
+test('changes the colour mode when the program is there, too, which sees to everything else', async () => {
+  const { earlyEvents, startProgram } = await open({ js: 'ready' });
+  one('#copy').click();
+  pressKey('Tab');
+  one('#theme').click();
+  expect([dataset.theme, earlyEvents, startProgram.mock.calls]).toEqual(['dark', [], []]);
+});
+
+test('bears a click on the document itself', async () => {
+  const { earlyEvents } = await open();
+  document.dispatchEvent(new MouseEvent('click'));
+  expect(earlyEvents).toHaveLength(1);
+});
+
+test('holds a link without a network', async () => {
+  await open({ isOnline: false });
+  addPart('<a id="link" href="/docs/a">A</a>');
+  one('#texts').innerHTML = '<p popover></p>';
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  one('#link').dispatchEvent(click);
+  expect([click.defaultPrevented, one('#link').nextElementSibling?.tagName]).toEqual([true, 'P']);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loadAnew } from '../../support/load-anew.ts';
+import { addPart, one } from '../../support/page-part.ts';
+
+const reload = vi.fn<() => void>();
+const follow = vi.fn<() => void>();
+
+/** Whether the note is open: the document library has no popovers. */
+let isOpen = false;
+
+async function open(isOnline: boolean) {
+  document.documentElement.dataset.js = '';
+  isOpen = false;
+  reload.mockClear();
+  follow.mockClear();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  HTMLElement.prototype.showPopover = () => void (isOpen = true);
+  const { matches } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector: string) {
+    return selector === ':popover-open' ? isOpen : matches.call(this, selector);
+  });
+  one('#texts').innerHTML = '<p>No network</p>';
+  addPart(
+    '<a class="hash" href="/docs/a"><b id="content">A</b></a><a class="more" href="/docs/b" target="_blank">B</a><p id="near">Text</p>',
+  );
+  one('.hash').click = follow;
+  return loadAnew(() => import('../../../src/browser/head/held-link.ts'));
+}
+
+function press(target: EventTarget): Event {
+  const event = new MouseEvent('click', { cancelable: true });
+  Object.defineProperty(event, 'target', { value: target });
+  return event;
+}
+
+const notes = () => document.querySelectorAll('body > p').length;
+const beOnline = () => window.dispatchEvent(new Event('online'));
+
+describe('a link that is pressed without a network', () => {
+  test('has a note beside it, and is followed when the network is back', async () => {
+    const { holdLink } = await open(false);
+    const event = press(one('#content'));
+    holdLink(event as MouseEvent);
+    expect([event.defaultPrevented, one('.hash').nextElementSibling?.textContent, isOpen]).toEqual([true, 'No network', true]);
+    beOnline();
+    expect(follow).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('has one note when it is pressed twice', async () => {
+    const { holdLink } = await open(false);
+    const before = notes();
+    for (const _ of [1, 2]) holdLink(press(one('#content')) as MouseEvent);
+    expect(notes()).toBe(before + 1);
+  });
+
+  test('is not followed when the note has been left', async () => {
+    const { holdLink } = await open(false);
+    holdLink(press(one('#content')) as MouseEvent);
+    isOpen = false;
+    beOnline();
+    expect([follow.mock.calls, reload.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each(['.more', '#near'])('is left alone if it is none of this tab: %s', async (selector) => {
+    const { holdLink } = await open(false);
+    const event = press(one(selector));
+    holdLink(event as MouseEvent);
+    expect([event.defaultPrevented, isOpen]).toEqual([false, false]);
+  });
+});
+
+test('a link is the browser’s while there is a network', async () => {
+  const { holdLink } = await open(true);
+  const event = press(one('#content'));
+  holdLink(event as MouseEvent);
+  expect([event.defaultPrevented, isOpen]).toEqual([false, false]);
+});
+
+test('a page whose program has failed is loaded again when the network is back', async () => {
+  await open(true);
+  beOnline();
+  expect(reload).not.toHaveBeenCalled();
+  delete document.documentElement.dataset.js;
+  beOnline();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { blockStorage, loadAnew } from '../../support/load-anew.ts';
+
+const { dataset } = document.documentElement;
+
+describe('hideDismissed', () => {
+  const hide = async (): Promise<void> => {
+    dataset.announcement = 'maintenance';
+    const { hideDismissed } = await loadAnew(() => import('../../../src/browser/head/announcement.ts'));
+    hideDismissed();
+  };
+
+  test('hides the announcement that the reader has closed', async () => {
+    window.localStorage.setItem('announcement-dismissed', 'maintenance');
+    await hide();
+    expect(dataset.announcement).toBe('dismissed');
+  });
+
+  test.each([null, 'an older one'])('shows it where the reader has closed %s', async (closed) => {
+    if (closed) window.localStorage.setItem('announcement-dismissed', closed);
+    await hide();
+    expect(dataset.announcement).toBe('maintenance');
+  });
+
+  test('shows it where storage throws', async () => {
+    blockStorage();
+    await hide();
+    expect(dataset.announcement).toBe('maintenance');
+  });
+});
+
+describe('the sidebar', () => {
+  const hide = async (): Promise<void> => {
+    await loadAnew(() => import('../../../src/browser/head/sidebar.ts'));
+  };
+
+  test.each([
+    ['true', null, 'hidden'],
+    [null, 'true', 'hidden'],
+    ['false', 'true', undefined],
+    ['true', 'false', 'hidden'],
+    [null, null, undefined],
+  ] as const)('where %s is stored for the tab, and %s for all, leaves it %s', async (ofTab, ofAll, state) => {
+    if (ofTab) window.sessionStorage.setItem('sidebar-hidden', ofTab);
+    if (ofAll) window.localStorage.setItem('sidebar-hidden', ofAll);
+    await hide();
+    expect(dataset.sidebar).toBe(state);
+  });
+
+  test('shows it where storage throws', async () => {
+    blockStorage();
+    await hide();
+    expect(dataset.sidebar).toBeUndefined();
+  });
+});
