@@ -4,18 +4,10 @@ import { VITE } from './vite-reliances.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
-const PLAIN_HELPER = `const kept = {};
-const keep = (name) => kept[name] ??= fetch(import.meta.env.BASE_URL + name).then((answer) => {
-  if (answer.ok) return answer.blob();
-  dispatchEvent(new Event('vite:preloadError'));
-  throw Error(name + ' answered ' + answer.status);
-}).catch((error) => {
-  delete kept[name];
-  throw error;
-});
-export const __vitePreload = (load, names = []) => Promise.all(names.map(keep)).then(load);`;
+/** Ours, from the project's folder. */
+const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** The event of the helper above, and that of Vite's, which can be cancelled. */
+/** The event of our helper, and that of Vite's, which can be cancelled. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
@@ -36,7 +28,9 @@ export function plainImports(): VitePlugin {
     name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id.endsWith(HELPER) ? PLAIN_HELPER : undefined),
+    resolveId(source) {
+      return source.endsWith(HELPER) ? this.resolve(PLAIN_HELPER) : undefined;
+    },
     generateBundle(_options, bundle) {
       if (this.environment.name === 'client') checkImports(Object.values(bundle).filter((file) => file.type === 'chunk'));
     },

@@ -1,0 +1,22 @@
+const kept: Record<string, Promise<Blob>> = {};
+
+const keep = (name: string): Promise<Blob> =>
+  (kept[name] ??= fetch(import.meta.env.BASE_URL + name)
+    .then((answer) => {
+      if (answer.ok) return answer.blob();
+      dispatchEvent(new Event('vite:preloadError' satisfies keyof WindowEventMap));
+      throw new Error(`${name} answered ${answer.status}`);
+    })
+    .catch((error: unknown) => {
+      delete kept[name];
+      throw error;
+    }));
+
+/**
+ * Stands for Vite's own (`plain-imports.ts`), under its name: fetches files into the browser's cache, and then has a module imported.
+ *
+ * @param names of the files that the module needs, below the base URL
+ */
+const preload = <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => Promise.all(names.map(keep)).then(load);
+
+export { preload as __vitePreload };
