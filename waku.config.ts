@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { developmentFiles } from './scripts/build/development-files.ts';
@@ -123,6 +124,7 @@ export default defineConfig({
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
+      ...(settings.isBuild && { ssr: { build: { rolldownOptions: { input: { index: path.resolve('src/framework/no-ssr.ts') } } } } }),
       client: {
         // Development: found later, a package of a tool would reload the page that has just opened it.
         optimizeDeps: {

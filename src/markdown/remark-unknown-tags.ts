@@ -12,7 +12,7 @@ const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Elements that show nothing of themselves: without its end, the tag of one is the word for it, as in `set the <title>`. */
-const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
+const UNSEEN: ReadonlySet<string> = new Set('body head html plaintext script style textarea title xmp'.split(' '));
 
 /** Keeps what only looks like a tag, such as the `<T>` of `List<T>`, as text. */
 export function remarkUnknownTags() {
