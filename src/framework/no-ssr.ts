@@ -1,1 +1,2 @@
-// Stands for the program with which Waku would render HTML from payloads: documents are written without it, so nothing is bundled for it.
+// Takes the place of the program with which Waku would render HTML from payloads: documents are written without it.
+throw new Error('A build renders no HTML from payloads.');
