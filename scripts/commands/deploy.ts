@@ -8,14 +8,15 @@ import { loadConfig } from '../../src/site/config/load-config.ts';
 import { builtId, nameVersion } from '../release/deploy/built-release.ts';
 import { createPlatform, PlatformError } from '../release/deploy/platform.ts';
 import { release, type ReleaseResult } from '../release/deploy/release.ts';
+import { servedBuild } from '../release/deploy/served-build.ts';
+import { stopSignal } from '../release/deploy/stop-signal.ts';
 import { workerName } from '../release/deploy/worker-name.ts';
 import { runWrangler } from '../release/deploy/wrangler.ts';
 import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { runNode } from '../processes/run-tool.ts';
-import { createAsk, askPage } from '../release/smoke/ask.ts';
 import { smoke, type SmokeCode } from '../release/smoke/smoke.ts';
-import { buildOf, type Expected } from '../release/smoke/smoke-site.ts';
+import type { Expected } from '../release/smoke/smoke-site.ts';
 import { UsageError } from '../console/usage-error.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
@@ -65,26 +66,6 @@ async function main(): Promise<number> {
       print,
     })
   ];
-}
-
-/** What answers at an address; `undefined` when nothing does, or what is no build of ours. */
-async function servedBuild(address: string): Promise<string | undefined> {
-  const { origin, pathname } = new URL(address);
-  return askPage(createAsk({ origin }), pathname.replace(/\/?$/, '/')).then(
-    (page) => buildOf(page) || undefined,
-    () => undefined, // The smoke test asks again, and says why there is no answer.
-  );
-}
-
-/** The signals of Ctrl+C and of whoever ends a process, which must not leave a release that nobody has looked at. */
-function stopSignal(print: (line: string) => void): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.on(name, () => {
-      if (!controller.signal.aborted) print(`${name}: stopping. What is deployed already goes back first.`);
-      controller.abort();
-    });
-  return controller.signal;
 }
 
 interface KeepValues {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photograph, VIEWS } from '../../scripts/commands/shots/photograph.ts';
+import { photograph, VIEWS } from '../../scripts/shots/photograph.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { writeSite } from '../support/generate-site.ts';
 

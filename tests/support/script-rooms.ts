@@ -11,7 +11,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   programs: ['files', 'processes', 'console', 'cache'],
   build: ['files', 'processes', 'console', 'cache', 'edge'],
   release: ['files', 'processes', 'console', 'edge', 'build'],
-  commands: ['files', 'processes', 'console', 'cache', 'edge', 'build', 'release'],
+  new: ['console'],
+  shots: ['files', 'processes', 'console'],
+  testing: ['files', 'processes', 'console'],
+  commands: ['files', 'processes', 'console', 'cache', 'edge', 'build', 'release', 'new', 'shots', 'testing'],
 };
 
 /** Every import of `scripts` that no room allows, every file outside the rooms and every cycle, in the order of the files. */

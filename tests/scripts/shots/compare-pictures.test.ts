@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { comparePictures } from '../../../../scripts/commands/shots/compare-pictures.ts';
+import { comparePictures } from '../../../scripts/shots/compare-pictures.ts';
 
 interface Box {
   readonly left: number;

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newApi, type NewApi } from '../../../../scripts/commands/new/new-api.ts';
-import type { NewFiles } from '../../../../scripts/commands/new/new-files.ts';
-import { InputError } from '../../../../src/errors.ts';
-import { loadConfig } from '../../../../src/site/config/load-config.ts';
-import { inSiteFolder } from '../../../support/literal-site.ts';
+import { newApi, type NewApi } from '../../../scripts/new/new-api.ts';
+import type { NewFiles } from '../../../scripts/new/new-files.ts';
+import { InputError } from '../../../src/errors.ts';
+import { loadConfig } from '../../../src/site/config/load-config.ts';
+import { inSiteFolder } from '../../support/literal-site.ts';
 
 const SITE = `title: Test
 url: https://docs.example.com

@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/site/page.ts';
+import type { Page } from '../../src/site/page.ts';
 
 /**
  * Paths of one page of each kind, in each language: of guides also a home page, of operations also a webhook. The page that says

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pickPages } from '../../../../scripts/commands/shots/pick-pages.ts';
-import { loadLiteralSite } from '../../../support/literal-site.ts';
+import { pickPages } from '../../../scripts/shots/pick-pages.ts';
+import { loadLiteralSite } from '../../support/literal-site.ts';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 const operation = (id: string): string => `{ operationId: ${id}, summary: ${id}, responses: { '200': { description: Done } } }`;

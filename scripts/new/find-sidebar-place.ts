@@ -1,4 +1,4 @@
-import type { SidebarEntry } from '../../../src/site/config/navigation-config.ts';
+import type { SidebarEntry } from '../../src/site/config/navigation-config.ts';
 import type { ListPath } from './insert-entry.ts';
 
 /** Where a page goes in a list of `content/site.yaml`. */

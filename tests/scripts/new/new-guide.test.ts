@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newGuide } from '../../../../scripts/commands/new/new-guide.ts';
-import { loadSite } from '../../../../src/site/load-site.ts';
-import { InputError } from '../../../../src/errors.ts';
-import { inSiteFolder } from '../../../support/literal-site.ts';
+import { newGuide } from '../../../scripts/new/new-guide.ts';
+import { loadSite } from '../../../src/site/load-site.ts';
+import { InputError } from '../../../src/errors.ts';
+import { inSiteFolder } from '../../support/literal-site.ts';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 

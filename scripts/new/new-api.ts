@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../../../src/data/if-exists.ts';
-import { InputError } from '../../../src/errors.ts';
-import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
-import { createSpecFolder } from '../../../src/openapi/load/read-spec-file.ts';
-import { isObject } from '../../../src/openapi/read-json.ts';
-import { SITE_FILE, type SiteConfig } from '../../../src/site/config/config.ts';
-import type { NavbarItem } from '../../../src/site/config/navigation-config.ts';
-import { kebabCase } from '../../../src/url/kebab-case.ts';
+import { isMissing } from '../../src/data/if-exists.ts';
+import { InputError } from '../../src/errors.ts';
+import { loadSpecFiles } from '../../src/openapi/load/load-spec-files.ts';
+import { createSpecFolder } from '../../src/openapi/load/read-spec-file.ts';
+import { isObject } from '../../src/openapi/read-json.ts';
+import { SITE_FILE, type SiteConfig } from '../../src/site/config/config.ts';
+import type { NavbarItem } from '../../src/site/config/navigation-config.ts';
+import { kebabCase } from '../../src/url/kebab-case.ts';
 import { insertEntry } from './insert-entry.ts';
-import { type NewFiles, refusal } from './new-files.ts';
+import { refusal } from '../console/refusal.ts';
+import type { NewFiles } from './new-files.ts';
 
 export interface NewApi {
   /** Id of the group, which its addresses have. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertEntry } from '../../../../scripts/commands/new/insert-entry.ts';
+import { insertEntry } from '../../../scripts/new/insert-entry.ts';
 
 const entry = { doc: '/docs/new' };
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VIEWS } from '../../../../scripts/commands/shots/photograph.ts';
-import { writeSheets } from '../../../../scripts/commands/shots/write-sheets.ts';
+import { VIEWS } from '../../../scripts/shots/photograph.ts';
+import { writeSheets } from '../../../scripts/shots/write-sheets.ts';
 
 let folder = '';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeHtml } from '../../../src/markdown/code/escape-html.ts';
+import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import { type View, VIEWS } from './photograph.ts';
 
 /**

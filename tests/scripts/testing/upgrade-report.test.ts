@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failedTests, reportUpgrade, type UpgradeOutput } from '../../../scripts/release/upgrade-report.ts';
+import { failedTests, reportUpgrade, type UpgradeOutput } from '../../../scripts/testing/upgrade-report.ts';
 import type { Reliance } from '../../../src/framework/reliance.ts';
 
 const reliance = (name: string, noticedBy: Reliance['noticedBy']): Reliance => ({

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { reportInMarkdown, type Shot, writeReport } from '../../../../scripts/commands/shots/write-report.ts';
+import { reportInMarkdown, type Shot, writeReport } from '../../../scripts/shots/write-report.ts';
 
 const view = { width: 390, mode: 'dark' } as const;
 const png = Buffer.from('picture');

@@ -1,13 +1,14 @@
 import path from 'node:path';
-import { didYouMean } from '../../../src/data/suggest.ts';
-import { SITE_FILE } from '../../../src/site/config/config.ts';
-import { allDocuments } from '../../../src/site/all-documents.ts';
-import type { Site } from '../../../src/site/load-site.ts';
+import { didYouMean } from '../../src/data/suggest.ts';
+import { SITE_FILE } from '../../src/site/config/config.ts';
+import { allDocuments } from '../../src/site/all-documents.ts';
+import type { Site } from '../../src/site/load-site.ts';
 import { findSidebarPlace, type FoundPlace } from './find-sidebar-place.ts';
 import { guideText } from './guide-text.ts';
 import { insertEntry } from './insert-entry.ts';
-import { kebabCase } from '../../../src/url/kebab-case.ts';
-import { type NewFiles, refusal } from './new-files.ts';
+import { kebabCase } from '../../src/url/kebab-case.ts';
+import { refusal } from '../console/refusal.ts';
+import type { NewFiles } from './new-files.ts';
 
 export interface NewGuide {
   /** Address of the page, such as `/docs/guides/refunds`. */

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PROJECT } from '../../../../scripts/files/project.ts';
-import { checkOut } from '../../../../scripts/commands/shots/check-out.ts';
-import { InputError } from '../../../../src/errors.ts';
+import { PROJECT } from '../../../scripts/files/project.ts';
+import { checkOut } from '../../../scripts/shots/check-out.ts';
+import { InputError } from '../../../src/errors.ts';
 
 let folder = '';
 const git = (...args: readonly string[]): string =>

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { runGit } from '../../../src/content/run-git.ts';
-import { linkTree } from '../../files/link-tree.ts';
-import { PROJECT } from '../../files/project.ts';
-import { outputOf } from '../../processes/run-tool.ts';
-import { refusal } from '../new/new-files.ts';
+import { runGit } from '../../src/content/run-git.ts';
+import { linkTree } from '../files/link-tree.ts';
+import { PROJECT } from '../files/project.ts';
+import { outputOf } from '../processes/run-tool.ts';
+import { refusal } from '../console/refusal.ts';
 
 /** A state of the past, to be built. */
 export interface CheckedOut {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/markdown/code/escape-html.ts';
+import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import type { Difference } from './compare-pictures.ts';
 import type { View } from './photograph.ts';
 

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { liveWith, startNode } from '../processes/run-tool.ts';
+
+/**
+ * Builds a site with a state of this project.
+ *
+ * @returns the folder that is published
+ * @throws Error when the build fails, which has printed why
+ */
+export async function buildState(project: string, root: string, dist: string): Promise<string> {
+  const code = await liveWith(
+    startNode(['--run', 'build'], { env: { DOCS_ROOT: root, DIST: dist }, folder: project, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
+  if (code !== 0) throw new Error(`The build of ${root} ended with ${code}.`);
+  return path.join(dist, 'public');
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { photograph, type Published } from './photograph.ts';
+import { refuseMissing } from './refuse-missing.ts';
+import { withBrowser } from './with-browser.ts';
+import { writeSheets } from './write-sheets.ts';
+
+/** Writes the pictures of pages into a folder, with a page that shows them, and prints how many there are. */
+export async function photographSheets(site: Published, pathnames: readonly string[], folder: string): Promise<void> {
+  const count = await withBrowser((browser) =>
+    writeSheets(folder, pathnames, async (pathname, view) => (await photograph(browser, site, pathname, view)) ?? refuseMissing(pathname)),
+  );
+  console.log(`${count} pictures of ${pathnames.length} pages: ${path.join(folder, 'index.html')}`);
+}

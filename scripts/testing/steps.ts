@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { runNode, runTool } from '../processes/run-tool.ts';
+import { type Count, sum } from './count.ts';
+import { runVitest } from './run-vitest.ts';
+
+/** The steps of `npm test`, by name. */
+export const STEPS = {
+  format: () => tool(runTool('oxfmt', ['--check'])),
+  lint,
+  types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
+  unit: () => runVitest(['--project', 'unit*']),
+  build: buildAndRead,
+  edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : runVitest(['--project', 'edge'])),
+  browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : runVitest(['--project', 'browser'])),
+  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : runVitest(['--project', 'engines'])),
+  programs: () => runVitest(['--project', 'programs']),
+} as const satisfies Record<string, () => Promise<Count> | Count>;
+
+export type Step = keyof typeof STEPS;
+
+/** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
+export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
+
+/** What runs only when it is named: it needs browsers and compilers that a package manager does not bring. */
+export const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];
+
+export function isStep(name: string): name is Step {
+  return Object.hasOwn(STEPS, name);
+}
+
+let siteFailed = false;
+
+/** The site itself is one test; those that read its files, or build others, run on what it left. */
+async function buildAndRead(): Promise<Count> {
+  const site = await tool(runNode(['--run', 'build']));
+  siteFailed = site.failed > 0;
+  // `tests/support/built-site.ts` need not build the same again.
+  process.env['BUILT_SITE'] = path.resolve(process.env['DIST'] || 'dist');
+  return siteFailed ? site : sum([site, await runVitest(['--project', 'build'])]);
+}
+
+/** The code, and the style sheets: what they ask for must be known to the browsers that `stylelint.config.mjs` states. */
+async function lint(): Promise<Count> {
+  const linters = [
+    runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
+    runTool('stylelint', ['src/**/*.css', '--report-needless-disables', '--max-warnings=0']),
+  ];
+  return sum(await Promise.all(linters.map(tool)));
+}
+
+async function tool(exitCode: Promise<number>): Promise<Count> {
+  return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function failure(why: string): Count {
+  console.error(why);
+  return { passed: 0, failed: 1 };
+}
