@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 import type { run } from './check-writing.ts';
-import { forgetOldest, keepBytes, readKept } from '../cache/kept-files.ts';
+import { keep } from '../cache/keep.ts';
 import type { RightCache } from '../cache/kept-right.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
@@ -10,8 +9,6 @@ const MIN_PAGES = 30;
 
 /** States of sites whose problems are kept. */
 const MAX_KEPT = 200;
-
-const ENDING = '.json';
 
 export interface KeptProblems {
   /** Where problems are kept for later builds; absolute. */
@@ -28,13 +25,8 @@ export interface KeptProblems {
  */
 export async function checkWritingBeside(task: Parameters<typeof run>[0], kept?: KeptProblems): Promise<readonly Problem[]> {
   if (!kept) return checkBeside(task);
-  const file = path.join(kept.folder, `${kept.digest}${ENDING}`);
-  const known = await readKept(file);
-  if (known) return JSON.parse(Buffer.from(known).toString('utf8')) as readonly Problem[]; // As it is written below.
-  const problems = await checkBeside({ ...task, cache: kept.right });
-  await keepBytes(file, Buffer.from(JSON.stringify(problems)));
-  await forgetOldest(kept.folder, ENDING, MAX_KEPT);
-  return problems;
+  const { folder, digest, right } = kept;
+  return keep({ folder, ending: '.json', maxKept: MAX_KEPT }, [digest], () => checkBeside({ ...task, cache: right }));
 }
 
 async function checkBeside(task: Parameters<typeof run>[0]): Promise<readonly Problem[]> {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedFile } from '../../src/machines/published-file.ts';
 import { type DownloadsInput, jsonText, publicApi, publishedDocument } from '../../src/openapi/downloads/build-downloads.ts';
 import { operationDocument } from '../../src/openapi/downloads/operation-document.ts';
 import { downloadsInputs, operationDocumentPath } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { writeKeptOutput } from '../cache/kept-output.ts';
+import { keep } from '../cache/keep.ts';
 
 /** Where the documents of operations are kept for later builds. */
 export interface DocumentCache {
@@ -34,24 +33,18 @@ function* documentsOf({ id, filePath, document, publishedAt }: DownloadsInput): 
 /** Publishes all of them; those of a group are made once for a state of its specification. */
 export async function writeOperationDocuments(site: Site, folder: string, { folder: cache, project }: DocumentCache): Promise<void> {
   const { url, baseUrl, trailingSlash } = site.config;
+  const inputs = new Map(downloadsInputs(site).map((input) => [input.id, input]));
+  const folders = new Set<string>();
   for (const { group, document } of site.apis) {
-    const name = createHash('sha256')
-      .update(JSON.stringify([project, group.id, group.spec, url, baseUrl, trailingSlash, document]))
-      .digest('hex');
-    await writeKeptOutput({
-      cache,
-      name,
-      maxKept: MAX_KEPT,
-      target: folder,
-      async make(made) {
-        const input = downloadsInputs(site).find(({ id }) => id === group.id);
-        for (const { path: own, text } of input ? documentsOf(input) : []) {
-          const file = path.join(made, own);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, text);
-        }
-      },
-      change: (_name, bytes) => bytes,
-    });
+    const all = [project, group.id, group.spec, url, baseUrl, String(trailingSlash), JSON.stringify(document)];
+    const input = inputs.get(group.id);
+    const documents = await keep({ folder: cache, ending: '.json', maxKept: MAX_KEPT }, all, () => (input ? [...documentsOf(input)] : []));
+    for (const { path: own, text } of documents) {
+      const file = path.join(folder, own);
+      // For many small files, that is half the work of doing it beside.
+      if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+      folders.add(path.dirname(file));
+      writeFileSync(file, text);
+    }
   }
 }

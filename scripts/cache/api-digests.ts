@@ -6,7 +6,7 @@ import type { FieldAddress } from '../../src/reference/provenance/build-provenan
 import { environmentDownloads, groupDownloadNames } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { referenceOf } from '../../src/site/reference-index.ts';
-import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
+import { keep } from './keep.ts';
 import type { SiteDigests } from './page-keys.ts';
 
 /** What decides how the pages of an API are rendered besides the outline of the site, as a digest, by the id of its group. */
@@ -14,8 +14,6 @@ export type ApiDigests = Readonly<Record<string, string>>;
 
 /** A group of a site with its API. */
 type SiteApi = Site['apis'][number];
-
-const ENDING = '.apis';
 
 /** States of specifications whose digests are kept. */
 const MAX_KEPT = 100;
@@ -27,23 +25,19 @@ const MAX_KEPT = 100;
  *
  * @param folder where they are kept; absolute
  */
-export async function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
-  const file = path.join(folder, `${createHash('sha256').update(`${common}\0${specs}`).digest('hex')}${ENDING}`);
-  const kept = await readKept(file);
-  if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as ApiDigests; // As it is written below.
-  const joins = joinsOf(site);
-  const environments = JSON.stringify(environmentDownloads(site));
-  const own = new Map(site.apis.map((api) => [api.group.id, digestOfSpec(site, api, specTexts)]));
-  const digests = site.apis.map(({ group: { id } }) => {
-    const replaced = site.migrations.filter(({ to }) => to.group.id === id).map(({ from }) => own.get(from.group.id));
-    const sizes = groupDownloadNames(site, id).map((name) => site.settings.downloads?.sizes.get(name));
-    const all = JSON.stringify([own.get(id), replaced, sizes, joins.get(id) ?? []]);
-    return [id, createHash('sha256').update(all).update(environments).digest('hex')] as const;
+export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
+  return keep({ folder, ending: '.apis', maxKept: MAX_KEPT }, [common, specs], () => {
+    const joins = joinsOf(site);
+    const environments = JSON.stringify(environmentDownloads(site));
+    const own = new Map(site.apis.map((api) => [api.group.id, digestOfSpec(site, api, specTexts)]));
+    const digests = site.apis.map(({ group: { id } }) => {
+      const replaced = site.migrations.filter(({ to }) => to.group.id === id).map(({ from }) => own.get(from.group.id));
+      const sizes = groupDownloadNames(site, id).map((name) => site.settings.downloads?.sizes.get(name));
+      const all = JSON.stringify([own.get(id), replaced, sizes, joins.get(id) ?? []]);
+      return [id, createHash('sha256').update(all).update(environments).digest('hex')] as const;
+    });
+    return Object.fromEntries(digests);
   });
-  const found: ApiDigests = Object.fromEntries(digests);
-  await keepBytes(file, Buffer.from(JSON.stringify(found)));
-  await forgetOldest(folder, ENDING, MAX_KEPT);
-  return found;
 }
 
 /** Of its files, which say at which lines its faults are, and of the documents, since a file may be named that is not there. */
