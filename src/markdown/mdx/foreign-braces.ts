@@ -89,8 +89,18 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
     what: 'is an included file in other tools',
     cure: "Import a partial: import Name from './_name.mdx', then <Name />.",
   },
-  { pattern: /^\{%-?\s*(?:end)?(?:raw|verbatim)\b/, what: 'is a mark of a template language', cure: 'Remove it.', isRead: true },
-  { pattern: /^\{#\s[^\n]*\s#\}/, what: 'is a comment of a template language', cure: 'Write <!-- … -->, or remove it.', isRead: true },
+  {
+    pattern: /^\{%-?\s*(?:end)?(?:raw|verbatim)\b/,
+    what: 'is a mark of a template language, which is left out',
+    cure: 'Remove it.',
+    isRead: true,
+  },
+  {
+    pattern: /^\{#\s[^\n]*\s#\}/,
+    what: 'is a comment of a template language, which is left out',
+    cure: 'Write <!-- … -->, or remove it.',
+    isRead: true,
+  },
   { pattern: /^\{%-?\s*(?:link|post_url)\b/, what: 'is a link in other tools', cure: 'Write [text](./file.mdx).' },
   { pattern: /^\{%/, what: 'is a tag of a template language, which is not run here', cure: 'Remove it, or use a component.' },
   {
