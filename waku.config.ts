@@ -71,7 +71,7 @@ const BROWSER_FILES = [
     // Before the libraries, which would take the helper of imports along.
     priority: 2,
     test: modules(
-      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|opened-page|search-keys|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
+      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|opened-page|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
       'rolldown/runtime',
     ),
   },

@@ -8,7 +8,7 @@ import type { Page } from '../../src/site/page.ts';
 import { withKeptCode } from '../cache/kept-code.ts';
 import { keepPage, type PageCache } from '../cache/kept-pages.ts';
 
-/** What becomes of rendered pages, besides that they are checked. */
+/** Where rendered pages go after they have been checked. */
 export interface PageStore {
   /** Where they lie with their frames until the build is finished; absolute. */
   readonly folder: string;

@@ -9,7 +9,7 @@ import { framesOf } from '../console/problem-frames.ts';
 import { PROJECT } from '../files/project.ts';
 import { listProblems, printProblems } from '../console/report.ts';
 
-/** Module whose state is the site; making it anew reads the files again. */
+/** Module whose state is the site; reloading it reads the files again. */
 export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 
 /** What the plugin asks of the site module, inside the server's own module graph. */

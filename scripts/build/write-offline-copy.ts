@@ -77,7 +77,7 @@ const deflate = promisify(deflateRaw);
 /** Files that are packed ahead of the one that is written: enough for all threads of Node, and no more in memory. */
 const AHEAD = 16;
 
-/** What becomes of each name, in their order; the next ones are under way meanwhile. */
+/** The result for each name, in order; the next ones are computed in the meantime. */
 async function* inOrder<T>(names: readonly string[], work: (name: string) => Promise<T>): AsyncGenerator<readonly [name: string, T]> {
   const started: Promise<T>[] = [];
   for (const [index, name] of names.entries()) {

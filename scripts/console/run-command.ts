@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 export interface Command {
   /** How it is called, for who has called it in another way. */
   readonly usage: string;
-  /** What has become of the matter, without a full stop. */
+  /** The state that a failure leaves behind, as a sentence without its full stop. */
   readonly outcome?: string;
   /** Errors whose message is for the person who has called. */
   readonly faults?: readonly (abstract new (...args: never) => Error)[];

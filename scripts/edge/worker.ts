@@ -26,7 +26,7 @@ declare const HTMLRewriter: new () => Rewriter;
 let reading: Promise<PageIndex | undefined> | undefined;
 
 /**
- * The pages of the site, read once: another list comes with another deployment, which starts this worker anew. Without it most
+ * The pages of the site, read once: a new deployment brings a new list and restarts this worker. Without it most
  * pages are found all the same, and the next request asks again.
  */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {

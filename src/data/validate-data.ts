@@ -25,9 +25,9 @@ export interface DataSchema {
 
 /** Registers and compiles a schema once. `id` is an absolute URI. */
 export function defineSchema(id: string, schema: Record<string, unknown>): DataSchema {
-  // Schemas are written in this repository; the validator reports one that is none.
+  // Schemas are written in this repository; the validator reports an invalid one.
   const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema } as SchemaObject;
-  // A module can be made anew in one process (development, and the build's two module graphs).
+  // A process can load a module twice (development, and the build's two module graphs).
   unregisterSchema(id);
   registerSchema(complete, id);
   return { id, schema: complete, validator: validate(id) };

@@ -4,7 +4,7 @@ import { type RecordTerms, TERM_LISTS, type TermList } from './weigh-terms.ts';
 export interface NumberedTerms {
   /** By their numbers. */
   readonly terms: readonly string[];
-  /** The numbers of the terms of each record, in the order of the records; made anew each time. */
+  /** The numbers of the terms of each record, in the order of the records; computed on each call. */
   readonly records: () => Iterable<RecordTerms<number>>;
 }
 

@@ -19,7 +19,7 @@ const redirectsByAddress = oncePer(
 );
 
 /**
- * What has become of an address: what is said of itself, else of the same one in the default language, whose pages all
+ * Where an address leads now: what is said of itself, else of the same one in the default language, whose pages all
  * languages have. Its target is then in the language of the address, too.
  */
 export function findRedirect({ redirects, ...site }: RedirectedSite, address: Address): Redirect | undefined {

@@ -63,7 +63,7 @@ export interface Site {
   readonly history: SpecHistory;
   /** What means the same to a search, and where that is said. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
-  /** What has become of addresses that the site once had. */
+  /** Where addresses that the site once had lead now. */
   readonly redirects: readonly Redirect[];
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];

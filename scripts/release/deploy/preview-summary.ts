@@ -13,7 +13,7 @@ export interface Preview {
   readonly pictures: string | undefined;
 }
 
-/** By this line the comment of an earlier preview is found, to be written anew. */
+/** Identifies the comment of an earlier preview, which is replaced. */
 export const PREVIEW_MARK = '<!-- preview of the documentation -->';
 
 /** GitHub takes 65,536 characters in a comment. */

@@ -17,7 +17,7 @@ interface Comment {
 const PER_PAGE = 100;
 
 /**
- * Writes the comment that begins with a mark anew, or a first one.
+ * Replaces the comment that begins with a mark, or adds the first one.
  *
  * @throws Error with what the service says when it does not take it
  */

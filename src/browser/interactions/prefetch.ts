@@ -9,7 +9,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the reader pays for, or waits for, what is fetched in vain. */
+/** Whether fetching what may not be needed costs the reader money or time. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }; // Optional: not every browser has it.
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;

@@ -11,7 +11,7 @@ import { locateInScalar } from '../writing/locate-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 
-/** Prose in one language: a text in which all that is none is spaces. */
+/** Prose in one language: a text in which spaces replace everything that is not prose. */
 export interface Prose {
   /** BCP 47. */
   readonly lang: string;

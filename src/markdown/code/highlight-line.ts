@@ -19,7 +19,7 @@ interface HighlightedLine {
  */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
-/** Lines that are kept for one language; then it starts anew. A line takes about 1 KB. */
+/** How many lines are kept of one language before all are dropped. A line takes about 1 KB. */
 const MAX_LINES = 20_000;
 
 /**

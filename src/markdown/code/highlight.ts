@@ -25,7 +25,7 @@ import { type Colouring, createLineHighlighter, type LineHighlighter } from './h
 /** Languages that authors write most; grammars not listed here are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that colour others inside of them, where these are there: loaded with them, they would be compiled anew after each one. */
+/** Grammars that embed others. Loaded before these, they would be compiled again after each one. */
 const LAST_GRAMMARS = [ruby, markdown];
 
 /**

@@ -12,7 +12,7 @@ function describeItem(item: NavbarItem): string {
   }
 }
 
-/** What becomes of an item of the navigation: itself, or in its place what went wrong with it. The others work. */
+/** An item of the navigation, or an error message in its place. The other items work. */
 export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => NavItem | undefined): NavItem | undefined {
   try {
     return make(item);

@@ -25,7 +25,7 @@ const movedByPage = oncePer((site: Site): ReadonlyMap<string, readonly Redirect[
   return Map.groupBy(moved, hostOf);
 });
 
-/** What has moved away from a page, or came to it in vain: old fragments and where they are now. */
+/** Old fragments of a page, and where their content is now. */
 function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
   const rules = localeRules(site.config);
   const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));

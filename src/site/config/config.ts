@@ -19,7 +19,7 @@ export interface SiteConfig {
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
   readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
-  /** What becomes of faults of specifications: with `warn` they are mended or left out, with `throw` they stop a build. */
+  /** How faults of specifications are handled: with `warn` they are mended or left out, with `throw` they stop a build. */
   readonly onSpecFaults: 'warn' | 'throw';
   readonly checks: ChecksConfig;
   readonly product: { readonly name: string; readonly slug: string };
@@ -30,7 +30,7 @@ export interface SiteConfig {
   readonly breadcrumbs: boolean;
   readonly navbar: { readonly items: readonly NavbarItem[] };
   readonly footer: Footer;
-  /** Where readers ask who have searched in vain. */
+  /** Where readers can ask when a search finds nothing. */
   readonly support: { readonly label: string; readonly href: string } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];

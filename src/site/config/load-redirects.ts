@@ -6,7 +6,7 @@ import type { Problem } from '../../errors.ts';
 import type { Redirect } from './redirect.ts';
 import { readAddress } from './read-address.ts';
 
-/** Where authors say what has become of old addresses, from the site's root folder. */
+/** Where authors list old addresses, from the site's root folder. */
 export const REDIRECTS_FILE = 'content/redirects.yaml';
 
 const address = (example: string) => ({ ...text, examples: [example] });

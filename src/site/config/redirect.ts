@@ -8,7 +8,7 @@ export interface Address {
   readonly fragment: string;
 }
 
-/** What has become of an address that the site once had. */
+/** Where an address that the site once had leads now. */
 export interface Redirect {
   readonly from: Address;
   /** `undefined`: it is gone. */

@@ -53,7 +53,7 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
       gone.abort();
       wanted.current = undefined;
     };
-    // The parts are made anew at each render; what they say changes with their values only.
+    // Each render makes new parts; what they say only changes with their values.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [checks, values]);
   return findings;
