@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { readEnvironment } from '../../src/render/environment.ts';
 import { runNode, runTool } from '../processes/run-tool.ts';
 import { type Count, sum } from './count.ts';
 import { runVitest } from './run-vitest.ts';
@@ -35,7 +35,7 @@ async function buildAndRead(): Promise<Count> {
   const site = await tool(runNode(['--run', 'build']));
   siteFailed = site.failed > 0;
   // `tests/support/built-site.ts` need not build the same again.
-  process.env['BUILT_SITE'] = path.resolve(process.env['DIST'] || 'dist');
+  process.env['BUILT_SITE'] = readEnvironment().dist;
   return siteFailed ? site : sum([site, await runVitest(['--project', 'build'])]);
 }
 

@@ -62,9 +62,9 @@ test('bundleVariables tell a process what readEnvironment reads there', () => {
 
 test('no other code reads variables of the environment', async () => {
   const folders = await Promise.all(['src', 'scripts'].map((folder) => findFiles(repositoryRoot, folder, (name) => /\.tsx?$/.test(name))));
-  // The script that runs the tests has variables of its own.
-  const files = folders.flat().filter((file) => file !== 'scripts/commands/test.ts');
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const));
+  const texts = await Promise.all(
+    folders.flat().map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const),
+  );
   const names = texts.flatMap(([file, text]) =>
     [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
   );
@@ -74,12 +74,14 @@ test('no other code reads variables of the environment', async () => {
     'src/render/environment.ts as a whole',
     // What a child inherits.
     'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
-    // What npm tells the scripts that it runs.
-    'scripts/commands/test-upgrade.ts npm_execpath',
-    // What a child inherits.
+    'scripts/commands/test.ts NODE_COMPILE_CACHE',
     'scripts/processes/run-quietly.ts NODE_OPTIONS',
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
     'scripts/programs/production.ts NODE_ENV',
+    // What the steps after the build read.
+    'scripts/testing/steps.ts BUILT_SITE',
+    // What npm tells the scripts that it runs.
+    'scripts/testing/try-upgrade.ts npm_execpath',
   ]);
 });
