@@ -158,6 +158,7 @@ export function planUnion(
         label === undefined
           ? { kind: 'type', type: type.kind === 'named' ? type : alternativeName(resolved) }
           : { kind: 'value', value: label },
+      isOwner: plan.type.shownAt === position.id,
       // With what is said beside it, a branch is still called by its name.
       schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,

@@ -88,6 +88,8 @@ export type BranchLabel = { readonly kind: 'value'; readonly value: string } | {
 export interface BranchPlan {
   readonly id: string;
   readonly label: BranchLabel;
+  /** Whether it is, or lists, the very value whose branch it is: then readers need no way there. */
+  readonly isOwner: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
 }

@@ -812,6 +812,24 @@ ${PETS}`,
     expect(row('body.e.object.not')).toBe('not Expr (recursive)');
   });
 
+  test('leads out of a list to the fields of what it lies in further out', async () => {
+    const { textOf, links } = await bodyPage(
+      "{ $ref: '#/components/schemas/Hits' }",
+      `
+  Hits: { type: object, properties: { name: { type: string }, group: { $ref: '#/components/schemas/Group' } } }
+  Group:
+    type: object
+    properties:
+      hits:
+        oneOf:
+          - $ref: '#/components/schemas/Hits'
+          - { type: array, items: { $ref: '#/components/schemas/Hits' } }
+`,
+    );
+    expect(textOf('body.group.hits.array')).toBe('array of Hits array of Hits (recursive)');
+    expect(links.filter(([text, href]) => text === 'Hits' && href === '#body')).toHaveLength(2);
+  });
+
   test('leads to where the fields are, not to another link', async () => {
     const { links } = await page();
     expect(links).toContainEqual(['Map', '#body.aMap']);

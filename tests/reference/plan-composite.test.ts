@@ -159,7 +159,7 @@ describe('the plan of an object', () => {
 });
 
 describe('the plan of a union', () => {
-  const branch = (id: string, label: object, schema: object, isOpen = false) => ({ id, label, schema, isOpen });
+  const branch = (id: string, label: object, schema: object, isOpen = false) => ({ id, label, schema, isOwner: false, isOpen });
   const type = (name: object) => ({ kind: 'type', type: name });
   const json = (name: string) => ({ kind: 'json', names: [name] });
 

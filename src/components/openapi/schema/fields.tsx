@@ -212,7 +212,8 @@ interface BranchProps {
   readonly context: OpenApiContext;
 }
 
-function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleClass, context }: BranchProps) {
+function Branch({ branch, isOpen, isRow = false, titleClass, context }: BranchProps) {
+  const { id, label, schema } = branch;
   const words = branchWords(label, context.strings.reference);
   const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
@@ -227,7 +228,7 @@ function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleCla
       }
       context={context}
     >
-      <BranchContent id={id} label={words} schema={schema} hasType={!isTypeSaid(label, schema.type)} context={context} />
+      <BranchContent id={id} label={words} schema={schema} hasType={!isTypeSaid(branch)} context={context} />
     </Fold>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModelType } from '../../../reference/plan-models.ts';
-import type { BranchLabel, TypePlan } from '../../../reference/schema-plan.ts';
+import type { BranchLabel, BranchPlan, TypePlan } from '../../../reference/schema-plan.ts';
 import { type TypeName, typeKey } from '../../../reference/schema/type-name.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
@@ -65,9 +65,9 @@ export function branchWords(label: BranchLabel, strings: ReferenceStrings): stri
 }
 
 /** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
-export function isTypeSaid(label: BranchLabel, { name, arrays, nullable, shownAt, isRecursive }: TypePlan): boolean {
-  // A list of what is around it needs no way there.
-  if (isRecursive && label.kind === 'type' && typeKey(label.type) === `${'array of '.repeat(arrays)}${typeKey(name)}`)
+export function isTypeSaid({ label, isOwner, schema: { type } }: BranchPlan): boolean {
+  const { name, arrays, nullable, shownAt } = type;
+  if (isOwner && label.kind === 'type' && typeKey(label.type) === `${'array of '.repeat(arrays)}${typeKey(name)}`)
     return arrays > 0 && !nullable.includes(true);
   if (shownAt === undefined && label.kind === 'type' && label.type.kind === 'array') return nullable[0] !== true;
   if (shownAt !== undefined || arrays > 0 || nullable.includes(true)) return false;
