@@ -84,7 +84,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   const key = `${merged.at.join(' ')} ${places.map((one) => one.id).join(' ')} ${outer.isItem ? 'item' : ''}`;
   if (comparison.done.has(key)) return;
   comparison.done.add(key);
-  if (merged.types?.length === 0 || merged.values?.length === 0) {
+  if ((merged.types?.length === 0 && !merged.isNullable) || merged.values?.length === 0) {
     comparison.facts.check(
       'type',
       places.some(({ type }) => type.includes('no value')),
@@ -140,7 +140,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   comparison.known.add(row);
   const isRequired = owner.required.has(name);
   if (isRequired) facts.check('required', row.isRequired, { at, page, what: `${row.id} is not said to be required` });
-  else if (row.isRequired && owner.first.length === 0 && !position.outer?.has(name))
+  else if (row.isRequired && owner.first.length === 0 && !position.outer?.has(name) && !isRequiredByAll(comparison, owner, name))
     facts.invented('required', { at: row.id, page, what: `${row.id} is said to be required` });
   compare(comparison, schemas, {
     ...position,
@@ -151,6 +151,11 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
     outer: new Set(),
     around: undefined,
   });
+}
+
+/** Whether each alternative of a set requires a field: then every value has it. */
+function isRequiredByAll({ merge }: Comparison, { alternatives }: Merged, name: string): boolean {
+  return alternatives.some(({ schemas }) => schemas.every((schema) => merge([schema]).required.has(name)));
 }
 
 /** Whether a field is one of the messages of a direction that readers may know of. */
@@ -393,17 +398,18 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
       const variant = comparison.merge([schema]);
       // The only alternative beside null is shown in place where it is a choice itself, or a list, perhaps of choices.
       const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
+      // Several values of a mapping may lead to one schema.
+      const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
+      const mapped = pool.filter(({ name }) => names.includes(name));
       const best = isChoice
         ? undefined
-        : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant), around });
+        : (mapped[0] ?? branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant), around }));
       if (isChoice) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], { ...position, open, outer, isShared: true });
       } else if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        // Several values of a mapping may lead to one schema.
-        const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
-        for (const branch of new Set([best, ...pool.filter(({ name }) => names.includes(name))]))
+        for (const branch of new Set([best, ...mapped]))
           compare(comparison, [schema], {
             ...position,
             places: withElsewhere(comparison, branch),
@@ -416,7 +422,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
             isItem: false,
             isShared: false,
           });
-      } else if (isSaidInPlace(comparison, variant, position)) {
+      } else if (isSaidInPlace(comparison, { variant, owner: merged }, position)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], { ...position, open, outer, isShared: true });
       } else {
@@ -466,13 +472,18 @@ function branchFor(
 }
 
 /** Alternatives that are no more than types are named in a word each; a single one needs no choice. */
-function isSaidInPlace(comparison: Comparison, variant: Merged, { places, direction }: Position): boolean {
+function isSaidInPlace(
+  comparison: Comparison,
+  { variant, owner }: { readonly variant: Merged; readonly owner: Merged },
+  { places, direction }: Position,
+): boolean {
   const type = places.map((place) => place.type).join(' ');
   const rows = new Set(places.flatMap((place) => place.rows.map(({ name }) => name)));
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // What has fields is an object.
-  const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && rows.size > 0);
+  // What has fields is an object, and so is what is called by the name of its schema and by no type: only objects are.
+  const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
+  const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));
 }

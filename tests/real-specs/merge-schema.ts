@@ -180,12 +180,16 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (!isMap(value)) return;
     const title = textAt(value, 'title');
     if (title !== undefined) merged.names.add(title);
+    // By which AutoRest knows a subtype on the wire.
+    const wireName = textAt(value, 'x-ms-discriminator-value');
+    if (wireName !== undefined) merged.names.add(wireName);
     const type = value['type'];
     const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
     const isSaid = saysNull(value);
     if (isSaid) merged.isNullable = true;
     const own = named.filter((one) => TYPES.includes(one));
-    if (own.length > 0) types.push(own);
+    // What says null alone allows no other type.
+    if (named.length > 0 && named.every((one) => one === 'null' || TYPES.includes(one))) types.push(own);
     if (named.length > 0 || Object.hasOwn(value, 'const') || Array.isArray(value['enum'])) ofTyped.push(allowsNull || isSaid);
     const format = textAt(value, 'format');
     if (format !== undefined) merged.formats.add(format);
@@ -229,7 +233,8 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     for (const part of parts)
       enter(part, {
         hasExample,
-        isPart: parts.length > 1 || value['properties'] !== undefined,
+        // What is written in place, without a name, is of what it stands in.
+        isPart: isNameless(part) ? isPart : parts.length > 1 || value['properties'] !== undefined,
         allowsNull: allowsNull || isSaid || parts.some(({ value: one }) => isMap(one) && isBareNull(one)),
       });
     const mapped = mappedIn(here);
@@ -300,6 +305,10 @@ function commonTypes(all: readonly string[], some: readonly string[]): readonly 
     if (one === 'number' && some.includes('integer')) return ['integer'];
     return one === 'integer' && some.includes('number') ? ['integer'] : [];
   });
+}
+
+function isNameless({ value }: Found): boolean {
+  return isMap(value) && !Object.hasOwn(value, '$ref');
 }
 
 function isNull({ value }: Found): boolean {

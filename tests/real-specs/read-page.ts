@@ -250,8 +250,8 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    // Of a branch that is no more than a type, the label is the type.
-    type: textOf(type) || (hasClass(element, 'branch') ? textOf(name) : ''),
+    // Of a branch that is no more than a type, the label is the type; what is written as code is a value.
+    type: textOf(type) || (hasClass(element, 'branch') && !isValue(name) ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),
     ...said,
@@ -268,6 +268,11 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
     branches,
     clauses,
   };
+}
+
+/** Whether a label is a value of a property, no type. */
+function isValue(label: Element | undefined): boolean {
+  return label !== undefined && children(label).some(({ tagName }) => tagName === 'code');
 }
 
 /** Alternatives are a set with a name ("One of"); a clause stands for itself. */
