@@ -812,6 +812,17 @@ ${PETS}`,
     expect(row('body.e.object.not')).toBe('not Expr (recursive)');
   });
 
+  test('leads from a branch to what its type does not name', async () => {
+    const { textOf, links } = await bodyPage(
+      `{ type: object, properties: { traits: { oneOf: [{ $ref: '#/components/schemas/Trait' }, { type: array, items: { $ref: '#/components/schemas/Trait' } }] } } }`,
+      `
+  Trait: { type: string, enum: [${Array.from({ length: 41 }, (_, index) => `T${index}`).join()}] }
+`,
+    );
+    expect(textOf('body.traits.array')).toBe('array of Trait array of string Allowed values: see Trait.');
+    expect(links).toContainEqual(['Trait', '#body.traits.Trait']);
+  });
+
   test('leads out of a list to the fields of what it lies in further out', async () => {
     const { textOf, links } = await bodyPage(
       "{ $ref: '#/components/schemas/Hits' }",

@@ -256,6 +256,8 @@ function BranchContent({ id, label, schema, hasType, context }: BranchContentPro
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <TypeFold schema={schema} text={schema.typeDescription} id={id} context={context} />
+      {/* Otherwise the name of the type is the way there. */}
+      {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       <SchemaBody schema={schema} label={context.strings.reference.fieldsOf(label)} context={context} />
     </>
   );
