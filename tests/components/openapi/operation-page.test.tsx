@@ -116,6 +116,21 @@ describe('a named schema that is shown again', () => {
     expect(row('d')).toContain('string Allowed values: see Currency .');
     expect(partOf(get, 'id="res-200.d"', '</li>')).not.toContain('data-like');
   });
+
+  test('leads there from a body whose type does not name it', async () => {
+    const Value = {
+      oneOf: [
+        { title: 'Pair', type: 'object', properties: { a: { type: 'string' } } },
+        { type: 'string', description: 'A word.' },
+      ],
+    };
+    const answer = { description: '', content: { 'application/json': { schema: ref('Value') } } };
+    const { get } = await pagesOf({
+      components: { schemas: { Value } },
+      paths: { '/a': { get: named('get', { responses: { '200': answer, '201': answer } }) } },
+    });
+    expect(partOf(get, 'id="res-201-body"', '</details>')).toContain('See <a href="#res-200-body">Value</a>.');
+  });
 });
 
 describe('the list of sections', () => {

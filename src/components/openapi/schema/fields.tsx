@@ -62,6 +62,8 @@ interface SchemaBodyProps {
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
+      {/* Otherwise the name of the type is the way there. */}
+      {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
       {schema.unions.map((union) => (
@@ -256,8 +258,6 @@ function BranchContent({ id, label, schema, hasType, context }: BranchContentPro
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <TypeFold schema={schema} text={schema.typeDescription} id={id} context={context} />
-      {/* Otherwise the name of the type is the way there. */}
-      {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       <SchemaBody schema={schema} label={context.strings.reference.fieldsOf(label)} context={context} />
     </>
   );
