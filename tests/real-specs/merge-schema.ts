@@ -180,9 +180,6 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (!isMap(value)) return;
     const title = textAt(value, 'title');
     if (title !== undefined) merged.names.add(title);
-    // By which AutoRest knows a subtype on the wire.
-    const wireName = textAt(value, 'x-ms-discriminator-value');
-    if (wireName !== undefined) merged.names.add(wireName);
     const type = value['type'];
     const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
     const isSaid = saysNull(value);
