@@ -1,6 +1,6 @@
 /**
  * What connects the HTML that the server writes with the script that reads it, the style sheets and the tests: names of
- * actions, of `data-*` attributes, of elements and of classes, and the keys of what browsers store. TypeScript checks every `data-*` attribute of JSX and every
+ * actions, of `data-*` attributes, of elements and of classes. TypeScript checks every `data-*` attribute of JSX and every
  * `dataset.name` against it, `tests/html-contract.test.ts` what TypeScript cannot read: selectors, style sheets, HTML in
  * strings. It is types and lists only, so that no script in the browser grows by it.
  */
@@ -238,31 +238,6 @@ export const HOOK_CLASSES = [
   'wrap',
   'wrap-lines',
 ] as const;
-
-/**
- * Keys of what browsers store: the reader's choices, and what is kept of a page. That of the colour mode is the one of the Docusaurus site.
- */
-export type StorageKey =
-  | 'announcement-dismissed'
-  | 'docs-version'
-  | 'environment'
-  | 'recent-searches'
-  /** Of the tab: the build that it has been loaded again for. */
-  | 'reloaded-for'
-  /** Which categories are open, by sidebar and label, as JSON. */
-  | 'sidebar-expanded'
-  | 'sidebar-hidden'
-  /** Of the tab: how far the sidebar is scrolled, and on which page it was, as `id:pixels:path`. */
-  | 'sidebar-scroll'
-  | 'theme'
-  /** Of the tab: what was pasted into the checker of a message. */
-  | `pasted:${string}`
-  /** Of the tab: what the composer of a page holds. */
-  | `request:${string}`
-  /** Of the tab: how far an entry of the history is scrolled. */
-  | `scroll.${string}`
-  /** What is chosen in a group of tabs. */
-  | `tab.${string}`;
 
 /** What the head's script (`browser/head/head.ts`) leaves to the program of the page, as properties of `window`. */
 export interface HeadGlobals {

@@ -25,7 +25,7 @@ function loadOnce(): Promise<Site> {
 }
 
 /**
- * The site that the development server serves, which `DOCS_ROOT` names. This module is made anew when a file of the site changes, and
+ * The site that the development server serves, which `DOCS_ROOT` names. This module is reloaded when a file of the site changes, and
  * with it the site; while a file is faulty, the site is the last good one.
  */
 export async function currentSite(): Promise<Site> {

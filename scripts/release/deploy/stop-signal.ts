@@ -1,4 +1,4 @@
-/** The signals of Ctrl+C and of whoever ends a process, which must not leave a release that nobody has looked at. */
+/** Aborts on SIGINT and SIGTERM: a stopped deployment must not leave an unchecked release in place. */
 export function stopSignal(print: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)

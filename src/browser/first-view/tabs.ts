@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from '../platform/storage-key.ts';
 import { readQuery } from '../../url/read-query.ts';
 import { readStored } from '../platform/storage.ts';
 

@@ -2,8 +2,8 @@ import { page } from './document.ts';
 import { navigation } from './navigation.ts';
 
 /**
- * Goes to the place in the address. Firefox goes there when it has read the page, also before its style sheets have come, and may leave it
- * at that, somewhere else on the page as it is then. So the page goes there again with each of them, before anybody has seen it.
+ * Scrolls to the target of the address. Firefox does so as soon as it has parsed the page, even without its style sheets, and then may
+ * stay at an offset that is wrong with them. So each style sheet that loads scrolls again, before the first paint.
  */
 export const arrive = (): void => {
   if (navigation?.type === 'navigate') {

@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from '../platform/storage-key.ts';
 import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
@@ -16,7 +16,7 @@ try {
       const open = sidebar && kept[sidebar.dataset.id as string]; // The server writes it.
       if (open)
         for (const item of sidebar.querySelectorAll('li')) {
-          const isOpen = open[item.dataset.category as string]; // Of an item that is none, nothing is stored.
+          const isOpen = open[item.dataset.category as string]; // Items that are no categories have no entry.
           if (typeof isOpen === 'boolean') item.dataset.collapsed = `${!isOpen && !item.querySelector('[aria-current]')}`;
         }
       if (page.getElementById('main')) observer.disconnect();

@@ -8,7 +8,7 @@ export const earlyEvents: Event[] = [];
 
 // Keeps clicks and keys for the program, which comes with the press of a control; the colour mode changes at once.
 page.addEventListener('click', (event) => {
-  const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // But the document, which has no `closest`.
+  const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // The document has no `closest`.
   if (control?.dataset.action === 'theme') switchTheme();
   else if (!dataset.js) {
     earlyEvents.push(event);

@@ -13,7 +13,7 @@ export const showEnvironment = (): void => {
 
 // Keeps what the reader chooses with the switch.
 page.addEventListener('change', (event) => {
-  const option = event.target as HTMLInputElement; // Of another control, its name alone is read.
+  const option = event.target as HTMLInputElement; // Only the name of other controls is read.
   if (option.name === 'environment') {
     keep('environment', (chosen = option.value));
     showEnvironment();

@@ -8,11 +8,11 @@ let note: HTMLElement | undefined;
  * `browser/platform/demand.ts` does.
  */
 export const holdLink = (event: MouseEvent): void => {
-  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // But the document, which has no `closest`.
+  const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // The document has no `closest`.
   if (link) {
     event.preventDefault();
     note?.remove();
-    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // The server writes it, and a copy is what it is a copy of.
+    note = (page.querySelector('#texts>p') as HTMLElement).cloneNode(true) as HTMLElement; // The server writes it, and a clone has the same type.
     link.after(note);
     note.showPopover();
   }

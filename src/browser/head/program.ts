@@ -16,8 +16,8 @@ export const startProgram = (): void => {
 };
 
 /**
- * Loads the program when the page has been painted and the browser has nothing else to do. Chromium with nothing at all to do may not say
- * so for seconds; a page in the background is not painted, and not every browser says when it has.
+ * Loads the program when the page has been painted and the browser has nothing else to do. An idle Chromium may
+ * delay the callback for seconds, a page in the background is never painted, and not every browser reports paints.
  */
 export const startProgramWhenPainted = (): void => {
   setTimeout(startProgram, page.hidden ? 0 : 3_000);

@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from '../platform/storage-key.ts';
 import { dataset } from './document.ts';
 import { facts } from './facts.ts';
 import { navigation } from './navigation.ts';
@@ -19,11 +19,11 @@ export const recover = (): void => {
     (answer) => {
       if (answer.status < 500 && !isLeaving && !('navigating' in dataset || 'typed' in dataset)) {
         try {
-          const { build } = facts as { build: string }; // In development there are none, which throws as storage may.
+          const { build } = facts as { build: string }; // Undefined in development, where this throws as storage may.
           isFirst = sessionStorage.getItem(RELOADED) !== build;
           sessionStorage.setItem(RELOADED, build);
         } catch {
-          // Nobody knows what this tab has been loaded again for.
+          // There is no record of earlier reloads.
         }
         if (isFirst) location.reload();
       }

@@ -1,11 +1,11 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from '../platform/storage-key.ts';
 
 /** Reads a text that is stored for this tab, else for all. Storage may throw; the program of the page says so (`browser/platform/storage.ts`). */
 export const stored = (key: StorageKey): string | null | undefined => {
   try {
     return sessionStorage.getItem(key) || localStorage.getItem(key);
   } catch {
-    // As if there was none.
+    // The same as if nothing were stored.
   }
 };
 
@@ -14,6 +14,6 @@ export const keep = (key: StorageKey, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // It holds for this page.
+    // The choice still applies to this page.
   }
 };

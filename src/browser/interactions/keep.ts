@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from '../platform/storage-key.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** Keeps a text for this tab, whatever happens in others, and for those that are opened from now on. */

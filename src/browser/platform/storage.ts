@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../html-contract.ts';
+import type { StorageKey } from './storage-key.ts';
 
 let warned = false;
 

@@ -111,7 +111,7 @@ function loadRest(): void {
     if (!document.querySelector('div.demand')) takeEarlyEvents();
     return;
   }
-  // Nobody has asked for anything yet, and offline this would fail.
+  // Nothing has been requested yet, and offline this would fail.
   if (Date.now() < nextTry) return;
   startClient();
   if (hasBegun || isLoading) return;

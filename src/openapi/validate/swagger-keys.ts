@@ -1,4 +1,4 @@
-/** The keys of objects of Swagger 2.0 in place of those of OpenAPI 3, which are told by one of their own. */
+/** The keys of Swagger 2.0 objects. `sign` lists the keys of OpenAPI 3 that identify the object. */
 const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }[] = [
   {
     sign: ['openapi'],

@@ -2,7 +2,7 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 
-/** Nobody reads more of it. */
+/** Browser tabs and search results show far less. */
 const MAX_TITLE = 1000;
 
 /**

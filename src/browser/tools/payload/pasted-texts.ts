@@ -1,5 +1,5 @@
 import { isCardNumber } from '../../../data/card-number.ts';
-import type { StorageKey } from '../../../html-contract.ts';
+import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** What must not be written anywhere: the numbers of cards. It is kept for as long as the document lives. */

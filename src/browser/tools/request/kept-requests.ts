@@ -1,6 +1,6 @@
 import { parseWrittenJson } from '../../../data/written-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
-import type { StorageKey } from '../../../html-contract.ts';
+import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
