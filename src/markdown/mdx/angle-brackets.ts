@@ -1,5 +1,6 @@
 import { autolink } from 'micromark-core-commonmark';
-import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type { Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { lookAhead } from './look-ahead.ts';
 
 const LESS_THAN = 60;
 
@@ -17,26 +18,10 @@ const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
  * parser of MDX.
  */
 function tagOpening(pattern: RegExp): Construct {
-  return {
-    partial: true,
-    tokenize: (effects, ok, nok) => {
-      let text = '';
-      const read = (code: Code): State | undefined => {
-        const letter = code === null ? '' : code < 0 ? '\n' : String.fromCodePoint(code);
-        if (code !== null && code >= 0 && MAY_OPEN.test(text + letter)) {
-          text += letter;
-          effects.consume(code);
-          return read;
-        }
-        effects.exit('data');
-        return pattern.test(text + letter) ? ok(code) : nok(code);
-      };
-      return (code) => {
-        effects.enter('data');
-        return read(code);
-      };
-    },
-  };
+  return lookAhead(
+    (text) => MAY_OPEN.test(text),
+    (text) => pattern.test(text),
+  );
 }
 
 /** Addresses between `<` and `>` as links, which the extension of MDX turns off by the name of their construct. */

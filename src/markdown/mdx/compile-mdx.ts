@@ -2,9 +2,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { createProcessor } from '@mdx-js/mdx';
 import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { Nodes, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
-import type { Processor } from 'unified';
+import type { Nodes, Root } from 'mdast';
+import type { PluggableList, Processor } from 'unified';
 import { VFile } from 'vfile';
 import type { Heading, PageContext, PageHeading, PageFindings, TextOrigin } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
@@ -36,16 +35,17 @@ import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extra
 import { escapePreText, preFromMarkdown, preSyntax, remarkPreElements, restorePreText } from './pre-element.ts';
 import { commentFromMarkdown, commentSyntax } from './html-comments.ts';
 import { quoteAttributes, smallTags } from './quote-attributes.ts';
-import { plainMarkdown } from './plain-markdown.ts';
+import { literalSpans, markdownParser } from './markdown-parser.ts';
 import { breakBlankLines, emptyCodeElements } from './plain-html.ts';
 import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
+import { unravel } from './unravel.ts';
 import { voidElements } from './void-elements.ts';
 import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
-import { replaceChild, walkMarkdown } from '../walk-tree.ts';
+import { walkMarkdown } from '../walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = {
@@ -69,10 +69,11 @@ export interface MdxCompiler {
 
 export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   const processors = new Map<string, MdxProcessor>();
-  const processorFor = (source: string): MdxProcessor => {
+  const processorFor = (source: string, isMarkdown = false): MdxProcessor => {
     const names = usedSyntax(source);
-    const key = names.join();
-    const processor = processors.get(key) ?? createMdxProcessor(rules, names);
+    const key = [isMarkdown, ...names].join();
+    const make = isMarkdown ? createMarkdownProcessor : createMdxProcessor;
+    const processor = processors.get(key) ?? make(rules, names, isComponent);
     processors.set(key, processor);
     return processor;
   };
@@ -81,26 +82,29 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     async compile(written, context) {
       const excess = findExcessBrackets(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
-      const { faults, text } = readBraces(emptyCodeElements(written), context.isMarkdown);
-      const source = context.isMarkdown ? plainMarkdown(text, isComponent) : text;
+      const { isMarkdown = false } = context;
+      const { faults, text: source } = isMarkdown
+        ? readBraces(written, () => literalSpans(processorFor(written, true).data(), written, isComponent))
+        : readBraces(emptyCodeElements(written));
+      const read = isMarkdown ? titled(escapeHeadingIds(source, 'CommonMark')) : readable(source);
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
       const file = new VFile({
-        value: readable(source),
+        value: read,
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
       });
       try {
-        await processorFor(source).process(file);
+        await processorFor(source, isMarkdown).process(file);
         const { headings, pageHeading, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
         if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, pageHeading, passages, markdown };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
         return { kind: 'components', Content, headings, pageHeading, passages, markdown, staticParts };
       } catch (error) {
-        const processor = processorFor(source);
+        const processor = processorFor(source, isMarkdown);
         const parseAgain = (text: string): void => void processor.parse(new VFile(text));
-        const [fault, ...others] = pageFaults(error, { source, read: readable(source), isComponent, parse: parseAgain });
+        const [fault, ...others] = pageFaults(error, { source, read, isComponent, parse: parseAgain });
         for (const other of others) if (other instanceof MdxError) context.report(other.problem, other.position);
         throw fault ?? error;
       }
@@ -126,27 +130,45 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
 
 /** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
 function readable(source: string): string {
-  const titled = bracketTitles(
-    quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))),
-    CONTAINER_NAMES,
-  );
-  return nestContainers(titled, CONTAINER_NAMES);
+  return titled(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))));
+}
+
+/** A text whose containers are written as the parser knows them. */
+function titled(source: string): string {
+  return nestContainers(bracketTitles(source, CONTAINER_NAMES), CONTAINER_NAMES);
 }
 
 type MdxProcessor = ReturnType<typeof createProcessor>;
 
 function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[]): MdxProcessor {
+  const processor = createPageProcessor(rules, syntaxNames, [
+    () => (tree: Root, file: VFile) => restorePreText(tree, String(file)),
+    remarkIndentedCode,
+  ]);
+  const data = processor.data();
+  data.fromMarkdownExtensions?.push(voidElements, preFromMarkdown, commentFromMarkdown);
+  data.micromarkExtensions = [...withSureTags(data.micromarkExtensions ?? []), addressSyntax, commentSyntax, preSyntax];
+  return processor;
+}
+
+function createMarkdownProcessor(rules: ComponentRules, syntaxNames: readonly string[], isComponent: IsComponent): MdxProcessor {
+  const processor = createPageProcessor(rules, syntaxNames, []);
+  processor.parser = markdownParser(processor.data(), isComponent);
+  return processor;
+}
+
+/** A processor with all that pages of both kinds have, and what those of one have. */
+function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string[], own: PluggableList): MdxProcessor {
   const processor = createProcessor({
     outputFormat: 'function-body',
     remarkPlugins: [
       remarkWhiteSpace,
       () => requireShallow,
-      () => (tree: Root, file: VFile) => restorePreText(tree, String(file)),
+      ...own,
       remarkPartials,
       remarkLive,
       remarkFenceOptions,
       remarkPreElements,
-      remarkIndentedCode,
       remarkContainerFaults,
       remarkForeignContainers,
       remarkCallouts,
@@ -165,10 +187,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
   });
   addSyntax(processor.data(), syntaxNames);
   // Its plugins, MDX among them, add their extensions when it is frozen.
-  const data = processor.freeze().data();
-  data.fromMarkdownExtensions?.push(voidElements, preFromMarkdown, commentFromMarkdown);
-  data.micromarkExtensions = [...withSureTags(data.micromarkExtensions ?? []), addressSyntax, commentSyntax, preSyntax];
-  return processor;
+  return processor.freeze();
 }
 
 /** Parses a text that stands inside a page, its places being those of the page. */
@@ -217,28 +236,4 @@ function movePosition(node: Nodes, origin: TextOrigin): undefined {
     node.position.start.line += origin.lineOffset;
     node.position.end.line += origin.lineOffset;
   }
-}
-
-/**
- * Takes components that stand alone out of the paragraphs that Markdown puts them into, as MDX does for the page itself:
- * a list of cards must not become a list of paragraphs.
- */
-function unravel(tree: Root): void {
-  walkMarkdown(tree, (paragraph, index, parent) => {
-    if (paragraph.type !== 'paragraph') return undefined;
-    const isAlone = paragraph.children.every((child) => isInlineMdx(child) || (child.type === 'text' && child.value.trim() === ''));
-    if (!isAlone || !paragraph.children.some(isInlineMdx)) return undefined;
-    const children = paragraph.children.filter(isInlineMdx).map((child): Nodes =>
-      child.type === 'mdxJsxTextElement'
-        ? // Words are blocks to a component that stands alone, as in MDX.
-          { ...child, type: 'mdxJsxFlowElement', children: child.children as MdxJsxFlowElement['children'] }
-        : { ...child, type: 'mdxFlowExpression' },
-    );
-    replaceChild(parent, index, children);
-    return index;
-  });
-}
-
-function isInlineMdx(node: PhrasingContent): node is MdxJsxTextElement | MdxTextExpression {
-  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
 }

@@ -1,4 +1,5 @@
 import type { CompileContext, Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 
 declare module 'micromark-util-types' {
@@ -82,9 +83,16 @@ export const commentFromMarkdown: FromMarkdownExtension = {
   exit: { htmlComment: exit, htmlCommentText: exit },
 };
 
-function enter(this: CompileContext, token: Token, type: 'mdxFlowExpression' | 'mdxTextExpression'): void {
-  this.enter({ type, value: '/**/', data: { estree: { type: 'Program', body: [], comments: [], sourceType: 'module' } } }, token);
+function enter(this: CompileContext, token: Token, type: CommentType): void {
+  this.enter(commentNode(type), token);
   this.buffer();
+}
+
+type CommentType = 'mdxFlowExpression' | 'mdxTextExpression';
+
+/** A comment as the MDX parser represents it. */
+export function commentNode(type: CommentType): MdxFlowExpression | MdxTextExpression {
+  return { type, value: '/**/', data: { estree: { type: 'Program', body: [], comments: [], sourceType: 'module' } } };
 }
 
 function exit(this: CompileContext, token: Token): void {

@@ -120,7 +120,7 @@ export const preFromMarkdown: FromMarkdownExtension = {
 };
 
 /** What a `<pre>` element says, without its elements. */
-function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
+export function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
   const known = html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
     name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
   );

@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors.ts';
 import { createPositionFinder, type LineAndColumn } from '../../data/text-position.ts';
 import { LITERAL } from '../code/code-pattern.ts';
+import type { TextSpan } from './markdown-parser.ts';
 import { alsoIn } from './also-in.ts';
 import { type AttributesOf, attributesOf } from './attribute-lists.ts';
 import { foreignBraces } from './foreign-braces.ts';
@@ -16,8 +17,8 @@ interface ReadBraces {
   readonly text: string;
 }
 
-/** Code, comments, statements, values of attributes and titles of links, whose braces are their own. */
-const OTHER = String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
+/** Container titles, attribute values and link titles: their braces are not read. */
+const OTHER = String.raw`^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
 
 /** An edit as CriticMarkup writes it, within a paragraph. */
 const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^{}])+?)(?:\+\+|--|==|<<|~~)\}`;
@@ -27,7 +28,12 @@ const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?
 /** What may be a list of attributes, with the picture that it is of. */
 const LIST = String.raw`(?:!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
-const BRACES = new RegExp(String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`, 'gm');
+const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
+
+const OF_MARKDOWN = new RegExp(BRACES, 'gm');
+
+/** MDX also skips code, comments and statements, which it finds by their delimiters alone. */
+const OF_MDX = new RegExp(String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|${BRACES}`, 'gm');
 
 type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;
 
@@ -39,16 +45,17 @@ const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 /**
  * What other tools write between braces, where MDX has code: what can be read is read, and the rest is the text that it is.
  *
- * @param isMarkdown whether braces that mean nothing are text
+ * @param literals finds the ranges of a Markdown file that are not prose; called at most once. In such a file, braces without a meaning are text
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
-export function readBraces(source: string, isMarkdown = false): ReadBraces {
+export function readBraces(source: string, literals?: () => readonly TextSpan[]): ReadBraces {
   if (!source.includes('{')) return { faults: [], text: source };
   const positionOf = createPositionFinder(source);
   const found: (Fault & { readonly sort: string; readonly isEnd: boolean })[] = [];
-  const text = source.replaceAll(BRACES, (whole, ...rest) => {
-    // The groups of the pattern stand last, behind the place and the text.
-    const [index, , groups] = rest.slice(-3) as [number, string, Groups];
+  const spans = literals && hasForeignBraces(source) ? literals() : [];
+  const text = replaceOutside(source, literals ? OF_MARKDOWN : OF_MDX, spans, (match) => {
+    const { 0: whole, index } = match;
+    const groups: Groups = match.groups ?? {};
     const { tag } = groups;
     if (tag === undefined) return whole;
     const start = tag.indexOf('{', groups.src === undefined ? 0 : tag.lastIndexOf(')'));
@@ -60,7 +67,7 @@ export function readBraces(source: string, isMarkdown = false): ReadBraces {
     // Headings have ids of their own.
     if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
     const isShown = isAttributes && of === undefined;
-    if (isShown && isMarkdown && !written.startsWith('{:')) return whole;
+    if (isShown && literals && !written.startsWith('{:')) return whole;
     const fault = isShown ? { what: `${what} It shows as it is written.`, cure: 'Remove it, or put it in `backticks`.' } : { what, cure };
     found.push({
       ...fault,
@@ -81,6 +88,30 @@ export function readBraces(source: string, isMarkdown = false): ReadBraces {
     return [{ ...fault, what: fault.what + alsoIn(further.map(({ place }) => place.line)) }];
   });
   return { faults, text };
+}
+
+/** Whether the source may contain braces to read. */
+function hasForeignBraces(source: string): boolean {
+  return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
+}
+
+/** Replaces the matches of a pattern, except those that begin in one of the ranges. */
+function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
+  const finder = new RegExp(pattern);
+  let text = '';
+  let done = 0;
+  let next = 0;
+  for (let match = finder.exec(source); match; match = finder.exec(source)) {
+    const { 0: whole, index } = match;
+    while ((spans[next]?.end ?? Infinity) <= index) next += 1;
+    const span = spans[next];
+    if (span && span.start <= index) finder.lastIndex = span.end;
+    else {
+      text += source.slice(done, index) + replace(match);
+      done = index + whole.length;
+    }
+  }
+  return text + source.slice(done);
 }
 
 function asRead({ sign, edited = '', raw, alt = '', src = '', list = '' }: Groups, before: string, of: AttributesOf | undefined): string {

@@ -13,7 +13,7 @@ export function remarkFenceOptions() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');
     const known = new Set<string>();
-    walkMarkdown(tree, (node) => {
+    walkMarkdown(tree, (node, _, parent) => {
       if (node.type !== 'code') return undefined;
       const titled = readTitled(node.lang ?? '');
       if (titled && !known.has('a title')) {
@@ -35,7 +35,7 @@ export function remarkFenceOptions() {
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});
       const mark = openMark(node, lines);
       if (mark !== undefined) {
-        const what = 'The code block is never closed: what follows is code, too.';
+        const what = `The code block is never closed: what follows${WITHIN[parent.type] ?? ''} is code, too.`;
         const cure = `Write ${mark} on a line of its own where the code ends.`;
         file.data.context?.report({ severity: 'warning', kind: 'unclosed-fence', what, cure }, node.position?.start ?? {});
       }
@@ -43,6 +43,9 @@ export function remarkFenceOptions() {
     });
   };
 }
+
+/** Containers that end an unclosed code block. */
+const WITHIN: Readonly<Record<string, string>> = { blockquote: ' in the quote', listItem: ' in the list item' };
 
 /** What opens a fence that nothing closes. A block of a partial stands in another text than these lines. */
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {

@@ -167,9 +167,14 @@ function unclosed(name: string, before: string, after: string, isComponent: IsCo
   if (before.endsWith('<') && after.startsWith(`${name}>>`))
     return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, with export const name = "…".' };
   if (isHtmlElement(name) || (/^[A-Z]/.test(name) && !isBesideWord && (isAlone || isComponent(name))))
-    return { what: `<${name}> is never closed.`, cure: `Add </${name}>, with blank lines around Markdown inside it.` };
+    return { what: `<${name}> is never closed.`, cure: unclosedCure(name) };
   return {
     what: `<${name}> is read as an element, which is never closed.`,
     cure: `Put a placeholder in \`backticks\`, or write \\<${name}>.`,
   };
+}
+
+/** The cure for an element that is never closed. */
+export function unclosedCure(name: string): string {
+  return `Add </${name}>, with blank lines around Markdown inside it.`;
 }

@@ -1,6 +1,13 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 import { VFileMessage } from 'vfile-message';
 
+declare module 'mdast-util-from-markdown' {
+  interface CompileData {
+    /** Where the last `<br>` ends. */
+    breakEnd?: number | undefined;
+  }
+}
+
 /** The elements of HTML that have no inside and no closing tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
@@ -27,8 +34,10 @@ function exitMarker(this: CompileContext, marker: Token): void {
       });
     return;
   }
-  // A fragment, of which nothing is shown, stands for a closing tag.
-  tag.name = tag.close ? undefined : name;
+  // A fragment, of which nothing is shown, stands for a closing tag. `</br>` alone is a break in browsers, and no end.
+  const isBreak = name === 'br' && tag.start.offset !== this.data.breakEnd;
+  tag.name = tag.close && !isBreak ? undefined : name;
+  if (name === 'br') this.data.breakEnd = tag.close ? undefined : marker.end.offset;
   tag.close = false;
   tag.selfClosing = true;
 }

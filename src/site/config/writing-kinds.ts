@@ -25,6 +25,8 @@ export const WRITING_KINDS = {
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
   'unclosed-callout': 'a callout that is never closed, which takes in all that follows, or an end of one that nothing opens',
   'unclosed-fence': 'a code block that is never closed, which takes in all that follows',
+  'unclosed-element':
+    'an HTML element or a comment in a Markdown file without its end, which ends with its parent, or an end tag that closes nothing',
   'unknown-component': 'a component that there is not; only what stands in it is shown',
   'unknown-prop': 'a prop that a component does not have, or a value that it does not take, which is left out',
   'missing-prop': 'a prop that a component needs and does not have; only what stands in it is shown',

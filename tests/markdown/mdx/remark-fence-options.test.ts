@@ -15,10 +15,10 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 
-  const unclosed = (line: number, column: number) => ({
+  const unclosed = (line: number, column: number, within = '') => ({
     severity: 'warning',
     kind: 'unclosed-fence',
-    what: 'The code block is never closed: what follows is code, too.',
+    what: `The code block is never closed: what follows${within} is code, too.`,
     cure: 'Write ``` on a line of its own where the code ends.',
     line,
     column,
@@ -27,8 +27,8 @@ describe('remarkFenceOptions', () => {
   test.each([
     ['before the end of the text', 'Text\n\n```js\na\n\nMore text', [unclosed(3, 1)]],
     ['without a line', 'Text\n\n```js', [unclosed(3, 1)]],
-    ['before the end of its list item', '- ```js\n  a\n\nText', [unclosed(1, 3)]],
-    ['before the end of its quote', '> ```js\n> a\n\nText', [unclosed(1, 3)]],
+    ['before the end of its list item', '- ```js\n  a\n\nText', [unclosed(1, 3, ' in the list item')]],
+    ['before the end of its quote', '> ```js\n> a\n\nText', [unclosed(1, 3, ' in the quote')]],
     ['by a shorter one', '````md\n```\na\n```', [{ ...unclosed(1, 1), cure: 'Write ```` on a line of its own where the code ends.' }]],
     ['in a list item', '- ```js\n  a\n  ```', []],
     ['in a quote', '> ```js\n> a\n> ```', []],

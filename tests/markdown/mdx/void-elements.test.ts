@@ -9,7 +9,8 @@ describe('voidElements', () => {
     ['<Badge>a<BR>b</Badge>', '<b>a<br>b</b>'],
     ['<div>\n<br>\n</div>', '<div><br></div>'],
     ['One<br/>two<br />', '<p>One<br>two<br></p>'],
-    ['One<br></br>two</br>', '<p>One<br>two</p>'],
+    ['One<br></br>two</br>three', '<p>One<br>two<br>three</p>'],
+    ['| a |\n|---|\n| b</br>c |', expect.stringContaining('<td>b<br>c</td>')],
     ['<br></br>', '<br>\n'],
     ['See <img src="a.png" alt="A"> here', expect.stringMatching(/^<p>See <img src="\/images\/a\.png" alt="A"[^>]*> here<\/p>$/)],
   ])('reads %j as HTML does', async (source, html) => {

@@ -91,4 +91,60 @@ describe('a Markdown file', () => {
   test('has its faults where they stand', async () => {
     expect((await render('A {b}\n\n<Wrong />')).problems).toMatchObject([{ kind: 'unknown-component', line: 3, column: 1 }]);
   });
+
+  test.each([
+    ['See https://a.example/v1/{id} now.', 'href="https://a.example/v1/%7Bid%7D"'],
+    ['- **www.example.com/{id}**', 'href="http://www.example.com/%7Bid%7D"'],
+    ['| a |\n|---|\n| https://a.example/{id} |', '>https://a.example/{id}<'],
+    ['https://x.example/<user>/y and <T extends U>', '&#x3C;user>/y and &#x3C;T extends U>'],
+    [':::note[Get /users/{id}]\nx\n:::', 'Get /users/{id}</p>'],
+    ['::: tip Use {id}\nx\n:::', 'Use {id}</p>'],
+    ['a [^{n}] b', '<p>a [^{n}] b</p>'],
+  ])('has no signs that its author has not written: %s', async (source, html) => {
+    const rendered = await render(source);
+    expect(rendered.problems).toEqual([]);
+    expect(rendered.html).toContain(html);
+    expect(rendered.html).not.toContain('\\');
+  });
+
+  test.each([
+    ['```text\na\n    ```\nb\n    ```\nc\n```\n\nAfter.', ['a\n    ```\nb\n    ```\nc'], '<p>After.</p>'],
+    ['- x\n\n  ```text\n  { x } <T>\n\nAfter {y}.\n\n```text\nb {c}\n```', ['{ x } <T>', 'b {c}'], '<p>After {y}.</p>'],
+    ['> ```text\n> { x }\n\nAfter {y}.', ['{ x }'], '<p>After {y}.</p>'],
+    ['Text\n\n    code {x} <T>\n\nAfter {y}.', ['code {x} <T>'], '<p>After {y}.</p>'],
+    ['- <pre>\n  a {b}\n\n    c\n  </pre>\n\nAfter {y}.', ['a {b}\n\n  c'], '<p>After {y}.</p>'],
+  ])('has its code as CommonMark has it: %j', async (source, code, after) => {
+    const { html } = await render(source);
+    const blocks = [...html.matchAll(/<pre[^>]*>([^]*?)<\/pre>/g)].map(([, inner = '']) => textOf(inner));
+    expect(blocks).toEqual(code);
+    expect(html).toContain(after);
+  });
+
+  test.each([
+    ['one</br>two', '<p>one<br>two</p>'],
+    ['<details><summary>A</summary>\n\nB\n\n</details>', '<details><summary>A</summary><p>B</p></details>'],
+    ['<details open><summary>A</summary><p>B</p></details>', '<details open><summary>A</summary><p>B</p></details>'],
+    [
+      '<table>\n<tr><td>\n\n**bold** cell\n\n</td><td>plain</td></tr>\n</table>',
+      expect.stringContaining('<tr><td><p><strong>bold</strong> cell</p></td><td>plain</td></tr>'),
+    ],
+    ['<ul>\n<li>a\n<li>b\n</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<Steps>\n<div>a</div>\n</Steps>', '<div class="steps"><div>a</div></div>'],
+    ['<Tabs>\n    <Tab label="a">\n\n    *text*\n\n    </Tab>\n</Tabs>', expect.stringContaining('<p><em>text</em></p></section>')],
+    ['<div>\n\n**x**</div>\n\nAfter', '<div><p><strong>x</strong></p></div>\n<p>After</p>'],
+    ['<p>One <b>two</b>\nthree</p>', '<p>One <b>two</b>\nthree</p>'],
+  ])('nests its elements as HTML does: %j', async (source, html) => {
+    const rendered = await render(source);
+    expect(rendered.problems).toEqual([]);
+    expect(rendered.html).toEqual(html);
+  });
+
+  test.each([
+    ['a {b}\n\n{c} x</div> y', 'warning', '</div> closes nothing that is open here, so it is left out.', 3, 6],
+    ['> <div>\n> a', 'warning', '<div> is never closed.', 1, 3],
+    ['{b} <Steps>\n\nx', 'error', '<Steps> is never closed.', 1, 5],
+    ['a {b}\n\n<!-- c\n\nd', 'warning', 'The comment is never closed: what follows is left out.', 3, 1],
+  ])('says which tags have no other: %j', async (source, severity, what, line, column) => {
+    expect((await render(source)).problems).toMatchObject([{ severity, what, line, column }]);
+  });
 });

@@ -1,0 +1,96 @@
+import type { Text } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+import type { PlaceOf, Position } from './html-places.ts';
+
+/** A tag of an element or a component. */
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'empty';
+  readonly name: string;
+  readonly attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
+  readonly position: Position;
+  /** The text that contains the tag; `start` and `end` are offsets into it. */
+  readonly within: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part of an HTML text. */
+export type HtmlPiece =
+  | { readonly type: 'tag'; readonly tag: Tag }
+  | { readonly type: 'comment'; readonly isClosed: boolean; readonly position: Position }
+  | Text;
+
+/** Splits an HTML text into tags, comments and text. `placeOf` maps its offsets to positions in the page. */
+export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[] {
+  const pieces: HtmlPiece[] = [];
+  let read = 0;
+  const spanOf = ({ location }: { readonly location: Token.Location | null }): readonly [number, number] => {
+    read = location?.endOffset ?? read;
+    return [location?.startOffset ?? 0, read];
+  };
+  const addText = (chars: string, [start, end]: readonly [number, number]): void => {
+    const last = pieces.at(-1);
+    const position = placeOf(start, end);
+    if (last?.type === 'text') Object.assign(last, { value: last.value + chars, position: { ...position, start: last.position?.start } });
+    else pieces.push({ type: 'text', value: chars, position });
+  };
+  const onText = (token: Token.CharacterToken): void => addText(token.chars, spanOf(token));
+  const onTag = (token: Token.TagToken, isEnd: boolean): void => {
+    const [start, end] = spanOf(token);
+    const written = value.slice(start + (isEnd ? 2 : 1), end);
+    pieces.push({
+      type: 'tag',
+      tag: {
+        kind: isEnd ? 'close' : token.selfClosing ? 'empty' : 'open',
+        name: written.slice(0, token.tagName.length),
+        attributes: token.attrs.flatMap((attribute) => attributeOf(attribute, token, value, placeOf)),
+        position: placeOf(start, end),
+        within: value,
+        start,
+        end,
+      },
+    });
+  };
+  const handler: TokenHandler = {
+    onStartTag(token) {
+      onTag(token, false);
+      if (['script', 'style'].includes(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
+    },
+    onEndTag: (token) => onTag(token, true),
+    onComment(token) {
+      const [start, end] = spanOf(token);
+      pieces.push({ type: 'comment', isClosed: value.slice(start, end).endsWith('>'), position: placeOf(start, end) });
+    },
+    onDoctype: (token) => void spanOf(token),
+    onCharacter: onText,
+    onWhitespaceCharacter: onText,
+    onNullCharacter: onText,
+    onEof: () => undefined,
+  };
+  const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler);
+  tokenizer.write(value, true);
+  // An unfinished tag at the end is text.
+  if (read < value.length) addText(value.slice(read), [read, value.length]);
+  return pieces;
+}
+
+/** Lower-cases a name that is all capitals, as in old HTML; `viewBox` stays as it is. */
+function lettersOf(name: string): string {
+  return /[a-z]/.test(name) ? name : name.toLowerCase();
+}
+
+/** An attribute as written. Names that React would reject are dropped. */
+function attributeOf({ name, value }: Token.Attribute, { location }: Token.TagToken, source: string, placeOf: PlaceOf): MdxJsxAttribute[] {
+  const { startOffset, endOffset } = location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
+  const written = source.slice(startOffset, endOffset);
+  if (!/^[a-z_][\w:.-]*$/i.test(name)) return [];
+  return [
+    {
+      type: 'mdxJsxAttribute',
+      name: lettersOf(written.slice(0, name.length)),
+      value: written.includes('=') ? value : null,
+      position: placeOf(startOffset, endOffset),
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { autolink, codeIndented, htmlFlow, htmlText } from 'micromark-core-commonmark';
+import type { Program } from 'estree-jsx';
+import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { VFileMessage } from 'vfile-message';
+import { lookAhead } from './look-ahead.ts';
+import type { PageNames } from './page-names.ts';
+
+const [LESS_THAN, BRACE, LETTER_E, LETTER_I] = [60, 123, 101, 105];
+
+/** A prefix of a tag or a comment. */
+const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
+
+const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
+
+const COMMENT = /^<!--/;
+
+/** An autolink, except where it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
+const ADDRESS = /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-]*[^\w.:$\s<>{}/-])[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
+
+/** An MDX comment, a constant, or a quoted string. */
+const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
+
+/** Always a statement: a syntax error in it is reported, not shown as text. */
+const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
+
+/**
+ * The syntax of a Markdown file: CommonMark, plus components, page constants and statements as in MDX. These start only where their name
+ * is known; anything malformed stays text.
+ *
+ * @param extensions the processor's syntax extensions, including MDX's
+ * @param names the names that the page can use; grows as the tokenizer reads definitions
+ */
+export function markdownSyntax(extensions: readonly Extension[], names: PageNames): readonly Extension[] {
+  const component = lookAhead(
+    (text) => MAY_OPEN.test(text),
+    (text) => names.isComponent(TAG.exec(text)?.[1] ?? ''),
+  );
+  const element = lookAhead(
+    (text) => MAY_OPEN.test(text),
+    (text) => COMMENT.test(text) || names.isElement(TAG.exec(text)?.[1] ?? ''),
+  );
+  const address = lookAhead(
+    (text) => /^<[^\s<>]*>?$/.test(text),
+    (text) => ADDRESS.test(text.slice(0, -1)),
+  );
+  const expression = (isOne: (constant: string | undefined, text: string) => boolean): Construct =>
+    lookAhead(
+      (text) => /^\{(?:\/\*|[^{}]*\}?)$/.test(text) && !/^\{\/\*./.test(text),
+      (text) => {
+        const written = text.slice(0, -1);
+        const found = EXPRESSION.exec(written);
+        return found !== null && isOne(found[1], written);
+      },
+    );
+  const comment = expression((_, text) => text.startsWith('{/*'));
+  const data = expression((constant) => constant === undefined || names.hasConstant(constant));
+  const isMdx = ({ disable }: Extension): boolean => disable?.null?.includes('htmlFlow') === true;
+  return extensions.map((extension): Extension => {
+    if (!isMdx(extension)) return extension;
+    const { flow = {}, text = {} } = extension;
+    return {
+      disable: { null: [autolink, htmlFlow, htmlText].flatMap(({ name }) => name ?? []) },
+      flow: {
+        [LESS_THAN]: [
+          ...where(component, flow[LESS_THAN]).map((construct) => ({ ...construct, resolveTo: countOpenTags() })),
+          ...where(element, { ...htmlFlow, name: 'element' }),
+        ],
+        [BRACE]: where(comment, flow[BRACE]),
+        [LETTER_E]: statements(flow[LETTER_E], names),
+        [LETTER_I]: statements(flow[LETTER_I], names),
+      },
+      text: {
+        [LESS_THAN]: [
+          ...where(component, text[LESS_THAN]),
+          ...where(address, { ...autolink, name: 'address' }),
+          ...where(element, { ...htmlText, name: 'elementText' }),
+        ],
+        [BRACE]: where(data, text[BRACE]),
+      },
+    };
+  });
+}
+
+type Constructs = Construct | Construct[] | undefined;
+
+/** Constructs that run only where `beginning` matches, and back off instead of throwing. */
+function where(beginning: Construct, constructs: Constructs): Construct[] {
+  return [constructs ?? []].flat().map((construct) => ({
+    ...construct,
+    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+      return effects.check(beginning, orElse(construct, this, effects, ok, nok), nok);
+    },
+  }));
+}
+
+/** A construct that backs off where it would throw. */
+function orElse({ tokenize }: Construct, context: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  let isDone = false;
+  const end =
+    (state: State): State =>
+    (code) => {
+      isDone = true;
+      return state(code);
+    };
+  const guard =
+    (state: State): State =>
+    (code: Code) => {
+      try {
+        const next = state(code);
+        return isDone || next === undefined ? next : guard(next);
+      } catch (error) {
+        if (isDone || !(error instanceof VFileMessage)) throw error;
+        isDone = true;
+        return nok(code);
+      }
+    };
+  return guard(tokenize.call(context, effects, end(ok), end(nok)));
+}
+
+/** Statements, which register the names they define; other lines that start like one are text. */
+function statements(constructs: Constructs, names: PageNames): Construct[] {
+  const constant = lookAhead(
+    (text) => !CONSTANT.test(text.slice(0, -1)) && /^[eE\s\w$=]*$/.test(text),
+    (text) => CONSTANT.test(text),
+  );
+  return [constructs ?? []].flat().map((construct) => ({
+    ...construct,
+    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+      const taken: State = (code) => {
+        // The MDX extension adds `estree` without declaring it.
+        const token = this.events.at(-1)?.[1] as { readonly estree?: Program } | undefined;
+        for (const statement of token?.estree?.body ?? []) names.define(statement);
+        return ok(code);
+      };
+      return effects.check(constant, construct.tokenize.call(this, effects, taken, nok), orElse(construct, this, effects, taken, nok));
+    },
+  }));
+}
+
+/** How a token changes the number of open elements; a closing tag counts as a tag first. */
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ['mdxJsxFlowTag', 1],
+  ['mdxJsxFlowTagClosingMarker', -2],
+  ['mdxJsxFlowTagSelfClosingMarker', -1],
+]);
+
+/** Turns off indented code inside components, as in MDX: nested components are indented. */
+function countOpenTags(): NonNullable<Construct['resolveTo']> {
+  const counted = new WeakSet<Event[1]>();
+  let open = 0;
+  return (events, { parser }) => {
+    for (let index = events.length - 1; index >= 0; index -= 1) {
+      const [kind, token] = events[index] as Event; // The loop stays within the list.
+      if (counted.has(token)) break;
+      if (kind !== 'enter') continue;
+      counted.add(token);
+      open += COUNTS.get(token.type) ?? 0;
+    }
+    const others = (parser.constructs.disable.null ?? []).filter((name) => name !== codeIndented.name);
+    parser.constructs.disable.null = open > 0 ? [...others, 'codeIndented'] : others;
+    return events;
+  };
+}

@@ -1,0 +1,174 @@
+import type { Html, Nodes, Parents, Root, Text } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { commentNode } from './html-comments.ts';
+import { codeOf } from './pre-element.ts';
+import { unclosedCure } from './syntax-faults.ts';
+import { voidElementName } from './void-elements.ts';
+import type { PageContext } from '../page-context.ts';
+import { htmlPieces, type HtmlPiece, type Tag } from './html-pieces.ts';
+import { createHtmlPlaces, type PlaceOf } from './html-places.ts';
+import { openBefore, UNENDED } from './implied-ends.ts';
+import { isElementName, type PageNames } from './page-names.ts';
+import { holdsBlocks, setChildren, settledBlocks, settledWords } from './settle-children.ts';
+
+interface Page {
+  readonly source: string;
+  readonly names: PageNames;
+  readonly report: PageContext['report'];
+}
+
+interface PlacedPage extends Page {
+  readonly placesIn: (node: Html) => PlaceOf;
+}
+
+/** An open element and its content so far. */
+interface Open {
+  readonly tag: Tag;
+  readonly name: string;
+  readonly children: Nodes[];
+}
+
+/** Elements whose content is never shown. */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
+
+/** Elements that show nothing themselves. An unclosed tag of one is a mention of it, as in `set the <title>`. */
+const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
+
+const UNCLOSED_COMMENT = {
+  severity: 'warning',
+  kind: 'unclosed-element',
+  what: 'The comment is never closed: what follows is left out.',
+  cure: 'Add --> where the comment ends.',
+} as const;
+
+/** Builds elements from pairs of HTML and JSX tags that share a parent. */
+export function nestElements(tree: Root, page: Page): void {
+  for (const { position, name } of nestIn(tree, { ...page, placesIn: createHtmlPlaces(page.source) }))
+    page.report(
+      {
+        severity: 'warning',
+        kind: 'unclosed-element',
+        what: `</${name}> closes nothing that is open here, so it is left out.`,
+        cure: `Remove it, or write <${name}> where the element begins, in the same list item, quote or cell.`,
+      },
+      position.start,
+    );
+}
+
+/** Nests the children of a parent, and returns the closing tags that match nothing in it. */
+function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
+  const isWords = !holdsBlocks(parent);
+  const strays: Tag[] = [];
+  const open: Open[] = [];
+  const done: Nodes[] = [];
+  const add = (...nodes: readonly Nodes[]): void => void (open.at(-1)?.children ?? done).push(...nodes);
+  const closeTo = (count: number, end?: Tag): void => {
+    while (open.length > count) {
+      const last = open.pop();
+      if (last) add(...closed(last, open.length === count ? end : undefined, isWords, page));
+    }
+  };
+  const end = (tag: Tag): void => {
+    const index = open.findLastIndex(({ name }) => name === nameOf(tag, page));
+    if (index >= 0) closeTo(index, tag);
+    else if (isElementName(tag.name) || page.names.isKnown(tag.name)) strays.push(tag);
+    else add(asText(tag));
+  };
+  const takeTag = (tag: Tag): void => {
+    const isDrawn = open.some(({ name }) => name === 'svg' || name === 'math');
+    const name = nameOf(tag, page);
+    const isElement = isElementName(tag.name) && !page.names.isKnown(tag.name);
+    if (!isDrawn && !isElement && !page.names.isComponent(tag.name)) return add(asText(tag));
+    const isVoid = isElement && voidElementName(name) !== undefined;
+    if (isVoid && tag.kind === 'close' && (name !== 'br' || endsBreak(open.at(-1)?.children ?? done, tag))) return undefined;
+    if (!isVoid && tag.kind === 'close') return end(tag);
+    const names = open.map((one) => one.name);
+    closeTo(openBefore(name, names));
+    if (isVoid || tag.kind === 'empty') return add(element({ tag, name, children: [] }, tag, isWords));
+    open.push({ tag, name, children: [] });
+  };
+  const take = (piece: HtmlPiece): void => {
+    if (piece.type === 'tag') takeTag(piece.tag);
+    else if (piece.type === 'comment') {
+      if (!piece.isClosed) page.report(UNCLOSED_COMMENT, piece.position.start);
+      add({ ...commentNode(isWords ? 'mdxTextExpression' : 'mdxFlowExpression'), position: piece.position });
+    } else add(piece);
+  };
+  for (const child of parent.children) {
+    if (child.type !== 'html') {
+      add(child);
+      // An element can start before a paragraph and end inside it.
+      if ('children' in child) for (const stray of nestIn(child, page)) end(stray);
+    } else if (child.data?.jsxTag) takeTag(jsxTagOf(child, child.data.jsxTag, page.placesIn(child)));
+    else for (const piece of htmlPieces(child.value, page.placesIn(child))) take(piece);
+  }
+  if (parent.children.some(({ type }) => type === 'html')) {
+    closeTo(0);
+    setChildren(parent, isWords ? settledWords(done) : settledBlocks(done, false));
+  }
+  return strays;
+}
+
+/** Whether the tag closes a `<br>` directly before it. */
+function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boolean {
+  const last = nodes.at(-1);
+  return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
+}
+
+/** The nodes of an element that has ended. A tag that was only a mention becomes text. */
+function closed(open: Open, end: Tag | undefined, isWords: boolean, page: Page): readonly Nodes[] {
+  const { tag, name, children } = open;
+  const isComponent = page.names.isComponent(name);
+  if (!end) {
+    // Type parameters follow a name, as in `List<T>`.
+    const isWord = /\w/.test(page.source.charAt((tag.position.start.offset ?? 0) - 1)) || UNSEEN.has(name);
+    if (isWord || (isComponent && !page.names.isKnown(name))) return [asText(tag), ...children];
+    if (!UNENDED.has(name))
+      page.report(
+        {
+          ...(isComponent ? { severity: 'error' } : { severity: 'warning', kind: 'unclosed-element' }),
+          what: `<${name}> is never closed.`,
+          cure: unclosedCure(name),
+        },
+        tag.position.start,
+      );
+  }
+  if (name === 'pre') return [preBlock(tag, end, children, page)];
+  return [element(WITHOUT_TEXT.has(name) ? { ...open, children: [] } : open, end, isWords)];
+}
+
+function preBlock({ within, start, position }: Tag, end: Tag | undefined, children: readonly Nodes[], { source }: Page): Nodes {
+  const last = end?.position.end ?? children.at(-1)?.position?.end ?? position.end;
+  const written = end && end.within !== within ? source.slice(position.start.offset, last.offset) : within.slice(start, end?.end);
+  return { type: 'code', meta: null, ...codeOf(written), position: { start: position.start, end: last } };
+}
+
+function element({ tag, name, children }: Open, end: Tag | undefined, isWords: boolean): MdxJsxFlowElement | MdxJsxTextElement {
+  const { attributes, position } = tag;
+  const node = {
+    name,
+    attributes: [...attributes],
+    children: [],
+    position: { start: position.start, end: end?.position.end ?? children.at(-1)?.position?.end ?? position.end },
+  };
+  if (isWords) {
+    const words: MdxJsxTextElement = { type: 'mdxJsxTextElement', ...node };
+    setChildren(words, settledWords(children));
+    return words;
+  }
+  const block: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', ...node };
+  setChildren(block, settledBlocks(children, true));
+  return block;
+}
+
+function nameOf({ name }: Tag, { names }: Page): string {
+  return isElementName(name) && !names.isKnown(name) ? name.toLowerCase() : name;
+}
+
+function asText({ within, start, end, position }: Tag): Text {
+  return { type: 'text', value: within.slice(start, end), position };
+}
+
+function jsxTagOf({ value }: Html, tag: Pick<Tag, 'kind' | 'name' | 'attributes'>, placeOf: PlaceOf): Tag {
+  return { ...tag, position: placeOf(0, value.length), within: value, start: 0, end: value.length };
+}

@@ -1,0 +1,45 @@
+import type { Program } from 'estree-jsx';
+import { isHtmlElement } from '../html-elements.ts';
+import type { IsComponent } from './syntax-faults.ts';
+
+/** What the names in a page can refer to. */
+export interface PageNames {
+  /** Whether a tag with this name is treated as a component. */
+  readonly isComponent: (name: string) => boolean;
+  /** Whether the component exists, as opposed to a name that only looks like one. */
+  readonly isKnown: (name: string) => boolean;
+  /** Whether a tag with this name is an HTML element, or may belong to an SVG or MathML drawing. */
+  readonly isElement: (name: string) => boolean;
+  readonly hasConstant: (name: string) => boolean;
+  /** Registers the names that a statement defines. */
+  readonly define: (statement: Program['body'][number]) => void;
+}
+
+/** Closing and self-closing tags whose names look like a component's. */
+const ENDED = /<\/([A-Z][\w.]*)\s*>|<([A-Z][\w.]*)(?=[\s/])[^<>]*\/>/g;
+
+/** Collects the names of a page. */
+export function pageNames(source: string, isComponent: IsComponent): PageNames {
+  const ended = new Set([...source.matchAll(ENDED)].map(([, closed, empty]) => closed ?? empty ?? ''));
+  const hasDrawing = /<(?:svg|math)[\s>]/i.test(source);
+  const constants = new Set(['product']);
+  const imported = new Set<string>();
+  const isKnown = (name: string): boolean => isComponent(name) || imported.has(name);
+  return {
+    isKnown,
+    isComponent: (name) => isKnown(name) || (ended.has(name) && !isElementName(name)),
+    isElement: (name) => !isKnown(name) && (isElementName(name) || (hasDrawing && /^[a-z]/.test(name))),
+    hasConstant: (name) => constants.has(name),
+    define(statement) {
+      if (statement.type === 'ImportDeclaration') for (const { local } of statement.specifiers) imported.add(local.name);
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+      if (declaration?.type !== 'VariableDeclaration') return;
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') constants.add(id.name);
+    },
+  };
+}
+
+/** Whether an HTML element has this name, in lower or upper case only: `Link` is a component. */
+export function isElementName(name: string): boolean {
+  return /^(?:[a-z][a-z\d]*|[A-Z][A-Z\d]*)$/.test(name) && isHtmlElement(name);
+}
