@@ -1,6 +1,4 @@
-import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createElement, render } from 'preact';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { isSamePath } from '../../../url/is-same-path.ts';
 import { menuPanel } from '../../navigation/menu.ts';
@@ -13,7 +11,7 @@ import { loadStyle } from '../parts/load-style.ts';
 import { goToResult, isOfSite } from '../search-dialog/go-to-result.ts';
 import { loadedOnce } from '../search-dialog/load-search.ts';
 import { MAX_QUERY } from '../search-dialog/search-box.tsx';
-import { SearchDialog } from '../search-dialog/search-dialog.tsx';
+import { Search } from '../search-dialog/search-dialog.tsx';
 import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-dialog/search-history.ts';
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
 import styleAddress from '../search-dialog/search.css?url';
@@ -56,12 +54,6 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button;
   const host = document.createElement('div');
-  const root = createRoot(host, {
-    onUncaughtError: (error) => {
-      console.warn(error);
-      queueMicrotask(leave);
-    },
-  });
   const support = button.parentElement?.querySelector<HTMLAnchorElement>('.support') ?? null;
   const isBeingTyped = begun !== '';
   const initialQuery = (isBeingTyped ? begun : searchInAddress()).slice(0, MAX_QUERY);
@@ -75,7 +67,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   end = () => {
     window.clearTimeout(timer);
     end = undefined;
-    root.unmount();
+    render(null, host);
     host.remove();
     giveFocus(opener.checkVisibility() && !isInClosedMenu(opener) ? opener : button);
   };
@@ -89,10 +81,12 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   lastPlace = placeOnScreen();
   isLeaving = false;
   document.body.append(host);
-  // At once, so that no key is lost.
-  flushSync(() =>
-    root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })),
-  );
+  const onFault = (error: unknown): void => {
+    console.warn(error);
+    queueMicrotask(leave);
+  };
+  // Synchronous, so that no key is lost.
+  render(createElement(Search, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave, onFault }), host);
   if (isBeingTyped) onQuery(typed.trim());
 }
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { MarkedText } from '../../../search/search-answer.ts';
 
 /** A text with what was asked for marked in it. */

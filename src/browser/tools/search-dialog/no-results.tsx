@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedMouseEvent } from 'preact';
 import type { SearchAnswer } from '../../../search/search-answer.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -8,7 +9,7 @@ interface NoResultsProps {
   readonly isNarrowed: boolean;
   readonly onSearch: (query: string) => void;
   readonly onWiden: () => void;
-  readonly onSupport: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onSupport: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** What to try when nothing was found. */

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, RefObject } from 'react';
+/** @jsxImportSource preact */
+import type { RefObject } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
 /** In characters: a longer query finds nothing that this one does not, and takes long. */
@@ -29,8 +30,8 @@ export function SearchBox({ box, query, listId, activeId, hasOptions, onType, on
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        autocorrect="off"
+        spellcheck={false}
         aria-label={texts.title}
         aria-autocomplete="list"
         aria-expanded={hasOptions}
@@ -39,7 +40,7 @@ export function SearchBox({ box, query, listId, activeId, hasOptions, onType, on
         placeholder={texts.placeholder}
         maxLength={MAX_QUERY}
         value={query}
-        onChange={({ target }) => onType(target.value)}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {query !== '' && (

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedMouseEvent } from 'preact';
+import { useEffect, useErrorBoundary, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { isPlainClick } from '../../navigation/links.ts';
 import { isComposing } from '../parts/is-composing.ts';
@@ -15,7 +17,7 @@ import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
 import { type Position, walkOptions } from './walk-options.ts';
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
   /** What is searched for when the dialog opens. */
   readonly initialQuery: string;
@@ -29,13 +31,23 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+interface SearchProps extends SearchDialogProps {
+  /** Called once when rendering fails; nothing is shown from then on. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /** As many results at a time. */
 const PAGE = 10;
 const AT_FIRST: Position = { index: 0, isWalking: false };
 const NOWHERE: Position = { index: -1, isWalking: false };
 
 /** The search over the page: a field, what is found, and what that can be narrowed to. */
-export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose }: SearchDialogProps) {
+export function Search({ onFault, ...props }: SearchProps) {
+  const [fault] = useErrorBoundary(onFault);
+  return fault === undefined ? <SearchDialog {...props} /> : null;
+}
+
+function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose }: SearchDialogProps) {
   const texts = searchTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -90,10 +102,10 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
     act();
     box.current?.focus();
   };
-  const go = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (isPlainClick(event.nativeEvent) && onFollow(event.currentTarget)) event.preventDefault();
+  const go = (event: TargetedMouseEvent<HTMLAnchorElement>): void => {
+    if (isPlainClick(event) && onFollow(event.currentTarget)) event.preventDefault();
   };
-  const onHit = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const onHit = (event: TargetedMouseEvent<HTMLAnchorElement>): void => {
     rememberSearch(query);
     go(event);
   };
@@ -106,7 +118,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
     } else option?.click();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event.nativeEvent) || event.altKey || event.shiftKey) return;
+    if (isComposing(event) || event.altKey || event.shiftKey) return;
     const next = walkOptions(event.key, position, count);
     if (next) setPosition(next);
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey);
@@ -115,7 +127,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
   };
   /** The first Escape empties the field. */
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || query === '' || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Escape' || query === '' || isComposing(event)) return;
     event.preventDefault();
     search('');
   };

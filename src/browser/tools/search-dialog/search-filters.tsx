@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { FilterCount, RecordKind, SearchAnswer } from '../../../search/search-answer.ts';
 import { searchTexts } from './search-texts.ts';
 

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedMouseEvent } from 'preact';
 import type { SearchHit } from '../../../search/search-answer.ts';
 import { searchTexts } from './search-texts.ts';
 import { Marked } from './marked.tsx';
@@ -11,7 +12,7 @@ interface HitProps {
   readonly place: number;
   readonly total: number;
   readonly onPoint: () => void;
-  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A result: a real link, so that it can be opened in another tab and copied. The keys stay with the field above. */

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+/** @jsxImportSource preact */
+import { Fragment } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
 /** What keys do at the moment, for readers who have some. @param isAsking whether Escape empties the field before it closes the dialog */

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedMouseEvent } from 'preact';
 import type { SearchHit } from '../../../search/search-answer.ts';
 import { Hit } from './search-hit.tsx';
 import { searchTexts } from './search-texts.ts';
@@ -15,9 +16,9 @@ interface OptionsProps {
   readonly active: number;
   readonly idOf: (index: number) => string;
   readonly onPoint: (index: number) => void;
-  readonly onHit: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onHit: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
   readonly onRecent: (query: string) => void;
-  readonly onStart: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onStart: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The list that the combobox controls. */
@@ -84,7 +85,7 @@ interface StartProps {
   readonly start: SiteStart;
   readonly isActive: boolean;
   readonly onPoint: () => void;
-  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
 function Start({ id, start: { href, label, menu, lang }, isActive, onPoint, onClick }: StartProps) {

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { searchTexts } from './search-texts.ts';
 
 /** How far the answer is. */

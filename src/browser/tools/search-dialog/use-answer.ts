@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/search-answer.ts';
 import { whenOnline } from '../../platform/when-online.ts';
 

@@ -1,8 +1,10 @@
+/** @jsxImportSource preact */
+import { render, type VNode } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SearchDialog } from '../../../../src/browser/tools/search-dialog/search-dialog.tsx';
+import { Search } from '../../../../src/browser/tools/search-dialog/search-dialog.tsx';
 import type { SearchAnswer, SearchOptions, SiteSearch } from '../../../../src/search/search-answer.ts';
 import { all, one, pressKey } from '../../../support/page-part.ts';
-import { fillIn, hasButton, press, showTool } from '../../../support/shown-tool.ts';
+import { fillIn, hasButton, press } from '../../../support/shown-tool.ts';
 
 const NOTHING: SearchAnswer = {
   hits: [],
@@ -45,6 +47,7 @@ const SEARCH: SiteSearch = { find: async (query, options) => answerTo(query, opt
 
 const onQuery = vi.fn<(query: string) => void>();
 const onClose = vi.fn<() => void>();
+const onFault = vi.fn<(error: unknown) => void>();
 let followed: string[] = [];
 let support: HTMLAnchorElement | null = null;
 let close: () => void = () => undefined;
@@ -56,10 +59,20 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
+function showSearch(search: VNode): () => void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  render(search, host);
+  return () => {
+    render(null, host);
+    host.remove();
+  };
+}
+
 function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery = ''): Promise<void> {
   const onFollow = (link: HTMLAnchorElement): boolean => followed.push(link.getAttribute('href') ?? '') > 0;
-  close = showTool(
-    <SearchDialog
+  close = showSearch(
+    <Search
       load={load}
       initialQuery={initialQuery}
       isBeingTyped={false}
@@ -67,6 +80,7 @@ function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery
       onQuery={onQuery}
       onFollow={onFollow}
       onClose={onClose}
+      onFault={onFault}
     />,
   );
   return expect.poll(() => document.querySelector('[role="combobox"]') !== null).toBe(true);
@@ -447,4 +461,11 @@ test('a result with a method has its badge, another one its kind', async () => {
   await open(async () => ({ find }), 'a');
   await expect.poll(() => all('.method--post, .badge')).toEqual(['POST', 'Error']);
   expect(all('.search__title', 'lang')).toEqual(['pt-BR', 'pt-BR']);
+});
+
+test('a fault of rendering is reported once, and leaves nothing behind', async () => {
+  const broken = { ...NOTHING, hits: [{}], total: 1 } as unknown as SearchAnswer; // No answer of ours.
+  await open(async () => ({ find: async () => broken }), 'room');
+  await expect.poll(() => onFault.mock.calls.length).toBe(1);
+  expect([document.querySelector('dialog'), onFault.mock.lastCall?.[0]]).toEqual([null, expect.any(TypeError)]);
 });
