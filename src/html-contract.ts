@@ -67,6 +67,8 @@ export const DATA = {
   'data-announcement': ['dismissed', ANY_TEXT],
   /** Of the place for near pages: the path that they are near to. */
   'data-asked': [ANY_TEXT],
+  /** On the search: the reader waits for what it finds, so nothing else is fetched. */
+  'data-awaited': [''],
   /** Of a link: path below which it is active. Of `<html>`: the site's base URL, unless it is `/`. */
   'data-base': [ANY_TEXT],
   /** Of the head's template: id of the build. */

@@ -6,6 +6,7 @@ import { supply } from '../platform/supply.ts';
 import { loadAhead } from './load-ahead.ts';
 import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
+import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
 
 /** What a reader does first. Not `pointerover`: a pointer that rests where the page appears causes it, too. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
@@ -15,24 +16,21 @@ const PAUSE_MS = 100;
 const PRESS_MS = 1_000;
 /** How long a page may take that a link leads to: nothing is fetched for the one that is being left. */
 const LEAVING_MS = 10_000;
-/** After a failure the next try is made no earlier than this, as every movement of the pointer is an intent. */
-const RETRY_MS = 2_000;
 
 /** What is of no use before the interactions are there; the head's script and the browser serve the others. */
 const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
 /** What leads to another page, or away. */
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
+/** What a reader waits for: a control that is busy, or a search that has not found anything yet. */
+const AWAITED = '[aria-busy="true"],[data-awaited]';
 
 /** What the reader has done before the interactions are there, in its order. */
 let earlyEvents: Event[] = [];
 /** Presses of controls that wait for the interactions, however long these take. */
 const waiting = new Set<Event>();
-let pause: number | undefined;
-let nextTry = 0;
-let isLoading = false;
-let hasBegun = false;
-/** The client is asked for; aborts what is being fetched of it. */
+let timer: number | undefined;
 let ofClient: AbortController | undefined;
+let state: StartState = { isPausing: false, interactions: 'absent', client: 'none', notBefore: 0 };
 
 /** How long nothing may be fetched, as the page may be left; 0 for an event that leaves none. */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
@@ -47,13 +45,11 @@ function isConnected(): boolean {
 function onIntent(event: Event): void {
   // Of other events they read the type alone.
   if (isAtRest(event as MouseEvent)) return;
-  const { startClient: start } = window as ClientWindow; // What `first-view.ts` has put there.
   const hasRouter = isConnected();
-  if (hasBegun && (hasRouter || !start)) return stopListening();
   // With the router, no link leaves the document. Of other events it reads the type and the target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
-  if (time > 0) waitForPage(time);
-  else if (hasBegun || isOfInteractions(event)) whenPaused();
+  if (time > 0) perform(leave(state, Date.now() + time));
+  else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
 }
 
 /** Keeps what the interactions have to do when they are there. Returns whether they should come for it soon: the reader waits for a control already. */
@@ -73,7 +69,7 @@ function isOfInteractions(event: Event): boolean {
       waiting.add(event);
       demand(control, loadInteractions, (loaded) => {
         waiting.delete(event);
-        begin(loaded);
+        hasLoaded(loaded);
       });
       return false;
     }
@@ -88,54 +84,38 @@ function takeEarlyEvents(): readonly Event[] {
   return taken;
 }
 
-/** The link does what it does without script, and has the network for itself. */
-function waitForPage(time: number): void {
-  window.clearTimeout(pause);
-  pause = undefined;
-  ofClient?.abort();
-  ofClient = undefined;
-  nextTry = Date.now() + time;
+function perform([next, steps]: Advance): void {
+  state = next;
+  for (const step of steps) STEPS[step]();
 }
 
-function whenPaused(): void {
-  pause ??= window.setTimeout(loadRest, PAUSE_MS);
+function onDue(): void {
+  const isAwaited = document.querySelector(AWAITED) !== null;
+  const isHeld = document.querySelector('div.demand') !== null;
+  perform(due(state, { now: Date.now(), isOnline: navigator.onLine, isAwaited, isHeld }));
 }
 
-/** What the reader does next may be to follow a link, or to press what the interactions are for. */
-function loadRest(): void {
-  pause = undefined;
-  // What the reader waits for comes first.
-  if (document.querySelector('[aria-busy="true"]')) return whenPaused();
-  if (!navigator.onLine) {
-    // What was meant now must not be done minutes later, but for what was typed into what waits for the network.
-    if (!document.querySelector('div.demand')) takeEarlyEvents();
-    return;
-  }
-  // Nothing has been requested yet, and offline this would fail.
-  if (Date.now() < nextTry) return;
-  startClient();
-  if (hasBegun || isLoading) return;
-  isLoading = true;
-  loadInteractions()
-    .then(begin, (error: unknown) => {
+const STEPS: Readonly<Record<StartStep, () => void>> = {
+  pause: () => (timer = window.setTimeout(onDue, PAUSE_MS)),
+  endPause: () => window.clearTimeout(timer),
+  requestClient,
+  abortClient: () => ofClient?.abort(),
+  loadInteractions: () =>
+    void loadInteractions().then(hasLoaded, (error: unknown) => {
       console.warn(error);
-      // What was done so long ago must not happen out of the blue.
-      takeEarlyEvents();
-      nextTry = Date.now() + RETRY_MS;
-    })
-    .finally(() => (isLoading = false));
-}
+      perform(failed(state, Date.now()));
+    }),
+  forget: takeEarlyEvents,
+  stop: stopListening,
+};
 
 /** Until the router is there, links do what they do without script. */
-function startClient(): void {
-  // Development has none.
-  const { startClient: start } = window as ClientWindow;
-  if (!start || ofClient) return;
+function requestClient(): void {
   ofClient = new AbortController();
   const { signal } = ofClient;
   const quietly = async (): Promise<void> => {
     try {
-      await start(signal);
+      await (window as ClientWindow).startClient?.(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -143,13 +123,10 @@ function startClient(): void {
   supply(quietly, () => {});
 }
 
-/** From here on, the interactions listen for themselves. */
-function begin({ startInteractions }: Interactions): void {
-  hasBegun = true;
+function hasLoaded({ startInteractions }: Interactions): void {
   // By then, each press that has waited for the same file is among them.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
-  // A pressed control has brought them.
-  whenPaused();
+  perform(loaded(state));
 }
 
 function stopListening(): void {
@@ -189,7 +166,9 @@ function holdLink(event: MouseEvent): void {
  * @param events what the reader did before, as the head's script has kept it
  */
 export function awaitIntent(events: readonly Event[]): void {
-  // It can have been quicker than this.
+  // What `first-view.ts` has put there.
+  if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };
+  // The reader can have been quicker than this.
   onStep();
   window.addEventListener('popstate', onStep);
   document.addEventListener('click', holdLink);
@@ -198,7 +177,7 @@ export function awaitIntent(events: readonly Event[]): void {
   // The reader is in the middle of a page, or has opened the menu, or comes for a place that may be folded away, or with the
   // state of tabs or of a tool, or to an address that the server knows nothing of.
   const { search, hash } = window.location;
-  if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) loadRest();
+  if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
   // The browser may step back to a place of this document before the reader does anything in it.
   else if (window.history.state) supply(loadNavigation, () => {});
 }

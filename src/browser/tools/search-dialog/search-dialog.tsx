@@ -133,7 +133,15 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFo
   };
 
   return (
-    <dialog ref={dialog} className="search" aria-label={texts.title} lang={searchLang()} onClose={onClose} onKeyDown={onEscape}>
+    <dialog
+      ref={dialog}
+      className="search"
+      data-awaited={isAnswered ? undefined : ''}
+      aria-label={texts.title}
+      lang={searchLang()}
+      onClose={onClose}
+      onKeyDown={onEscape}
+    >
       <SearchBox
         box={box}
         query={query}
