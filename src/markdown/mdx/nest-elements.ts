@@ -121,7 +121,7 @@ function closed(open: Open, end: Tag | undefined, isWords: boolean, page: Page):
   const isComponent = page.names.isComponent(name);
   if (!end) {
     // Type parameters follow a name, as in `List<T>`.
-    const isWord = /\w/.test(page.source.charAt((tag.position.start.offset ?? 0) - 1)) || UNSEEN.has(name);
+    const isWord = /[^\W_]/.test(page.source.charAt((tag.position.start.offset ?? 0) - 1)) || UNSEEN.has(name);
     if (isWord || (isComponent && !page.names.isKnown(name))) return [asText(tag), ...children];
     if (!UNENDED.has(name))
       page.report(
