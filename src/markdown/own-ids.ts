@@ -41,8 +41,38 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
+/** Elements that links lead to by their text. */
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/**
+ * Takes an id away from all elements but one: from all but a heading, else from all but the first.
+ *
+ * @param elements all elements of a page, in their order
+ * @param report is called with each element that loses its id, except headings and an anchor beside the heading that keeps the id
+ */
+export function dropRepeatedIds(elements: readonly Element[], report: (id: string, element: Element) => void): void {
+  const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);
+  const places = new Map(elements.filter(({ tagName }) => tagName !== 'p').map((element, index) => [element, index]));
+  const keepers = new Map<string, Element>();
+  for (const element of [...elements.filter(isHeading), ...elements.filter((other) => !isHeading(other))]) {
+    const { id } = element.properties;
+    if (typeof id !== 'string') continue;
+    const keeper = keepers.get(id);
+    if (!keeper) {
+      keepers.set(id, element);
+      continue;
+    }
+    delete element.properties['id'];
+    const distance = (places.get(element) ?? 0) - (places.get(keeper) ?? 0);
+    // `remarkHeadings` reports two headings.
+    if (isHeading(element)) continue;
+    const isBeside = isHeading(keeper) && element.tagName === 'a' && distance >= -1 && distance <= elementsOf(keeper).length + 1;
+    if (!isBeside) report(id, element);
+  }
+}
+
 /** All elements of a tree, in their order. */
-export function elementsOf(tree: Root): readonly Element[] {
+export function elementsOf(tree: Root | Element): readonly Element[] {
   const elements: Element[] = [];
   walkHtml(tree, (node) => {
     if (node.type === 'element') elements.push(node);

@@ -59,7 +59,10 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const kind = KINDS.get(name);
   if (!kind) {
     const cure = unknownContainerCure(name, CALLOUT_KINDS);
-    file.data.context?.report({ severity: 'error', what: `Unknown container ":::${node.name}".`, cure }, node.position?.start ?? {});
+    file.data.context?.report(
+      { severity: 'error', kind: 'unknown-component', what: `Unknown container ":::${node.name}".`, cure },
+      node.position?.start ?? {},
+    );
     return;
   }
   const { label, children } = splitLabel(node);

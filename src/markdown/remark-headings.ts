@@ -36,14 +36,15 @@ export function remarkHeadings() {
       if (node.type !== 'heading') return undefined;
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {
-        const report = (what: string, cure: string) =>
-          file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
+        const report = (what: string, cure: string, kind?: 'duplicate-id') =>
+          file.data.context?.report({ severity: 'error', ...(kind && { kind }), what, cure }, node.position?.start ?? {});
         if (/%[\da-f]{2}/i.test(explicit))
           report(
             `No link leads to the id "${explicit}": what begins with % stands for another character there.`,
             'Write it with letters, digits and hyphens.',
           );
-        if (explicitIds.has(explicit)) report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.');
+        if (explicitIds.has(explicit))
+          report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
         if (FRAME_IDS.includes(explicit))
           report(`The id "${explicit}" stands in the frame of every page.`, 'Give the heading another {#id}.');
         explicitIds.add(explicit);

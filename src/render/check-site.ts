@@ -85,6 +85,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
 function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonly Problem[] {
   return repeatedIds.map((id) => ({
     severity: 'error',
+    kind: 'duplicate-id',
     what: `The id "${id}" stands twice on the page ${pathname}.`,
     where: { filePath },
     cure: 'Give one of the two another {#id}, or another name.',

@@ -77,6 +77,7 @@ describe('remarkCallouts', () => {
     expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
       {
         severity: 'error',
+        kind: 'unknown-component',
         what: 'Unknown container ":::nite".',
         cure: 'Did you mean "note"? Known: note, tip, info, caution, danger.',
         line: 3,

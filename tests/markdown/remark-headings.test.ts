@@ -60,7 +60,14 @@ describe('remarkHeadings', () => {
 
   test('reports an id that is given twice, at the second', async () => {
     expect((await renderMdx('## A {#same}\n\n## B {#same}')).problems).toEqual([
-      { severity: 'error', what: 'The id "same" is given to two headings.', cure: 'Give one of them another {#id}.', line: 3, column: 1 },
+      {
+        severity: 'error',
+        kind: 'duplicate-id',
+        what: 'The id "same" is given to two headings.',
+        cure: 'Give one of them another {#id}.',
+        line: 3,
+        column: 1,
+      },
     ]);
   });
 

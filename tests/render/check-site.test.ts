@@ -141,11 +141,13 @@ describe('checkPages', () => {
     expect(problems).toEqual([expect.stringMatching(/^content\/a\.mdx:3:/)]);
   });
 
-  test('reports an id that stands twice', async () => {
-    const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\n<div id="same">x</div>' });
+  test('reports an id that stands twice, where it stands, and whatever has it', async () => {
+    const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\nWords.\n\n<div id="same">x</div>' });
     expect(problem).toMatch(
-      /^content\/a\.mdx[^]*error: The id "same" stands twice on the page \/a\.\n {4}Give one of the two another \{#id\}, or another name\.$/,
+      /^content\/a\.mdx:5:1[^]*error: The id "same" stands twice on the page: links lead to the other element\. \[duplicate-id\]\n {4}Give one of the two another \{#id\}, or another name\.$/,
     );
+    const [other] = await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />' });
+    expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" stands twice on the page \/a\. \[duplicate-id\]\n/);
   });
 
   test('takes no id in a text for one of the page', async () => {

@@ -326,7 +326,7 @@ describe('the problems of a page', () => {
       'content/docs/a.mdx': '<Bagde>x</Bagde>\n\n:::nite\nx\n:::\n\n![](./pic.svg)\n\n[x](/gone)',
     };
     expect((await problemsOf(files)).map((problem) => problem.split('\n').slice(0, 2))).toEqual([
-      ['content/docs/a.mdx:3:1', '  error: Unknown container ":::nite".'],
+      ['content/docs/a.mdx:3:1', '  error: Unknown container ":::nite". [unknown-component]'],
       ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>. [unknown-component]'],
       ['content/docs/a.mdx:7:1', '  error: The image has no text alternative. [missing-alt]'],
       ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],

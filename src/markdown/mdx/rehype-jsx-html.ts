@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
-import { elementsOf, nameAnchors } from '../own-ids.ts';
+import { dropRepeatedIds, elementsOf, nameAnchors } from '../own-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
 
 type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
@@ -42,7 +42,18 @@ export function rehypeJsxHtml() {
       );
       return index;
     });
-    nameAnchors(elementsOf(tree));
+    const elements = elementsOf(tree);
+    nameAnchors(elements);
+    dropRepeatedIds(elements, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
+  };
+}
+
+function duplicateId(id: string): Omit<Problem, 'where'> {
+  return {
+    severity: 'error',
+    kind: 'duplicate-id',
+    what: `The id "${id}" stands twice on the page: links lead to the other element.`,
+    cure: 'Give one of the two another {#id}, or another name.',
   };
 }
 

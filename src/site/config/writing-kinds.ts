@@ -16,6 +16,7 @@ export const WRITING_KINDS = {
   'lost-cells': 'cells of a table beyond the columns of its header, which are left out',
   'indented-code': 'lines that are code in Markdown by their indentation, and text in MDX',
   'orphan-page': 'a page that no sidebar lists and nothing links to',
+  'duplicate-id': 'an id that two elements of a page have, of which links lead to one',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
   'long-description': 'a description that search engines and previews cut',
   'missing-alt': 'a picture or a diagram without a text alternative',
@@ -27,7 +28,7 @@ export const WRITING_KINDS = {
   'unclosed-fence': 'a code block that is never closed, which takes in all that follows',
   'unclosed-element':
     'an HTML element or a comment in a Markdown file without its end, which ends with its parent, or an end tag that closes nothing',
-  'unknown-component': 'a component that there is not; only what stands in it is shown',
+  'unknown-component': 'a component or container that there is not; only what stands in it is shown',
   'unknown-prop': 'a prop that a component does not have, or a value that it does not take, which is left out',
   'missing-prop': 'a prop that a component needs and does not have; only what stands in it is shown',
   'invalid-sample': 'a sample that is not valid code of its language',

@@ -24,6 +24,10 @@ describe('rehypeJsxHtml', () => {
     ['no id of a name beside an id', '<a id="new" name="old"></a>', '<a id="new"></a>'],
     ['no id that the heading below has', '<a name="old"></a>\n\n## Old', '<a></a>\n<h2 id="old">Old'],
     ['no id twice', '<p><a name="old"></a><a name="old"></a></p>', '<p><a id="old"></a><a></a></p>'],
+    ['the id of the heading above once', '## Old\n<a id="old"></a>\n\nx', '</h2>\n<a></a>\n<p>x'],
+    ['the id of the heading above words once', '## Old\n\n<a id="old"></a>Words', '</h2>\n<p><a></a>Words'],
+    ['the id of the heading around it once', '## Old <a id="old">way</a>{#old}', '<h2 id="old">Old <a>way</a>'],
+    ['the id of the heading below once', '<a id="old"></a>\n\n## Old', '<a></a>\n<h2 id="old">Old'],
   ])('writes %s', async (_, source, html) => {
     expect((await renderMdx(source)).html).toContain(html);
   });
