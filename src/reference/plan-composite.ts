@@ -65,19 +65,16 @@ function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<
   return { fields: items, ...omitted };
 }
 
-/** As many rows as the page has room for, and how many are left out. A row counts before those inside it. */
+/** As many rows as the page has room for, and how many are left out. All of them take their room before anything inside them does. */
 function planRows<T, P>(
   walk: PlanWalk,
   rows: readonly T[],
   plan: (row: T, index: number) => P,
 ): { readonly items: readonly P[]; readonly omitted?: number } {
-  const items: P[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (walk.count.rows >= walk.maxRows) return { items, omitted: rows.length - index };
-    walk.count.rows += 1;
-    items.push(plan(row, index));
-  }
-  return { items };
+  const shown = rows.slice(0, Math.max(0, walk.maxRows - walk.count.rows));
+  walk.count.rows += shown.length;
+  const items = shown.map(plan);
+  return shown.length < rows.length ? { items, omitted: rows.length - shown.length } : { items };
 }
 
 /** Fields without a name of their own: by pattern, any other, and those that another field brings along. */

@@ -91,7 +91,7 @@ describe('a schema that is too large for a page', () => {
     expect(errorsOf(rendered)).toEqual([]);
     const html = pageOf(rendered);
     expect(rowsOf(html)).toBeLessThanOrEqual(6000);
-    expect(html.length).toBeLessThan(2_000_000);
+    expect(html.length).toBeLessThan(2_200_000);
     expect(visibleText(html)).toContain(message);
     const link = elementsOf(html).find(
       (element) =>
