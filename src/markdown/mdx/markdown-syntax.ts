@@ -1,4 +1,4 @@
-import { autolink, codeIndented, htmlFlow, htmlText } from 'micromark-core-commonmark';
+import { autolink, codeIndented, htmlFlow, htmlText, list } from 'micromark-core-commonmark';
 import type { Program } from 'estree-jsx';
 import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
@@ -59,6 +59,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
     if (!isMdx(extension)) return extension;
     const { flow = {}, text = {} } = extension;
     return {
+      document: Object.fromEntries(LIST_MARKERS.map((code) => [code, listAfterBlank])),
       disable: { null: [autolink, htmlFlow, htmlText].flatMap(({ name }) => name ?? []) },
       flow: {
         [LESS_THAN]: [
@@ -80,6 +81,19 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
     };
   });
 }
+
+/** The characters that a list item can start with: `*`, `+`, `-` and digits. */
+const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
+
+/** A list. After a blank line it can start with any number; micromark denies that after indented code, which it takes for a paragraph. */
+const listAfterBlank: Construct = {
+  ...list,
+  tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const line = this.events.findLast(([, { type }]) => type === 'chunkFlow')?.[1];
+    if (line && this.sliceSerialize(line).trim() === '') this.interrupt = false;
+    return list.tokenize.call(this, effects, ok, nok);
+  },
+};
 
 type Constructs = Construct | Construct[] | undefined;
 

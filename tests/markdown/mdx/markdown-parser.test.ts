@@ -33,6 +33,7 @@ describe('a Markdown file', () => {
     ['export const name = "B"\n\nA {name} of {product} <Badge tone="deprecated">x</Badge>', '<p>A B of Acme <b>x</b></p>'],
     ['<Tab label={"a"} open={true}>x</Tab>', '<section title="a undefined">x</section>'],
     ['a <br> b <!-- {c} --> d {/* e */}', '<p>a <br> b  d </p>'],
+    ['a\n\n    b\n\n2. c', expect.stringMatching(/b<\/code>.*<ol start="2">\n<li>c<\/li>/s)],
     ['<https://a.example/{b}>', expect.stringContaining('href="https://a.example/%7Bb%7D"')],
     ['<tel:+123> <a@b.example>', '<p><a href="tel:+123">tel:+123</a> <a href="mailto:a@b.example">a@b.example</a></p>'],
     ['`a<b {c}`', '<p><code>a&#x3C;b {c}</code></p>'],
