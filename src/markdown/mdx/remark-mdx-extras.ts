@@ -113,8 +113,10 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
     "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
-  const module = node.type === 'ImportDeclaration' ? String(node.source.value) : '.';
-  if (/^(?:[./]|node:)/.test(module)) report(file, { what: `Content cannot run code: "${statement}".`, cure }, position);
+  const isImport = node.type === 'ImportDeclaration';
+  const module = isImport ? String(node.source.value) : '.';
+  if (/^(?:[./]|node:)/.test(module))
+    report(file, { ...(isImport && { kind: 'foreign-import' }), what: `Content cannot run code: "${statement}".`, cure }, position);
   else
     report(
       file,

@@ -9,7 +9,7 @@ export const WRITING_KINDS = {
   'front-matter': 'a key or a value of the front matter that says nothing here, and is left out',
   'diagram-kind': 'a diagram of a kind, or with a statement, that is not drawn, which shows its source',
   'fence-option': 'an option or mark of a code block that nothing here understands, or a value that it cannot have',
-  'foreign-import': 'an import from a theme or a package, which a page cannot have',
+  'foreign-import': 'an import of code from a theme, a package or a file, which a page cannot have',
   'foreign-syntax': 'syntax of other tools, which shows as it is written, or as something else',
   'forbidden-html': 'an element or an attribute that the security policy of the site forbids, which is left out',
   'literal-braces': 'a number, a word or nothing between braces, which are left out',

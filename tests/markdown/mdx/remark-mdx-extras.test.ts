@@ -53,6 +53,15 @@ describe('remarkPartials', () => {
     ]);
   });
 
+  test.each(['../components/note', '/src/note.js', 'node:fs'])(
+    'says with a kind that a page cannot import code from %s',
+    async (module) => {
+      expect((await renderMdx(`import { Note } from '${module}'\n\nText`)).problems).toMatchObject([
+        { kind: 'foreign-import', what: `Content cannot run code: "import { Note } from '${module}'".`, line: 1, column: 1 },
+      ]);
+    },
+  );
+
   test('says once, at its line, that a page cannot import code', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
