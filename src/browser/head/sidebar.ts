@@ -2,4 +2,4 @@ import { dataset } from './document.ts';
 import { stored } from './stored.ts';
 
 // Hides the sidebar as the reader has left it: in this tab, else in the last one.
-if (stored('sidebar-hidden') === 'true') dataset.sidebar = 'hidden';
+if ((stored('sidebar-hidden', 'sessionStorage') || stored('sidebar-hidden')) === 'true') dataset.sidebar = 'hidden';

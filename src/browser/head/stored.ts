@@ -1,9 +1,9 @@
 import type { StorageKey } from '../platform/storage-key.ts';
 
-/** Reads a text that is stored for this tab, else for all. Storage may throw; the program of the page says so (`browser/platform/storage.ts`). */
-export const stored = (key: StorageKey): string | null | undefined => {
+/** Reads a text from one storage. Storage may throw; the program of the page says so (`browser/platform/storage.ts`). */
+export const stored = (key: StorageKey, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null | undefined => {
   try {
-    return sessionStorage.getItem(key) || localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     // The same as if nothing were stored.
   }

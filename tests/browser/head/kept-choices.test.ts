@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { blockStorage, loadAnew } from '../../support/load-anew.ts';
 
 const { dataset } = document.documentElement;
@@ -45,6 +45,15 @@ describe('the sidebar', () => {
     if (ofAll) window.localStorage.setItem('sidebar-hidden', ofAll);
     await hide();
     expect(dataset.sidebar).toBe(state);
+  });
+
+  test('reads one storage where the other throws', async () => {
+    window.localStorage.setItem('sidebar-hidden', 'true');
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await hide();
+    expect(dataset.sidebar).toBe('hidden');
   });
 
   test('shows it where storage throws', async () => {

@@ -40,6 +40,11 @@ describe('showTheme', () => {
     expect(one('[data-action=theme]').ariaLabel).toBe('It is dark');
   });
 
+  test('is the choice for all tabs, whatever is stored for this one', async () => {
+    window.sessionStorage.setItem('theme', 'light');
+    expect(await shown({ stored: 'dark' })).toBe('dark');
+  });
+
   test('shows a default where storage throws', async () => {
     blockStorage();
     expect(await shown({})).toBe('light');
