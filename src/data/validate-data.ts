@@ -12,7 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
-import { isCollection, isNumeric, WrittenNumber } from './written-number.ts';
+import { isCollection, isNumeric, numberFrom } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
@@ -89,7 +89,7 @@ function meantKey(pointer: string, knownKeys: readonly string[]): string | undef
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
-  const shown = typeof actual === 'number' ? new WrittenNumber(source.written?.(pointer) ?? String(actual)) : actual;
+  const shown = typeof actual === 'number' ? (numberFrom(source.written?.(pointer) ?? '') ?? actual) : actual;
   const described = describeKeyword(keyword, missing, shown, pointer, () => knownKeys);
   if (!described) return undefined;
   const written = keyword === 'type' && [expected].flat().includes('string') ? source.written?.(pointer) : undefined;

@@ -37,6 +37,12 @@ describe('validateData', () => {
     expect(await problemsOf(`{ title: ${title}, size: 1 }`)).toEqual([expect.stringContaining(`Quote it: "${title}".`)]);
   });
 
+  test.each(['0x1F', '+31', '0o37'])('shows the number %s, which is no JSON, where it is out of range', async (size) => {
+    expect(await problemsOf(`title: A\nsize: ${size}`)).toEqual([
+      expect.stringContaining('Unexpected value 31 of "size", expected at most 9.'),
+    ]);
+  });
+
   test('reports a key that is missing, at its object', async () => {
     expect(await problemsOf('size: 1')).toEqual(['a.yaml:1:1\n  error: The file lacks "title".\n    Add title: ….']);
   });
