@@ -16,7 +16,7 @@ export interface Fence {
 }
 
 /** Indentation, quote marks and list markers; then the fence; then what it says. */
-const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/;
+const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included.
@@ -28,11 +28,12 @@ export function findFences(text: string): readonly Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
   for (let index = 0; index < lines.length; index += 1) {
-    const [, prefix = '', mark = '', info = ''] = OPENING.exec(lines[index] ?? '') ?? [];
+    const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
+    const info = rest.trim();
     // The backticks of a code span may stand at the start of a line, too.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
-    const [, written, options] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
+    const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
     const { lang, meta } = splitInfo(written, options);
     fences.push({ lang, meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1, isClosed });
     index += code.length + (isClosed ? 1 : 0);

@@ -57,6 +57,11 @@ describe('findFences', () => {
     expect(plain('```json``` is a language\n``` a `b` c\n')).toEqual([]);
   });
 
+  test('reads what it says in a time that grows with its length, whatever stands in it', () => {
+    const info = `js file="a.js"${' '.repeat(300_000)}\r${' '.repeat(300_000)}x`;
+    expect(findFences(`~~~${info}\na\n~~~`)).toMatchObject([{ lang: 'js', code: 'a' }]);
+  });
+
   test('ends one that is never closed with the text', () => {
     expect(plain('```js\na\n')).toEqual([{ lang: 'js', code: 'a\n', line: 2, column: 1 }]);
   });
