@@ -43,7 +43,7 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as const;
 
 /** The packages that only components, pages and the entries may load: everything else stays testable without a renderer. */
-const FRAMEWORKS = ['react', 'react-dom', 'react-server-dom-webpack', 'waku'];
+const FRAMEWORKS = ['preact', 'preact/hooks', 'react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 
 /** Files that import by an address of the published site, which no bundler knows. */
 const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
@@ -124,7 +124,15 @@ const FOLDERS = {
     imports: ['browser', 'search', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
     siblings: true,
     node: false,
-    packages: [...REACT, 'react-dom/client', '@hyperjump/json-schema/*', '@rgrove/parse-xml', '@scalar/snippetz/*'],
+    packages: [
+      ...REACT,
+      'react-dom/client',
+      'preact',
+      'preact/hooks',
+      '@hyperjump/json-schema/*',
+      '@rgrove/parse-xml',
+      '@scalar/snippetz/*',
+    ],
   },
   components: {
     imports: ['url', 'markdown', 'reference', 'browser'],

@@ -115,6 +115,7 @@ function requestClient(): void {
   const { signal } = ofClient;
   const quietly = async (): Promise<void> => {
     try {
+      // What `first-view.ts` has put there.
       await (window as ClientWindow).startClient?.(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
