@@ -41,7 +41,7 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
-/** Elements that links lead to by their text. */
+/** Elements that always keep their ids, since tables of contents link to them. */
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**

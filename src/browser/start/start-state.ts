@@ -27,7 +27,7 @@ export type StartStep = 'pause' | 'endPause' | 'loadInteractions' | 'requestClie
 /** The state after an event, and the steps to perform, in their order. */
 export type Advance = readonly [StartState, readonly StartStep[]];
 
-/** What `due` depends on besides the state. */
+/** The page and the network at the moment of `due`. */
 export interface Surroundings {
   /** In milliseconds since the epoch. */
   readonly now: number;
