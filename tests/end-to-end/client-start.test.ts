@@ -7,6 +7,7 @@ import { serveSite, untilConnected, untilReady } from '../support/served-site.ts
 const { newContext, visit } = serveSite();
 
 const PATH = '/docs/examples/mdx';
+const BOOKING = '/docs/api/sales/hotel-booking-service';
 const ROUTER = /\/assets\/(?:libraries|site|index)-[^/]*\.js$/;
 
 /** An answer that takes longer than the test. */
@@ -110,6 +111,30 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.locator('h1').dispatchEvent('pointermove');
     await page.clock.runFor(500);
     await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  });
+
+  test('come when the search has led to a place on the page', async () => {
+    const page = await visit(BOOKING, { width, connected: false });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(ROUTER, (route) => released.then(() => route.continue()));
+    await page.keyboard.press('Control+k');
+    await page.locator('.search').getByRole('combobox').fill('rateKey');
+    await page.locator(`a[role="option"][href^="${BOOKING}#"]`).first().click();
+    release();
+    await page.locator('h1').dispatchEvent('pointermove');
+    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  });
+
+  test('come while a reader of the empty search points at a page', async () => {
+    const page = await visit(PATH, { width, connected: false });
+    await markDocument(page);
+    await page.keyboard.press('Control+k');
+    const start = page.locator('a[role="option"]').first();
+    await start.hover();
+    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    await start.click();
+    await eventually(async () => (await whereabouts(page)).path).not.toBe(PATH);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('are not waited for by a link: it loads its page', async () => {

@@ -209,6 +209,26 @@ describe('a release that is taken back', () => {
     expect(loads).toEqual([pathname, pathname]);
   });
 
+  test('is left by a search in the middle of a query when its reader tries again, with the query', async () => {
+    publish(2);
+    const page = await open(routeOf(1));
+    await touch(page);
+    const field = page.locator('.search input').first();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/search-data/**', (route) => released.then(() => route.fallback()));
+    published = new Map([...(releases.get(1) ?? []), ...[...(releases.get(2) ?? [])].filter(([name]) => name.startsWith('assets/'))]);
+    await page.locator('[data-action="search"]').first().click();
+    await field.fill('primordial');
+    release();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect([loads, await field.inputValue()]).toEqual([[routeOf(1)], 'primordial']);
+    await eventually(() => new URL(page.url()).search).toContain('primordial');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => loads).toEqual([routeOf(1), routeOf(1)]);
+    await eventually(() => field.inputValue()).toBe('primordial');
+    await eventually(() => page.locator('.search [role="option"]').allInnerTexts()).toContainEqual(expect.stringContaining(titleOf(1)));
+  });
+
   test('is left for the one before with one load, when a part of it is asked for', async () => {
     publish(2);
     const page = await open(routeOf(1));

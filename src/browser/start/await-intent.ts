@@ -34,8 +34,14 @@ let state: StartState = { isPausing: false, interactions: 'absent', client: 'non
 
 /** How long nothing may be fetched, as the page may be left; 0 for an event that leaves none. */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
-  if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element) || !target.closest(LINK)) return 0;
+  if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element)) return 0;
+  const link = target.closest<HTMLAnchorElement>(LINK);
+  if (!link || isOnThisPage(link)) return 0;
   return type === 'click' && !ctrlKey && !metaKey && !shiftKey ? LEAVING_MS : PRESS_MS;
+}
+
+function isOnThisPage({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === window.location.origin && pathname === window.location.pathname;
 }
 
 function isConnected(): boolean {
@@ -150,9 +156,7 @@ function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
   // It leads away.
   const link = (event.target as Element).closest(LINK) as HTMLAnchorElement;
-  const { origin, pathname } = window.location;
-  // A place on this page is there.
-  if (link.origin !== origin || link.pathname === pathname) return;
+  if (link.origin !== window.location.origin) return;
   event.preventDefault();
   demand(
     link,

@@ -59,13 +59,21 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   const initialQuery = (isBeingTyped ? begun : searchInAddress()).slice(0, MAX_QUERY);
   let typed = initialQuery;
   let timer: number | undefined;
+  const { dataset } = document.documentElement;
+  const wasTyped = 'typed' in dataset;
+  // Read by `browser/head/recovery.ts`: a page that has lost its release is not loaded again in the middle of a word.
+  const releasePage = (): void => {
+    if (!wasTyped) delete dataset.typed;
+  };
   const onQuery = (query: string): void => {
     typed = query;
+    dataset.typed = '';
     window.clearTimeout(timer);
     timer = window.setTimeout(() => keepQuery(typed), ADDRESS_MS);
   };
   end = () => {
     window.clearTimeout(timer);
+    releasePage();
     end = undefined;
     render(null, host);
     host.remove();
@@ -86,7 +94,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     queueMicrotask(leave);
   };
   // Synchronous, so that no key is lost.
-  render(createElement(Search, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave, onFault }), host);
+  const callbacks = { onQuery, onRetry: releasePage, onFollow, onClose: leave, onFault };
+  render(createElement(Search, { load, initialQuery, isBeingTyped, support, ...callbacks }), host);
   if (isBeingTyped) onQuery(typed.trim());
 }
 

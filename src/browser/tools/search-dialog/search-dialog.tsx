@@ -26,6 +26,8 @@ interface SearchDialogProps {
   /** Where to ask who finds nothing. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
+  /** Called before what has failed is fetched again. */
+  readonly onRetry: () => void;
   /** Takes the reader to a result; says whether it does, or the browser is to follow the link. */
   readonly onFollow: (link: HTMLAnchorElement) => boolean;
   readonly onClose: () => void;
@@ -47,7 +49,7 @@ export function Search({ onFault, ...props }: SearchProps) {
   return fault === undefined ? <SearchDialog {...props} /> : null;
 }
 
-function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose }: SearchDialogProps) {
+function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRetry, onFollow, onClose }: SearchDialogProps) {
   const texts = searchTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -70,6 +72,8 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFo
   const count = isAsking ? hits.length : recent.length + starts.length;
   const active = Math.min(position.index, count - 1);
   const idOf = (index: number): string => optionId(id, index);
+  /** Nothing else is to use the network: the reader waits for an answer, or has not begun, neither to type nor to choose. */
+  const isAwaited = isAsking ? !isAnswered : active < 0;
   const activeId = active < 0 ? undefined : idOf(active);
 
   // The dialog is shown once: later, nothing of this changes.
@@ -136,7 +140,7 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFo
     <dialog
       ref={dialog}
       className="search"
-      data-awaited={isAnswered ? undefined : ''}
+      data-awaited={isAwaited ? '' : undefined}
       aria-label={texts.title}
       lang={searchLang()}
       onClose={onClose}
@@ -164,7 +168,12 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFo
           hasStarts: starts.length > 0,
           total: answer?.total,
         }}
-        onRetry={() => fromField(retry)}
+        onRetry={() =>
+          fromField(() => {
+            onRetry();
+            retry();
+          })
+        }
         onForget={() =>
           fromField(() => {
             forgetSearches();

@@ -78,6 +78,7 @@ function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery
       isBeingTyped={false}
       support={support}
       onQuery={onQuery}
+      onRetry={() => undefined}
       onFollow={onFollow}
       onClose={onClose}
       onFault={onFault}
