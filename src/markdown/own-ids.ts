@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -47,12 +47,11 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 /**
  * Takes an id away from all elements but one: from all but a heading, else from all but the first.
  *
- * @param elements all elements of a page, in their order
- * @param report is called with each element that loses its id, except headings and an anchor beside the heading that keeps the id
+ * @param report is called with each element that loses its id, except headings and an anchor at the heading that keeps the id
  */
-export function dropRepeatedIds(elements: readonly Element[], report: (id: string, element: Element) => void): void {
+export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);
-  const places = new Map(elements.filter(({ tagName }) => tagName !== 'p').map((element, index) => [element, index]));
+  const elements = elementsOf(tree);
   const keepers = new Map<string, Element>();
   for (const element of [...elements.filter(isHeading), ...elements.filter((other) => !isHeading(other))]) {
     const { id } = element.properties;
@@ -63,20 +62,31 @@ export function dropRepeatedIds(elements: readonly Element[], report: (id: strin
       continue;
     }
     delete element.properties['id'];
-    const distance = (places.get(element) ?? 0) - (places.get(keeper) ?? 0);
     // `remarkHeadings` reports two headings.
     if (isHeading(element)) continue;
-    const isBeside = isHeading(keeper) && element.tagName === 'a' && distance >= -1 && distance <= elementsOf(keeper).length + 1;
-    if (!isBeside) report(id, element);
+    const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(tree, element, keeper);
+    if (!isAtHeading) report(id, element);
   }
+}
+
+/** Whether a page shows words, or a component, between the beginning of an anchor and a heading. */
+function hasWordsBetween(tree: Root, anchor: Element, heading: Element): boolean {
+  const nodes = nodesOf(tree);
+  const [at, start] = [nodes.indexOf(anchor), nodes.indexOf(heading)];
+  const between = at < start ? nodes.slice(at, start) : nodes.slice(start + 1 + nodesOf(heading).length, at);
+  return between.some((node) => (node.type === 'text' ? node.value.trim() !== '' : node.type.startsWith('mdxJsx')));
+}
+
+function nodesOf(tree: Root | Element): readonly Nodes[] {
+  const nodes: Nodes[] = [];
+  walkHtml(tree, (node) => {
+    nodes.push(node);
+    return undefined;
+  });
+  return nodes;
 }
 
 /** All elements of a tree, in their order. */
 export function elementsOf(tree: Root | Element): readonly Element[] {
-  const elements: Element[] = [];
-  walkHtml(tree, (node) => {
-    if (node.type === 'element') elements.push(node);
-    return undefined;
-  });
-  return elements;
+  return nodesOf(tree).filter((node) => node.type === 'element');
 }

@@ -42,9 +42,8 @@ export function rehypeJsxHtml() {
       );
       return index;
     });
-    const elements = elementsOf(tree);
-    nameAnchors(elements);
-    dropRepeatedIds(elements, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
+    nameAnchors(elementsOf(tree));
+    dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
   };
 }
 

@@ -32,6 +32,26 @@ describe('rehypeJsxHtml', () => {
     expect((await renderMdx(source)).html).toContain(html);
   });
 
+  test.each([
+    '<p><a id="old"><img src="a.png" alt="" /></a></p>\n\n## Old',
+    '<a id="older"></a>\n<a id="old"></a>\n\n## Old',
+    '## Old\n\n<a id="older"></a><a id="old"></a>\n\nWords',
+    '## Old\n\n- <a id="old"></a>Words',
+  ])('needs no second target where nothing is between it and the heading: %j', async (source) => {
+    const { html, problems } = await renderMdx(source);
+    expect([html.match(/id="old"/g), problems]).toEqual([['id="old"'], []]);
+  });
+
+  test.each([
+    '## Old\n\nWords\n\n<a id="old"></a>',
+    '## Old\n\n| Words |\n| --- |\n| <a id="old"></a> |',
+    '## Old\n\n<Badge>x</Badge>\n\n<a id="old"></a>',
+    '## <a id="old"></a>Words\n\n## Old',
+    '<a id="old">Words</a>\n\n## Old',
+  ])('reports a second target that is elsewhere: %j', async (source) => {
+    expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'duplicate-id' }]);
+  });
+
   test('writes attributes as HTML does', async () => {
     expect((await renderMdx('<td colSpan="2" tabIndex="0" data-x="y" aria-label="A">b</td>')).html).toBe(
       '<td colspan="2" tabindex="0" data-x="y" aria-label="A">b</td>',
