@@ -123,6 +123,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     release();
     await page.locator('h1').dispatchEvent('pointermove');
     await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    expect((await whereabouts(page)).path).toContain(`${BOOKING}#`);
   });
 
   test('come while a reader of the empty search points at a page', async () => {
