@@ -25,11 +25,16 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
       ? `The program ${error.path ?? error.syscall.slice(6)} is missing: install it, or add its folder to PATH.`
       : `There is no such file or folder${at(error)}.`,
   EISDIR: (error) => `A folder has the name of a file${at(error)}: rename or remove it.`,
-  ENOTDIR: (error) => `A file has the name of a folder${at(error)}: rename or remove it.`,
+  ENOTDIR: fileForFolder,
+  EEXIST: fileForFolder,
   ELOOP: (error) => `A symbolic link leads back to itself${at(error)}: point it at a file, or remove it.`,
   ENAMETOOLONG: (error) => `The name is too long${at(error)}: shorten it.`,
   EIO: (error) => `The disk reports a fault${at(error)}: check it.`,
 };
+
+function fileForFolder(error: SystemError): string {
+  return `A file has the name of a folder${at(error)}: rename or remove it.`;
+}
 
 function at({ path, dest }: SystemError): string {
   return dest === undefined ? (path === undefined ? '' : ` (${path})`) : ` (${dest})`;

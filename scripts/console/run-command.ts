@@ -4,7 +4,7 @@ import { readEnvironment } from '../../src/render/environment.ts';
 import { failureText, sayUncaughtFailures } from './failure-text.ts';
 import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
-import { UsageError } from './usage-error.ts';
+import { HelpRequest, UsageError } from './usage-error.ts';
 
 /** What a command says when it ends before it has done its work. */
 export interface Command {
@@ -19,8 +19,8 @@ export interface Command {
 }
 
 /**
- * Runs a command to its exit code: what `run` resolves with, else what is set already. A call that is not understood gets its
- * usage, faults of the input get their places, and code 1. So do errors of the system and of the program, in a sentence.
+ * Runs a command to its exit code: what `run` resolves with, else what is set already. `--help` and a call that is not understood get
+ * its usage, faults of the input get their places, and code 1. So do errors of the system and of the program, in a sentence.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {
   const stopSaying = sayUncaughtFailures(readEnvironment().showsStacks);
@@ -45,6 +45,10 @@ export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: s
 
 /** Says what is wrong; returns the exit code. */
 function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }: Command): number {
+  if (error instanceof HelpRequest) {
+    console.log(`Usage: ${usage}`);
+    return 0;
+  }
   if (error instanceof UsageError) {
     console.error(`${error.message}\nUsage: ${usage}`);
     if (outcome !== undefined) console.error(`${outcome}.`);

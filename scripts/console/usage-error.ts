@@ -2,3 +2,8 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** A command was called with `--help`. */
+export class HelpRequest extends Error {
+  override readonly name = 'HelpRequest';
+}

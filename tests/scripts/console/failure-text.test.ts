@@ -24,6 +24,7 @@ describe('failureText', () => {
     ['EDQUOT', 'The disk quota is exceeded (/dist/a): free some space, or set DIST or BUILD_CACHE to a folder that can be written.'],
     ['EROFS', 'The file system is read-only (/dist/a): set DIST or BUILD_CACHE to a folder that can be written.'],
     ['EACCES', 'Permission denied (/dist/a): change the permissions, or set DIST or BUILD_CACHE to a folder that can be written.'],
+    ['EEXIST', 'A file has the name of a folder (/dist/a): rename or remove it.'],
     ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
     ['ENFILE', 'The system has too many open files: end other programs, or raise the limit of the system.'],
   ])('says of %s in one sentence what to do', (code, text) => {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../../scripts/files/project.ts';
 import { readArguments } from '../../../scripts/console/read-arguments.ts';
 import { runCommand } from '../../../scripts/console/run-command.ts';
-import { UsageError } from '../../../scripts/console/usage-error.ts';
+import { HelpRequest, UsageError } from '../../../scripts/console/usage-error.ts';
 import { InputError } from '../../../src/errors.ts';
 import { commandEnv, spawnNode } from '../../support/child-process.ts';
 import { commandsOfPackage, fileOfCommand } from '../../support/commands-of-package.ts';
@@ -104,6 +104,10 @@ describe('readArguments', () => {
     expect(call).toThrow(new UsageError(message));
   });
 
+  test.each([[['--help']], [['--json', '--help']], [['--help', 'x']]])('takes %j as a call for help', (args) => {
+    expect(() => readArguments({ args, options })).toThrow(HelpRequest);
+  });
+
   test('reads what is right', () => {
     expect(readArguments({ args: ['--days', '3'], options }).values).toEqual({ days: '3' });
   });
@@ -144,6 +148,12 @@ describe('a command that is called in a way it does not know', () => {
     expect(stderr.split('\n')[1]).toMatch(/^Usage: .*npm (?:run )?[\w:]+/);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
+});
+
+test.concurrent.each(['check', 'deploy', 'specs:diff'])('%s answers --help with its usage', async (name) => {
+  const { code, stdout, stderr } = await runCli(name, { args: ['--help'] });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: .*npm (?:run )?[\w:]+.*\n$/);
 });
 
 describe('a command over a site whose files are garbage', () => {
