@@ -66,8 +66,8 @@ export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
-      {schema.unions.map((union) => (
-        <Union key={union.branches[0]?.id} union={union} context={context} />
+      {schema.unions.map((union, index) => (
+        <Union key={union.branches[0]?.id ?? index} union={union} context={context} />
       ))}
       <Clauses clauses={schema.clauses} context={context} />
     </>
@@ -104,8 +104,8 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
       )}
       <Omitted count={schema.omitted} what="field" context={context} />
       <FieldsElsewhere type={schema.type} context={context} />
-      {schema.unions.map((union) => (
-        <Union key={union.branches[0]?.id} union={union} context={context} />
+      {schema.unions.map((union, index) => (
+        <Union key={union.branches[0]?.id ?? index} union={union} context={context} />
       ))}
       <Clauses clauses={schema.clauses} context={context} />
     </li>
