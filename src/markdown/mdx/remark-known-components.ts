@@ -23,9 +23,14 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
     if (!String(file).includes('<') && !file.data.partialText?.includes('<')) return;
     walkMarkdown(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      if (!node.name || isHtmlName(node.name)) return undefined;
+      if (!node.name) return undefined;
       const report = ({ severity = 'error', kind, what, cure, position }: PropFault): void =>
         file.data.context?.report({ severity, ...(kind && { kind }), what, ...(cure && { cure }) }, position ?? node.position?.start ?? {});
+      if (isCustomElement(node.name)) {
+        report(customElement(node.name));
+        return keepChildren(node);
+      }
+      if (isHtmlName(node.name)) return undefined;
       const part = partOf(node.name, rules);
       if (part !== undefined) {
         report({ severity: 'warning', kind: 'unknown-component', what: `<${node.name}> is <${part}> here.`, cure: `Write <${part}>.` });
@@ -63,7 +68,25 @@ function unknownComponent(name: string, rules: ComponentRules): PropFault {
   return { kind: 'unknown-component', what: `Unknown component <${name}>.`, cure };
 }
 
-function keepChildren(component: Component): void {
+/** Elements of SVG and MathML whose names have a hyphen. */
+const DRAWN: ReadonlySet<string> = new Set(
+  'annotation-xml color-profile font-face font-face-format font-face-name font-face-src font-face-uri missing-glyph'.split(' '),
+);
+
+function isCustomElement(name: string): boolean {
+  return /^[a-z].*-/.test(name) && !DRAWN.has(name);
+}
+
+function customElement(name: string): PropFault {
+  return {
+    severity: 'warning',
+    kind: 'unknown-component',
+    what: `The custom element <${name}> is left out: no script of this site defines it.`,
+    cure: 'Use a component, or remove it. For the text itself write it as code in `backticks`.',
+  };
+}
+
+function keepChildren(component: Component): undefined {
   component.name = null;
   component.attributes = [];
 }

@@ -27,6 +27,28 @@ describe('remarkKnownComponents', () => {
     expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
   });
 
+  test.each([false, true])(
+    'leaves out custom elements with a warning, and shows their children (Markdown alone: %s)',
+    async (isMarkdown) => {
+      const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag>', {}, isMarkdown);
+      expect(html.trim()).toBe('<p>Text x</p>');
+      expect(problems).toMatchObject([
+        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<a-banner>'), line: 1, column: 1 },
+        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-tag>'), line: 3, column: 6 },
+      ]);
+    },
+  );
+
+  test.each(['Set <your-token> here', 'A <your-token> or </your-tokens>'])(
+    'takes no placeholder for a custom element: %s',
+    async (source) => {
+      expect(await renderMdx(source, {}, true)).toMatchObject({
+        html: `<p>${source.replaceAll('<', '&#x3C;')}</p>`,
+        problems: [],
+      });
+    },
+  );
+
   test('tells a component where it stands', async () => {
     expect((await renderMdx('Text\n\nText <Place />')).html).toContain('<i>3:6</i>');
   });
