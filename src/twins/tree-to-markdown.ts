@@ -5,6 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
+import { writableTree } from './writable-tree.ts';
 
 /** Markdown that is finished, as a block of a tree. */
 interface Finished extends Literal {
@@ -36,5 +37,5 @@ const OPTIONS: Options = {
 
 /** A tree of plain Markdown as text. */
 export function treeToMarkdown(tree: Nodes): string {
-  return toMarkdown(tree as Root, OPTIONS).trim(); // Any node may be written.
+  return toMarkdown(writableTree(tree) as Root, OPTIONS).trim(); // Any node may be written.
 }

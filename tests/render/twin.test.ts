@@ -153,6 +153,15 @@ describe('the twin of a guide', () => {
   });
 
   test.each([
+    ['`x`<span>`y`</span>', '`xy`'],
+    ['<code>x</code><kbd>y</kbd><code></code>`z`', '`xyz`'],
+    ['`x`<a id="q"></a>`y`', '`xy`'],
+    ['`x`<code></code> `y`', '`x` `y`'],
+  ])('has code beside code as one: %s', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
     ['<video src="https://a.example/v.mp4" title="A tour" controls></video>', '[A tour](https://a.example/v.mp4)'],
     ['<audio src="https://a.example/v.mp3">None here.</audio>', '[https://a.example/v.mp3](https://a.example/v.mp3) None here.'],
     [
@@ -284,6 +293,7 @@ test('pictures of the site stay pictures, by reference too', async () => {
 
 describe('HTML in a description', () => {
   test.each([
+    ['`x`<!-- c -->`y`', '`xy`'],
     [
       'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote>',
       'Lists orders.\n\n> **Note:** See [errors](https://example.com/x).',
