@@ -16,7 +16,7 @@ function inParagraphs(children: readonly Nodes[], isWord: (node: Nodes) => boole
   const found: Nodes[] = [];
   let line: Nodes[] = [];
   const end = (): void => {
-    const said = trimmed(withoutBlankEnds(line));
+    const said = withoutBlankEnds(line);
     if (said.length > 0) found.push(paragraph(said));
     line = [];
   };
@@ -45,15 +45,6 @@ export function asLists(children: readonly Nodes[], start?: number): Nodes[] {
     }
   }
   return [...found, ...listOf(items, next)];
-}
-
-/** Words without white space at the ends of the first and the last, which Markdown would have to escape. */
-function trimmed(line: readonly Nodes[]): readonly Nodes[] {
-  return line.map((node, index) => {
-    if (node.type !== 'text') return node;
-    const started = index === 0 ? node.value.trimStart() : node.value;
-    return { ...node, value: index === line.length - 1 ? started.trimEnd() : started };
-  });
 }
 
 /** Words without white space around them. */

@@ -66,16 +66,18 @@ function emptyCell(): TableCell {
 
 /** What a cell says, as words of one line: Markdown has no blocks there. */
 export function cellWords(children: readonly Nodes[]): PhrasingContent[] {
-  if (children.every((child) => isPhrasing(child) && child.type !== 'break')) return words(withoutBlankEnds(children));
-  return linesOf(children).flatMap((line, index) => (index === 0 ? line : [{ type: 'html', value: '<br>' } as const, ...line]));
+  return children.every(isPhrasing) ? words(children) : joinLines(linesOf(children));
+}
+
+function joinLines(lines: readonly (readonly PhrasingContent[])[]): PhrasingContent[] {
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));
 }
 
 /** The lines of what stands in a cell. */
 function linesOf(children: readonly Nodes[]): readonly PhrasingContent[][] {
   const lines: Nodes[][] = [[]];
   for (const child of children) {
-    if (child.type === 'break') lines.push([]);
-    else if (isPhrasing(child) || child.type === 'html') lines.at(-1)?.push(child);
+    if (isPhrasing(child) || child.type === 'html') lines.at(-1)?.push(child);
     else lines.push(...linesOfBlock(child), []);
   }
   return lines.map((line) => words(withoutBlankEnds(line))).filter(({ length }) => length > 0);

@@ -1,10 +1,86 @@
-import type { Nodes } from 'mdast';
-import { withChildren } from './nodes.ts';
+import type { Nodes, Parents } from 'mdast';
+import { text, withChildren } from './nodes.ts';
 import { withoutPlaces } from './places.ts';
 
 /** A tree that Markdown can write: some of what HTML has would be read as something else. */
 export function writableTree<T extends Nodes>(node: T): T {
-  return 'children' in node ? withChildren(node, joinCode(node.children.map(writableTree))) : node;
+  return 'children' in node ? withChildren(node, childrenOf(node)) : node;
+}
+
+function childrenOf(node: Parents): readonly Nodes[] {
+  const children = joinCode(joinText(node.children.flatMap(writableNodes)));
+  switch (node.type) {
+    case 'paragraph':
+      return splitEnds(children).said;
+    case 'heading':
+      // A heading of several lines would have no marks before it.
+      return inOneLine(splitEnds(children).said, text(' '));
+    case 'tableCell':
+      return inOneLine(splitEnds(children).said, { type: 'html', value: '<br>' });
+    default:
+      return children;
+  }
+}
+
+function writableNodes(node: Nodes): readonly Nodes[] {
+  switch (node.type) {
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'link': {
+      // No mark may stand beside white space: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
+      const { before, said, after } = splitEnds(childrenOf(node));
+      return said.length === 0 ? before : [...before, withChildren(node, said), ...after];
+    }
+    case 'paragraph': {
+      const written = writableTree(node);
+      return written.children.length === 0 ? [] : [written];
+    }
+    default:
+      return [writableTree(node)];
+  }
+}
+
+/** Words, and the white space and breaks before and after them; all of it before, where there are no words. */
+function splitEnds(children: readonly Nodes[]): Readonly<Record<'before' | 'said' | 'after', readonly Nodes[]>> {
+  const parts = children.flatMap((child, index) =>
+    child.type === 'text' && (index === 0 || index === children.length - 1) ? splitText(child.value) : [child],
+  );
+  const end = parts.findLastIndex((part) => !isBlank(part)) + 1;
+  const start = end === 0 ? parts.length : parts.findIndex((part) => !isBlank(part));
+  return { before: parts.slice(0, start), said: parts.slice(start, end), after: parts.slice(Math.max(start, end)) };
+}
+
+function splitText(value: string): readonly Nodes[] {
+  const said = value.trim();
+  const start = said === '' ? value.length : value.indexOf(said);
+  return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+}
+
+/** Text beside text as one, without white space around breaks, whose line would be a blank one. */
+function joinText(children: readonly Nodes[]): readonly Nodes[] {
+  const found: Nodes[] = [];
+  for (const node of children) {
+    const last = found.at(-1);
+    if (node.type === 'text' && last?.type === 'text') found.splice(-1, 1, text(last.value + node.value));
+    else if (node.type === 'break' && last?.type === 'text') found.splice(-1, 1, text(last.value.trimEnd()), node);
+    else if (node.type === 'text' && last?.type === 'break') found.push(text(node.value.trimStart()));
+    else found.push(node);
+  }
+  return found.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+/** Words without ends of lines, and with that in the place of each break. */
+function inOneLine(children: readonly Nodes[], lineBreak: Nodes): readonly Nodes[] {
+  return children.map((node) => {
+    if (node.type === 'break') return lineBreak;
+    if (node.type === 'text') return text(node.value.replaceAll(/[\r\n]+/g, ' '));
+    return 'children' in node ? withChildren(node, inOneLine(node.children, lineBreak)) : node;
+  });
 }
 
 /** Code beside code is one: the marks between them would be code, too. What is empty has no marks. */

@@ -148,6 +148,7 @@ describe('the twin of a guide', () => {
     ['<ol start="3"><li>one</li><li>two</li></ol>', '3. one<br>4. two'],
     ['<p>para</p><p>*two*</p>', 'para<br>*two*'],
     ['one<br/>two', 'one<br>two'],
+    ['*a<br/>b* [c<br/>d](https://a.example) ~~e<br/>f~~', '*a<br>b* [c<br>d](https://a.example) ~~e<br>f~~'],
   ])('keeps a cell of a table in one line: %s', async (written, said) => {
     expect(await twinOf(guide(`| a |\n|---|\n| ${written} |`), '/docs/a')).toBe(`| a |\n| - |\n| ${said} |`);
   });
@@ -158,6 +159,22 @@ describe('the twin of a guide', () => {
     ['`x`<a id="q"></a>`y`', '`xy`'],
     ['`x`<code></code> `y`', '`x` `y`'],
   ])('has code beside code as one: %s', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
+    ['a<br/>', 'a'],
+    ['a *b<br/>*', 'a *b*'],
+    ['**a<br/>** b', '**a**\\\nb'],
+    ['<p><br/>a<br/> <br/></p>\n\n<p><br/></p>\n\nb', 'a\n\nb'],
+    ['- a<br/>\n- b<br/>', '- a\n- b'],
+    ['## a<br/>', '## a'],
+    ['## a<br/>*b<br/>c*', '## a *b c*'],
+    ['> a <br/>', '> a'],
+    ['a <br/>\nb', 'a\\\nb'],
+    ['| a |\n|---|\n| **b<br/>** |', '| a |\n| - |\n| **b** |'],
+    ['<table>\n<tr><th>a</th></tr>\n<tr><td>b<br/></td></tr>\n</table>', '| a |\n| - |\n| b |'],
+  ])('has breaks between lines of a block only: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
