@@ -19,11 +19,19 @@ const aside: Handle = (state, node: Element) => {
   return quote;
 };
 
+/** Code with a block of code inside is that block. */
+const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : defaultHandlers.code(state, node));
+
+function hasBlock({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
+}
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const ELEMENTS: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(HEADINGS.map((name) => [name, withAttributes(name)])),
   aside,
+  code,
 };
 
 /** A piece of HTML as the syntax tree of the Markdown that says the same. */

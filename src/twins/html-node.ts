@@ -68,7 +68,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return [inlineCode(children.map((child) => textOf(child)).join(''))];
+      return children.some((child) => child.type === 'code') ? children : [inlineCode(textOf(paragraph(wordsIn(children))))];
+    case 'pre':
+      return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':
     case 'strong': {
       const bold = strongOf(wordsIn(children));

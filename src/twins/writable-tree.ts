@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import { text, withChildren } from './nodes.ts';
+import { inlineCode, text, withChildren } from './nodes.ts';
 import { withoutPlaces } from './places.ts';
 
 /** A tree that Markdown can write: some of what HTML has would be read as something else. */
@@ -78,12 +78,16 @@ function joinText(children: readonly Nodes[]): readonly Nodes[] {
 function inOneLine(children: readonly Nodes[], lineBreak: Nodes): readonly Nodes[] {
   return children.map((node) => {
     if (node.type === 'break') return lineBreak;
-    if (node.type === 'text') return text(node.value.replaceAll(/[\r\n]+/g, ' '));
+    if (node.type === 'text') return text(withoutLineEnds(node.value));
     return 'children' in node ? withChildren(node, inOneLine(node.children, lineBreak)) : node;
   });
 }
 
-/** Code beside code is one: the marks between them would be code, too. What is empty has no marks. */
+function withoutLineEnds(value: string): string {
+  return value.replaceAll(/[\r\n]+/g, ' ');
+}
+
+/** Code in one line, as a blank one would end it. Code beside code is one: the marks between them would be code, too. What is empty has no marks. */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -92,8 +96,8 @@ function joinCode(children: readonly Nodes[]): readonly Nodes[] {
       // The mark of a place is gone in the end.
       const at = found.findLastIndex((before) => before.type !== 'text' || withoutPlaces(before.value) !== '');
       const last = found[at];
-      if (last?.type === 'inlineCode') found.push(...found.splice(at).slice(1), { ...node, value: last.value + node.value });
-      else found.push(node);
+      const places = last?.type === 'inlineCode' ? found.splice(at).slice(1) : [];
+      found.push(...places, inlineCode((last?.type === 'inlineCode' ? last.value : '') + withoutLineEnds(node.value)));
     }
   }
   return found;

@@ -139,6 +139,7 @@ describe('the twin of a guide', () => {
     ['<ul>a<li>b</li></ul>', 'a\n\n- b'],
     ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
     ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
+    ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
   ])('tells apart what elements of HTML do: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
@@ -176,6 +177,20 @@ describe('the twin of a guide', () => {
     ['<table>\n<tr><th>a</th></tr>\n<tr><td>b<br/></td></tr>\n</table>', '| a |\n| - |\n| b |'],
   ])('has breaks between lines of a block only: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
+  test.each([
+    ['<pre>\n<code>\na\n\nb | c\n</code>\n</pre>', '```\na\n\nb | c\n\n```', '`a`<br><br>`b \\| c`'],
+    ['<code>\n<pre>\na\n\nb\n</pre>\n</code>', '```\na\n\nb\n```', '`a`<br><br>`b`'],
+    ['```js\na\n\nb\n```', '```js\na\n\nb\n```', '`a`<br><br>`b`'],
+  ])('has the lines of a block of code, in a cell too: %j', async (written, code, inCell) => {
+    const table = `<table>\n<tr>\n<td>\n\n${written}\n\n</td>\n</tr>\n</table>`;
+    expect(await twinOf(guide(table), '/docs/a')).toBe(`| |\n| - |\n| ${inCell} |`);
+    expect(await twinOf(guide(written), '/docs/a')).toBe(code);
+  });
+
+  test.each(['<code>\na\n\nb\n</code>', '<div><code>{`a\n\nb`}</code></div>'])('has code in a line in one line: %j', async (written) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe('`a b`');
   });
 
   test.each([
@@ -310,6 +325,8 @@ test('pictures of the site stay pictures, by reference too', async () => {
 
 describe('HTML in a description', () => {
   test.each([
+    ['<div><code><pre>a\nb</pre></code></div>', '```\na\nb\n```'],
+    ['<table>\n<tr><th>A</th></tr>\n<tr><td><code><pre>a\nb</pre></code></td></tr></table>', '| A |\n| - |\n| `a`<br>`b` |'],
     ['`x`<!-- c -->`y`', '`xy`'],
     [
       'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote>',
