@@ -171,6 +171,15 @@ describe('renderSpecMarkdown', () => {
     );
   });
 
+  test.each([
+    ['<div><pre><code>a\n\nb</code></pre></div>', 'a\nb'],
+    ['<pre><code>a</code> b</pre>', 'a b'],
+    ['<pre><b>a</b> b</pre>', 'a b'],
+    ['<pre>\n<code class="language-json">{}\n</code>\n</pre>', '{}'],
+  ])('keeps all that stands in a <pre>: %j', (written, code) => {
+    expect(render(written).html).toContain(`<pre tabindex="0"><code>${code}</code></pre>`);
+  });
+
   test('scrolls wide tables, and aligns by class', () => {
     expect(render('| a |\n|:-:|\n| b |').html).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>[^]*<td class="align-center">b<\/td>/,
