@@ -82,6 +82,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'i':
     case 'em':
       return [{ type: 'emphasis', children: wordsIn(children) }];
+    case 'del':
+    case 's':
+      return [{ type: 'delete', children: wordsIn(children) }];
     case 'li':
       return [item(asBlocks(children))];
     case 'ul':

@@ -30,18 +30,11 @@ export function text(value: string): PhrasingContent {
 }
 
 export function strong(value: string): PhrasingContent {
-  return { type: 'strong', children: [text(value)] };
+  return strongOf([text(value)]);
 }
 
-/** Words in bold: what is bold among them already cannot be so twice. */
 export function strongOf(children: readonly Nodes[]): PhrasingContent {
-  return { type: 'strong', children: words(children.flatMap(withoutStrong)) };
-}
-
-function withoutStrong(node: Nodes): readonly Nodes[] {
-  if (!('children' in node)) return [node];
-  const children = node.children.flatMap((child) => withoutStrong(child));
-  return node.type === 'strong' ? children : [withChildren(node, children)];
+  return { type: 'strong', children: words(children) };
 }
 
 export function inlineCode(value: string): PhrasingContent {

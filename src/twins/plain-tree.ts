@@ -39,7 +39,7 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   switch (node.type) {
     case 'link': {
       const href = context.link(node.url);
-      const children = inside(node, resolve).flatMap((child): readonly Nodes[] => (child.type === 'link' ? child.children : [child]));
+      const children = inside(node, resolve);
       // Every member of a link's text may stand in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }

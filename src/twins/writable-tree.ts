@@ -29,7 +29,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
     case 'delete':
     case 'link': {
       // No mark may stand beside white space: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
-      const { before, said, after } = splitEnds(childrenOf(node));
+      const { before, said, after } = splitEnds(childrenOf(withChildren(node, unmarked(node.children, node.type))));
       return said.length === 0 ? before : [...before, withChildren(node, said), ...after];
     }
     case 'paragraph': {
@@ -39,6 +39,15 @@ function writableNodes(node: Nodes): readonly Nodes[] {
     default:
       return [writableTree(node)];
   }
+}
+
+/** Words without marks of that kind, which would be read as of another kind inside of their like, or as none. */
+function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node)) return [node];
+    const children = unmarked(node.children, type);
+    return node.type === type ? children : [withChildren(node, children)];
+  });
 }
 
 /** Words, and the white space and breaks before and after them; all of it before, where there are no words. */

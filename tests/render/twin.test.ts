@@ -208,7 +208,11 @@ describe('the twin of a guide', () => {
   test.each([
     [':::note[Title with **bold** *and **so***]\n\nText\n\n:::', '> [!NOTE]\n> **Title with bold *and so***\n>\n> Text'],
     ['<b>a **b**</b>', '**a b**'],
-  ])('marks bold in bold once: %s', async (written, said) => {
+    ['**`x`<b>`y`</b>**', '**`xy`**'],
+    ['*<i>a</i>*', '*a*'],
+    ['~~<del>a</del>~~', '~~a~~'],
+    ['<b>a </b>b<i></i>', '**a** b'],
+  ])('marks words in one way once: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -242,6 +246,7 @@ const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['![Label]', '[Label](https://evil.example/i.png)'],
   ['[![a map][label]](https://docs.example/c)', '[a map](https://docs.example/c)'],
   ['[![a map][label]][label]', '[a map](https://evil.example/i.png)'],
+  ['[*![a map][label]*](https://docs.example/c)', '[*a map*](https://docs.example/c)'],
   ['**![a map][label]**', '**[a map](https://evil.example/i.png)**'],
   ['- ![a map][label]', '- [a map](https://evil.example/i.png)'],
   ['> ![a map][label]', '> [a map](https://evil.example/i.png)'],
@@ -325,6 +330,7 @@ test('pictures of the site stay pictures, by reference too', async () => {
 
 describe('HTML in a description', () => {
   test.each([
+    ['~~<del>a</del>~~', '~~a~~'],
     ['<div><code><pre>a\nb</pre></code></div>', '```\na\nb\n```'],
     ['<table>\n<tr><th>A</th></tr>\n<tr><td><code><pre>a\nb</pre></code></td></tr></table>', '| A |\n| - |\n| `a`<br>`b` |'],
     ['`x`<!-- c -->`y`', '`xy`'],
