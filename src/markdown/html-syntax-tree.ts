@@ -28,10 +28,19 @@ function hasBlock({ children }: Element): boolean {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
+/** A table with its caption above, which Markdown has no place for inside. */
+const table: Handle = (state, node: Element) => {
+  const isCaption = (child: Element['children'][number]): child is Element => child.type === 'element' && child.tagName === 'caption';
+  const made = defaultHandlers.table(state, { ...node, children: node.children.filter((child) => !isCaption(child)) });
+  return [...state.toFlow(node.children.filter(isCaption).flatMap((caption) => state.all(caption))), made];
+};
+
 const ELEMENTS: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(HEADINGS.map((name) => [name, withAttributes(name)])),
   aside,
   code,
+  table,
+  var: (state, node: Element) => state.all(node),
 };
 
 /** A piece of HTML as the syntax tree of the Markdown that says the same. */

@@ -34,7 +34,7 @@ const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   // Outside of a list of its kind, a browser would end the one that it stands in.
-  ancestors: { ...defaultSchema.ancestors, dd: ['dl'], dt: ['dl'] },
+  ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   // Their inside is no text to be read.
   strip: ['script', 'style'],
   attributes: {
@@ -43,7 +43,7 @@ const SCHEMA: Schema = {
     code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
     p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
   },
-  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
 };
 
 /** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */

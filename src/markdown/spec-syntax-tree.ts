@@ -12,6 +12,7 @@ import { parseSpecMarkdown } from './parse-spec-markdown.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
+import { escapePipesInCode, remarkKeepCells } from './table-cells.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
@@ -22,10 +23,10 @@ import { walkMarkdown } from './walk-tree.ts';
  * @throws RangeError if it nests too deeply to be laid out
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {
-  const text = nestContainers(bracketTitles(escapeHeadingIds(markdown.trim(), 'CommonMark')));
+  const text = nestContainers(bracketTitles(escapeHeadingIds(escapePipesInCode(markdown.trim()), 'CommonMark')));
   checkNesting(text);
   const names = usedSyntax(text).filter((name) => name !== 'directive');
-  const processor = unified().use(remarkParse).use(remarkUnknownTags).use(remarkCallouts).use(remarkHeadings);
+  const processor = unified().use(remarkParse).use(remarkUnknownTags).use(remarkKeepCells).use(remarkCallouts).use(remarkHeadings);
   addSyntax(processor.data(), names);
   if (mayHaveCallouts(text)) {
     processor.data().micromarkExtensions?.push(calloutContainers());

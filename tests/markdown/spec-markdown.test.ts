@@ -186,6 +186,12 @@ describe('renderSpecMarkdown', () => {
     );
   });
 
+  test('keeps the caption of a table inside', () => {
+    const [table, alone] = ['<table><caption>C</caption><tbody><tr><td>a</td></tr></tbody></table>', '<div><caption>C</caption></div>'];
+    expect(render(table).html).toContain(table);
+    expect(render(alone).html).toBe('<div>C</div>');
+  });
+
   test('makes callouts of alerts', () => {
     expect(render('> [!WARNING]\n> Text').html.replaceAll('\n', '')).toBe(
       '<aside class="callout caution"><p class="callout-title">Caution</p><p>Text</p></aside>',

@@ -344,9 +344,16 @@ describe('HTML in a description', () => {
     ],
     ['<ul><li>One</li><li>Two <code>x</code></li></ul>', '- One\n- Two `x`'],
     ['<h2>Limits</h2><p>Ten.</p>', '## Limits\n\nTen.'],
+    ['<table><caption>C <b>d</b></caption><tr><th>a</th></tr><tr><td>b</td></tr></table>', 'C **d**\n\n| a |\n| - |\n| b |'],
+    ['<p>a <var>b</var></p>', 'a b'],
   ])('is the Markdown that says the same: %s', async (written, said) => {
     expect(await twinOf(introduction(`Text.\n\n${written}`), '/docs/api/sales/sales')).toContain(`\n\nText.\n\n${said}\n\n`);
   });
+});
+
+test('a table in a description has the cells that the page has', async () => {
+  const text = '| a | b |\n|---|---|\n| 1 | 2 | 3 |\n| `x|y` | z |';
+  expect(await twinOf(introduction(text), '/docs/api/sales/sales')).toContain('| a | b |\n| - | - |\n| 1 | 2 \\| 3 |\n| `x\\|y` | z |\n');
 });
 
 describe('the twin of an operation', () => {
