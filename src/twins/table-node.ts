@@ -91,7 +91,11 @@ function linesOfBlock(block: Nodes): readonly PhrasingContent[][] {
         return [[text(block.ordered ? `${String((block.start ?? 1) + index)}. ` : '- '), ...first], ...rest];
       });
     case 'tableRow':
-      return [block.children.flatMap((cell, index) => [...(index === 0 ? [] : [text(', ')]), ...cell.children])];
+      return [
+        block.children
+          .filter(({ children }) => children.length > 0)
+          .flatMap((cell, index) => [...(index === 0 ? [] : [text(', ')]), ...cell.children]),
+      ];
     case 'code':
       return block.value.split('\n').map((line) => [inlineCode(line)]);
     case 'finished':

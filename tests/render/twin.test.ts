@@ -133,6 +133,10 @@ describe('the twin of a guide', () => {
       'Of ids\n\n| | |\n| - | - |\n| a | b |\n| | c |',
     ],
     ['<table>\n<tr>\n<td>\n\n- a\n- b\n\n</td>\n</tr>\n</table>', '| |\n| - |\n| - a<br>- b |'],
+    [
+      '<table><tr><td><table><tr><td>a</td><td>b</td></tr><tr><td rowspan="2">c</td><td>d</td></tr><tr><td>e</td></tr></table></td></tr></table>',
+      '| |\n| - |\n| a, b<br>c, d<br>e |',
+    ],
     ['<dl><dt>D1</dt><dd>ECHO</dd><dd>FOX</dd></dl>', '**D1**\n\nECHO\n\nFOX'],
     ['<div><div>a</div><div>b</div></div>', 'a\n\nb'],
     ['<ol start="7"><li>a</li><li>b</li></ol>', '7. a\n8. b'],
