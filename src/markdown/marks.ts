@@ -17,6 +17,11 @@ export function markOf(name: string | number): string {
   return OPEN + name + CLOSE;
 }
 
+/** The text with its marks as they were before a program escaped what they end with. */
+export function unescapeMarks(text: string): string {
+  return text.replaceAll('&#xE001;', CLOSE);
+}
+
 /**
  * The text between the marks, and at odd indices their names.
  *

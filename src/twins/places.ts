@@ -35,7 +35,18 @@ export function shownLength(text: string): number {
 }
 
 export function withoutPlaces(text: string): string {
-  return fillMarks(text, (name) => (name.startsWith(PLACE) || name.startsWith(OWNER) ? '' : undefined));
+  return takePlaces(text).rest;
+}
+
+/** The marks of places and owners in a text, and the text without them. */
+export function takePlaces(text: string): { readonly places: string; readonly rest: string } {
+  let places = '';
+  const rest = fillMarks(text, (name) => {
+    if (!name.startsWith(PLACE) && !name.startsWith(OWNER)) return undefined;
+    places += markOf(name);
+    return '';
+  });
+  return { places, rest };
 }
 
 /** The text with titles in the place of what stands for them. */

@@ -1,10 +1,11 @@
-import type { Literal, Nodes, Root } from 'mdast';
+import type { Literal, Nodes, Paragraph, Root } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
+import { unescapeMarks } from '../markdown/marks.ts';
 import { writableTree } from './writable-tree.ts';
 
 /** Markdown that is finished, as a block of a tree. */
@@ -18,8 +19,19 @@ declare module 'mdast' {
   }
 }
 
+const tasks = gfmTaskListItemToMarkdown();
+
+/** A paragraph, of a task too, behind the marks of its places. */
+const paragraph: Handle = (node: Paragraph, ...where) => {
+  const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
+  return (node.data?.places ?? '') + write(node, ...where);
+};
+
 const OPTIONS: Options = {
-  handlers: { finished: ({ value }: Finished) => value },
+  handlers: {
+    finished: ({ value }: Finished) => value,
+    paragraph,
+  },
 
   bullet: '-',
   fences: true,
@@ -31,11 +43,11 @@ const OPTIONS: Options = {
     gfmFootnoteToMarkdown(),
     gfmStrikethroughToMarkdown(),
     gfmTableToMarkdown({ tablePipeAlign: false }),
-    gfmTaskListItemToMarkdown(),
+    tasks,
   ],
 };
 
 /** A tree of plain Markdown as text. */
 export function treeToMarkdown(tree: Nodes): string {
-  return toMarkdown(writableTree(tree) as Root, OPTIONS).trim(); // Any node may be written.
+  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // Any node may be written.
 }

@@ -1,25 +1,35 @@
 import type { Nodes, Parents } from 'mdast';
 import { inlineCode, text, withChildren } from './nodes.ts';
-import { withoutPlaces } from './places.ts';
+import { liftPlaces } from './lift-places.ts';
+
+declare module 'mdast' {
+  interface ParagraphData {
+    /** The marks of the places that stand in it. */
+    readonly places?: string;
+  }
+}
 
 /** A tree that Markdown can write: some of what HTML has would be read as something else. */
 export function writableTree<T extends Nodes>(node: T): T {
   return 'children' in node ? withChildren(node, childrenOf(node)) : node;
 }
 
-function childrenOf(node: Parents): readonly Nodes[] {
-  const children = joinCode(joinText(node.children.flatMap(writableNodes)));
-  switch (node.type) {
-    case 'paragraph':
-      return splitEnds(children).said;
-    case 'heading':
-      // A heading of several lines would have no marks before it.
-      return inOneLine(splitEnds(children).said, text(' '));
-    case 'tableCell':
-      return inOneLine(splitEnds(children).said, { type: 'html', value: '<br>' });
-    default:
-      return children;
-  }
+function childrenOf({ type, children }: Parents): readonly Nodes[] {
+  if (type !== 'heading' && type !== 'tableCell') return joined(children);
+  const { places, said } = lineOf(children);
+  // A heading of several lines would have no marks before it.
+  const line = inOneLine(said, type === 'heading' ? text(' ') : { type: 'html', value: '<br>' });
+  return places === '' ? line : [text(places), ...line];
+}
+
+function joined(children: readonly Nodes[]): readonly Nodes[] {
+  return joinCode(joinText(children.flatMap(writableNodes)));
+}
+
+/** What a block of words says, and the marks of the places in it. */
+function lineOf(children: readonly Nodes[]): { readonly places: string; readonly said: readonly Nodes[] } {
+  const { places, words } = liftPlaces(children);
+  return { places, said: splitEnds(joined(words)).said };
 }
 
 function writableNodes(node: Nodes): readonly Nodes[] {
@@ -33,8 +43,8 @@ function writableNodes(node: Nodes): readonly Nodes[] {
       return said.length === 0 ? before : [...before, withChildren(node, said), ...after];
     }
     case 'paragraph': {
-      const written = writableTree(node);
-      return written.children.length === 0 ? [] : [written];
+      const { places, said } = lineOf(node.children);
+      return places === '' && said.length === 0 ? [] : [{ ...withChildren(node, said), data: { ...node.data, places } }];
     }
     default:
       return [writableTree(node)];
@@ -102,11 +112,9 @@ function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   for (const node of children) {
     if (node.type !== 'inlineCode') found.push(node);
     else if (node.value !== '') {
-      // The mark of a place is gone in the end.
-      const at = found.findLastIndex((before) => before.type !== 'text' || withoutPlaces(before.value) !== '');
-      const last = found[at];
-      const places = last?.type === 'inlineCode' ? found.splice(at).slice(1) : [];
-      found.push(...places, inlineCode((last?.type === 'inlineCode' ? last.value : '') + withoutLineEnds(node.value)));
+      const last = found.at(-1);
+      if (last?.type === 'inlineCode') found.pop();
+      found.push(inlineCode((last?.type === 'inlineCode' ? last.value : '') + withoutLineEnds(node.value)));
     }
   }
   return found;

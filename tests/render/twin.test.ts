@@ -60,6 +60,17 @@ describe('the twin of a guide', () => {
     );
   });
 
+  test.each([
+    ['## <b id="q">`x`</b> y', '## **`x`** y'],
+    ['<a id="q"></a>*"a"* b<a id="r"></a>', '*"a"* b'],
+    ['<a id="q"></a>\\# a', '\\# a'],
+    ['- [ ] <a id="q"></a>a\n- [x] b', '- [ ] a\n- [x] b'],
+    ['a **b <a id="q"></a>**`c`', 'a **b** `c`'],
+    ['| a |\n|---|\n| <a id="q"></a>**`b`** |', '| a |\n| - |\n| **`b`** |'],
+  ])('is written as if there were no places in it: %j', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+  });
+
   test('has the links of the page to other programs, and none that runs something', async () => {
     const addresses = ['tel:+551100', 'sms:+551100', 'ftp://a.example/b', 'vscode://file/c', 'geo:1,2', 'mailto:a@b.example'];
     const twin = await twinOf(guide([...addresses, 'javascript:a', 'data:b'].map((address) => `[x](${address})`).join(' ')), '/docs/a');
