@@ -47,7 +47,7 @@ export function asLists(children: readonly Nodes[], start?: number): Nodes[] {
   return [...found, ...listOf(items, next)];
 }
 
-/** Words without white space around them. */
+/** Words without white space and breaks around them. */
 export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
   const first = line.findIndex((node) => !isBlank(node));
   return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
@@ -87,6 +87,7 @@ export function isPhrasing(node: Nodes): boolean {
   return PHRASING.has(node.type);
 }
 
-function isBlank(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === '';
+/** Whether browsers show nothing for a node at an end of a line. */
+export function isBlank(node: Nodes): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }

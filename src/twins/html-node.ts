@@ -68,7 +68,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return children.some((child) => child.type === 'code') ? children : [inlineCode(textOf(paragraph(wordsIn(children))))];
+      return children.some((child) => child.type === 'code')
+        ? children
+        : [inlineCode(textOf(paragraph(withoutBlankEnds(wordsIn(children)))))];
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':
@@ -125,9 +127,5 @@ function startOf(start: string | true | undefined): number {
 
 /** The words of what may have become paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(
-    withoutBlankEnds(
-      children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])),
-    ),
-  );
+  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
 }

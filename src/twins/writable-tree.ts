@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { isBlank } from './as-blocks.ts';
 import { inlineCode, text, withChildren } from './nodes.ts';
 import { liftPlaces } from './lift-places.ts';
 
@@ -23,7 +24,19 @@ function childrenOf({ type, children }: Parents): readonly Nodes[] {
 }
 
 function joined(children: readonly Nodes[]): readonly Nodes[] {
-  return joinCode(joinText(children.flatMap(writableNodes)));
+  return joinCode(joinText(joinMarks(children).flatMap(writableNodes)));
+}
+
+/** Words that are marked beside others of their kind as one: the marks between them would be read together. */
+function joinMarks(children: readonly Nodes[]): readonly Nodes[] {
+  const found: Nodes[] = [];
+  for (const node of children) {
+    const last = found.at(-1);
+    if ((node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') && last?.type === node.type)
+      found.splice(-1, 1, withChildren(last, [...last.children, ...node.children]));
+    else if (node.type !== 'text' || node.value !== '') found.push(node);
+  }
+  return found;
 }
 
 /** What a block of words says, and the marks of the places in it. */
@@ -76,21 +89,23 @@ function splitText(value: string): readonly Nodes[] {
   return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
 }
 
-function isBlank(node: Nodes): boolean {
-  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-}
-
 /** Text beside text as one, without white space around breaks, whose line would be a blank one. */
 function joinText(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
     const last = found.at(-1);
-    if (node.type === 'text' && last?.type === 'text') found.splice(-1, 1, text(last.value + node.value));
-    else if (node.type === 'break' && last?.type === 'text') found.splice(-1, 1, text(last.value.trimEnd()), node);
-    else if (node.type === 'text' && last?.type === 'break') found.push(text(node.value.trimStart()));
-    else found.push(node);
+    if (node.type === 'text') {
+      const before = last?.type === 'text' ? last.value : '';
+      const value = before + (last?.type === 'break' ? node.value.trimStart() : node.value);
+      if (before !== '') found.pop();
+      if (value !== '') found.push(text(value));
+    } else {
+      const value = last?.type === 'text' && node.type === 'break' ? last.value.trimEnd() : undefined;
+      if (value !== undefined) found.splice(-1, 1, ...(value === '' ? [] : [text(value)]));
+      found.push(node);
+    }
   }
-  return found.filter((node) => node.type !== 'text' || node.value !== '');
+  return found;
 }
 
 /** Words without ends of lines, and with that in the place of each break. */

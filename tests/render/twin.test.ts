@@ -161,6 +161,7 @@ describe('the twin of a guide', () => {
 
   test.each([
     ['<ul><li>one</li><li>two</li></ul>', '- one<br>- two'],
+    ['<ul><li><br/>one<br/></li><li>two</li></ul>', '- one<br>- two'],
     ['<ol start="3"><li>one</li><li>two</li></ol>', '3. one<br>4. two'],
     ['<p>para</p><p>*two*</p>', 'para<br>*two*'],
     ['one<br/>two', 'one<br>two'],
@@ -188,6 +189,8 @@ describe('the twin of a guide', () => {
     ['## a<br/>*b<br/>c*', '## a *b c*'],
     ['> a <br/>', '> a'],
     ['a <br/>\nb', 'a\\\nb'],
+    ['a<br/><a id="q"></a> <span> b</span>', 'a\\\nb'],
+    ['a<i><br/>b</i><b> </b>c', 'a\\\n*b* c'],
     ['| a |\n|---|\n| **b<br/>** |', '| a |\n| - |\n| **b** |'],
     ['<table>\n<tr><th>a</th></tr>\n<tr><td>b<br/></td></tr>\n</table>', '| a |\n| - |\n| b |'],
   ])('has breaks between lines of a block only: %j', async (written, said) => {
@@ -227,6 +230,8 @@ describe('the twin of a guide', () => {
     ['*<i>a</i>*', '*a*'],
     ['~~<del>a</del>~~', '~~a~~'],
     ['<b>a </b>b<i></i>', '**a** b'],
+    ['a <del>b</del><del>c</del>', 'a ~~bc~~'],
+    ['a <b>b</b><b><i>c</i></b> *d*<i>`e`</i>', 'a **b*c*** *d`e`*'],
   ])('marks words in one way once: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
