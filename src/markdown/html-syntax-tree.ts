@@ -1,6 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root as MdastRoot } from 'mdast';
+import { codeInWords } from './code-in-words.ts';
 
 type Names = keyof typeof defaultHandlers;
 
@@ -20,7 +21,7 @@ const aside: Handle = (state, node: Element) => {
 };
 
 /** Code with a block of code inside is that block. */
-const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : defaultHandlers.code(state, node));
+const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : codeInWords(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
@@ -39,6 +40,9 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(HEADINGS.map((name) => [name, withAttributes(name)])),
   aside,
   code,
+  kbd: code,
+  samp: code,
+  tt: code,
   table,
   var: (state, node: Element) => state.all(node),
 };

@@ -1,8 +1,9 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { codeInWords } from '../markdown/code-in-words.ts';
 import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { blocksOf, depthOf, inlineCode, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
@@ -68,9 +69,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return children.some((child) => child.type === 'code')
-        ? children
-        : [inlineCode(textOf(paragraph(withoutBlankEnds(wordsIn(children)))))];
+      return children.some((child) => child.type === 'code') ? children : codeInWords(withoutBlankEnds(wordsIn(children)));
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':

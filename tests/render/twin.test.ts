@@ -173,6 +173,7 @@ describe('the twin of a guide', () => {
   test.each([
     ['`x`<span>`y`</span>', '`xy`'],
     ['<code>x</code><kbd>y</kbd><code></code>`z`', '`xyz`'],
+    ['<code>a <a href="https://a.example">b</a> **c**<br/>d</code>', '`a `[`b`](https://a.example)` c`\\\n`d`'],
     ['`x`<a id="q"></a>`y`', '`xy`'],
     ['`x`<code></code> `y`', '`x` `y`'],
   ])('has code beside code as one: %s', async (written, said) => {
@@ -351,6 +352,7 @@ test('pictures of the site stay pictures, by reference too', async () => {
 describe('HTML in a description', () => {
   test.each([
     ['~~<del>a</del>~~', '~~a~~'],
+    ['<code>a <a href="https://a.example">b</a> <b>c</b><br>d</code>', '`a `[`b`](https://a.example)` c`\\\n`d`'],
     ['<div><code><pre>a\nb</pre></code></div>', '```\na\nb\n```'],
     ['<table>\n<tr><th>A</th></tr>\n<tr><td><code><pre>a\nb</pre></code></td></tr></table>', '| A |\n| - |\n| `a`<br>`b` |'],
     ['`x`<!-- c -->`y`', '`xy`'],
