@@ -66,11 +66,8 @@ function emptyCell(): TableCell {
 
 /** What a cell says, as words of one line: Markdown has no blocks there. */
 export function cellWords(children: readonly Nodes[]): PhrasingContent[] {
-  return children.every(isPhrasing) ? words(children) : joinLines(linesOf(children));
-}
-
-function joinLines(lines: readonly (readonly PhrasingContent[])[]): PhrasingContent[] {
-  return lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));
+  if (children.every(isPhrasing)) return words(children);
+  return linesOf(children).flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));
 }
 
 /** The lines of what stands in a cell. */

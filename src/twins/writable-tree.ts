@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Delete, Emphasis, Nodes, Parents, Strong } from 'mdast';
 import { isBlank } from './as-blocks.ts';
 import { inlineCode, text, withChildren } from './nodes.ts';
 import { liftPlaces } from './lift-places.ts';
@@ -32,11 +32,17 @@ function joinMarks(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
     const last = found.at(-1);
-    if ((node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') && last?.type === node.type)
-      found.splice(-1, 1, withChildren(last, [...last.children, ...node.children]));
-    else if (node.type !== 'text' || node.value !== '') found.push(node);
+    if (!isMarked(node)) {
+      if (node.type !== 'text' || node.value !== '') found.push(node);
+    } else if (last?.type === node.type && isMarked(last)) {
+      for (const child of node.children) last.children.push(child);
+    } else found.push({ ...node, children: [...node.children] });
   }
   return found;
+}
+
+function isMarked(node: Nodes): node is Emphasis | Strong | Delete {
+  return node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete';
 }
 
 /** What a block of words says, and the marks of the places in it. */
