@@ -1,4 +1,5 @@
 import { VFileMessage } from 'vfile-message';
+import { blockEnd, statementLines } from './statement-lines.ts';
 import { startOf } from './syntax-faults.ts';
 
 /** An author has enough to do with so many. */
@@ -41,18 +42,28 @@ function withoutFault(source: string, error: VFileMessage): string | undefined {
   const lines = source.split('\n');
   const written = lines[line - 1];
   if (written === undefined) return undefined;
-  const isStatement = error.reason.includes('import/exports');
-  if (isStatement)
-    return lines
-      .with(
-        line - 1,
-        written.replace(/^\w+/, (word) => ' '.repeat(word.length)),
-      )
-      .join('\n');
+  if (error.reason.includes('import/exports')) return withoutStatement(lines, line - 1);
   const isBrace = /acorn|expression/.test(error.reason);
   const start = isBrace ? startOf('{', source, { line, column: column + 1 }) : startOf('<', source, { line, column });
   if (!start) return undefined;
   return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
+}
+
+/** The text without a statement; of a sentence that begins like one, without that word. `undefined` where the statement does not end. */
+function withoutStatement(lines: readonly string[], line: number): string | undefined {
+  const { start, end, isCode } = statementLines(lines, line) ?? {};
+  if (start === undefined) return undefined;
+  if (!isCode)
+    return lines
+      .with(
+        start,
+        (lines[start] ?? '').replace(/^\w+/, (word) => ' '.repeat(word.length)),
+      )
+      .join('\n');
+  if (end === undefined) return undefined;
+  // What stands below it is text, whose faults are its own.
+  const last = end <= line ? end : blockEnd(lines, start);
+  return lines.map((text, index) => (index >= start && index < last ? '' : text)).join('\n');
 }
 
 /** A line without a character, and without those like it beside it. */

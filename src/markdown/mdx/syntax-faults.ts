@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { isHtmlElement } from '../html-elements.ts';
 import type { TextPosition } from '../page-context.ts';
 import { foreignBraces } from './foreign-braces.ts';
+import { statementLines } from './statement-lines.ts';
 
 interface AuthorsWords {
   readonly what: string;
@@ -36,13 +37,7 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
     return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };
   const block = /import\/exports|acorn|expression/.test(reason) ? foreignBlock(lines.slice(0, line)) : undefined;
   if (block) return block;
-  if (reason.includes('import/exports')) {
-    return {
-      what: `A line that begins with "${/^\s*(\w+)/.exec(written)?.[1] ?? 'import'}" is code in MDX, and this line is not valid code.`,
-      cure: 'Begin it with another word, or put it in `backticks`. Code is import Name from \'./_name.mdx\' and export const name = "…".',
-      opened: { line, column: 1 },
-    };
-  }
+  if (/import\/exports/.test(reason)) return statementFault(lines, line);
   if (isCutByCell(written, column))
     return {
       what: 'A | divides the cells of a table, even between `backticks`.',
@@ -89,6 +84,30 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
     cure: 'Correct the tag. For the character < itself write \\<, or put the text in `backticks`.',
     ...(opened && { opened }),
   };
+}
+
+/** A statement that is no valid code, or a text that is read as a part of it. */
+function statementFault(lines: readonly string[], line: number): AuthorsWords {
+  const { keyword, start, end, isCode } = statementLines(lines, line - 1) ?? {
+    keyword: 'import',
+    start: line - 1,
+    end: undefined,
+    isCode: false,
+  };
+  const code = 'Code is import Name from \'./_name.mdx\' and export const name = "…".';
+  if (!isCode)
+    return {
+      what: `A line that begins with "${keyword}" is code in MDX, and this line is not valid code.`,
+      cure: `Begin it with another word, or put it in \`backticks\`. ${code}`,
+      opened: { line: start + 1, column: 1 },
+    };
+  if (end !== undefined && end < line)
+    return {
+      what: `This line follows the ${keyword} above it without a blank line, so it is read as code.`,
+      cure: `Put a blank line after the ${keyword}.`,
+      opened: { line: end + 1, column: 1 },
+    };
+  return { what: `The ${keyword} that begins in line ${start + 1} is not valid code.`, cure: code, opened: { line, column: 1 } };
 }
 
 /** Where that begins in which the parser has stopped; `undefined` where the sign that opens it is nowhere before. */

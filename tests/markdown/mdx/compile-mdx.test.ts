@@ -179,6 +179,28 @@ describe('MdxError', () => {
     expect(problems.map(({ line }) => line)).toEqual([3, 1, 9]);
   });
 
+  test.each([
+    ['export const a = 1\nOther text after.\n\nMore\n\nText {a b}.', [[2, 'Put a blank line after the export.'], [6]]],
+    ['Text\n\nexport const a = 1\nOne\nTwo words\n\nMore', [[4, 'Put a blank line after the export.']]],
+    ["import A from './_a.mdx'\n# Heading\n\n<A />", [[2, 'Put a blank line after the import.']]],
+    ['export const a = 1\nText.\n\nexport const b = 2\n\nMore', [[2, 'Put a blank line after the export.']]],
+    ['export const a = `x\ny`\n## Heading\n', [[3, 'Put a blank line after the export.']]],
+    ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Code is import']]],
+    ['export const a = {\n  b: 1\n\nText words', [[4, 'Code is import']]],
+    ['import foo\nbar baz\n\nText', [[1, 'Begin it with another word']]],
+  ])('tells one fault of a statement, and none of what follows: %j', async (source, expected) => {
+    const { context, problems } = literalContext();
+    const thrown: unknown = await createMdxCompiler({})
+      .compile(source, context)
+      .catch((error: unknown) => error);
+    const { problem, position } = thrown as MdxError; // Nothing else is thrown of a text.
+    expect([{ ...problem, ...position }, ...problems]).toEqual(
+      expected.map(
+        ([line, cure = '']) => expect.objectContaining({ line, cure: expect.stringContaining(String(cure)) as string }) as object,
+      ),
+    );
+  });
+
   test('tells the tags of GitBook once a kind, with the line to write', async () => {
     const { context, problems } = literalContext();
     const tag = (name: string, attributes = '', inside = 'Text') => `{% ${name}${attributes} %}\n${inside}\n{% end${name} %}\n\n`;
