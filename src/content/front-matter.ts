@@ -4,6 +4,7 @@ import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { asForeignKeys } from './foreign-keys.ts';
 import type { Place, Problem } from '../errors.ts';
+import { frontMatterBlock } from './front-matter-block.ts';
 import { tellQuotes } from './front-matter-quotes.ts';
 import { firstHeading } from '../markdown/first-heading.ts';
 
@@ -139,8 +140,6 @@ export interface ParsedPage {
 /** Lines and columns of the keys of a front matter, by name. */
 export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>;
 
-const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
-
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
 /** Lines that look like a front matter, behind what stands before it or in TOML. */
@@ -169,17 +168,17 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
 }
 
 async function splitPage(source: string, filePath: string): Promise<ParsedPage> {
-  const match = source.startsWith('---') ? FENCED.exec(source) : null;
-  if (match?.index !== 0) return withoutMisplaced(source, filePath);
-  const block = match[0];
+  const found = frontMatterBlock(source);
+  if (!found) return withoutMisplaced(source, filePath);
+  const { block, yaml, isClosed } = found;
   const body = blanked(block) + source.slice(block.length);
-  if (!/^---[ \t]*$/m.test(block.slice(3))) {
+  if (!isClosed) {
     const problem: Problem = { severity: 'error', what: 'The front matter is never closed.', where: { filePath, line: 1, column: 1 }, cure: 'Add a line of --- after its last key.' };
     return { frontMatter: {}, body, places: {}, problems: [problem] };
   }
-  const { source: data, problems } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
-  const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, match[1] ?? '', filePath, KEYS);
-  if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(match[1] ?? ''), body, places: {}, problems: tell(problems) };
+  const { source: data, problems } = parseYaml(yaml, filePath, { lineOffset: 1 });
+  const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, yaml, filePath, KEYS);
+  if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(yaml), body, places: {}, problems: tell(problems) };
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
   const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {

@@ -79,6 +79,27 @@ describe('parseFrontMatter', () => {
     expect(await parse('---\n# later\n---\nText')).toEqual({ frontMatter: {}, body: '\n\n\nText', places: {}, problems: [] });
   });
 
+  test.each([
+    '---\n\nText\n\n---\n\nMore\n',
+    '---\n\nText: more\n\n---\n\nMore\n',
+    '---\n  \nText\n---\n',
+    '---\n\n# A\n\nText\n',
+    '---\n# A\n\nText\n',
+    '---\r\n\r\nText\r\n',
+    '---\nText\n',
+    '---\nhttps://a.example\n',
+    '---\n\n',
+    '---\n',
+    '---',
+  ])('takes the line for a thematic break in %j', async (source) => {
+    expect(await parse(source)).toMatchObject({ frontMatter: {}, body: source, problems: [] });
+  });
+
+  test.each(['---\n\ntitle: A\n---\nText', '---\n# later\n\ntitle: A\n---\nText', '---\n\n# later\n"title": A\n---\nText'])(
+    'reads keys behind lines that say nothing: %j',
+    async (source) => expect(await parse(source)).toMatchObject({ frontMatter: { title: 'A' }, problems: [] }),
+  );
+
   test('ends at the first closing fence', async () => {
     expect(await parse('---\ntitle: A\n---\nText\n\n---\n\nMore')).toMatchObject({ frontMatter: { title: 'A' }, body: '\n\n\nText\n\n---\n\nMore' });
   });

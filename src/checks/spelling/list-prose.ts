@@ -1,3 +1,4 @@
+import { frontMatterBlock } from '../../content/front-matter-block.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Spec } from '../../openapi/spec.ts';
@@ -50,12 +51,10 @@ function proseOf(markup: string, lang: string, locatePosition: LocatePosition): 
   return maskMarkup(markup, lang).map((masked) => ({ ...masked, locatePosition }));
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m;
-
 function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): readonly Prose[] {
-  const match = FRONT_MATTER.exec(text);
-  if (match?.index !== 0) return [];
-  const { source } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
+  const { yaml, isClosed } = frontMatterBlock(text) ?? {};
+  if (yaml === undefined || !isClosed) return [];
+  const { source } = parseYaml(yaml, filePath, { lineOffset: 1 });
   return ['/title', '/description'].flatMap((pointer) => {
     const value = valueAt(source.value, pointer);
     return typeof value === 'string' ? proseOf(value, lang, locateInScalar(text, source.locate(pointer), value)) : [];

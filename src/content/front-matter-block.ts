@@ -1,0 +1,31 @@
+/** The front matter of a page, as it is written. */
+export interface FrontMatterBlock {
+  /** With its fences, from the first character of the page. */
+  readonly block: string;
+  readonly yaml: string;
+  readonly isClosed: boolean;
+}
+
+const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
+
+const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\/)/;
+
+/**
+ * The front matter that a page begins with; `undefined` where it begins with a thematic break, below which its text stands.
+ *
+ * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
+ */
+export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
+  const match = source.startsWith('---') ? FENCED.exec(source) : null;
+  if (match?.index !== 0) return undefined;
+  const { 0: block, groups: { yaml = '' } = {} } = match;
+  const isClosed = block.length > '---'.length && /\n---[ \t]*$/.test(block);
+  return isMeant(yaml.replaceAll('\r\n', '\n'), isClosed) ? { block, yaml, isClosed } : undefined;
+}
+
+function isMeant(yaml: string, isClosed: boolean): boolean {
+  if (!isClosed) return KEY.test(yaml);
+  if (yaml === '' || !/^[ \t]*\n/.test(yaml)) return true;
+  const keys = yaml.trim();
+  return keys === '' || (KEY.test(keys) && !/\n[ \t]*\n/.test(keys) && !/\n[ \t]*\n$/.test(yaml));
+}
