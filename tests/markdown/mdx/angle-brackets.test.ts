@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 const linkedFrom = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -12,6 +12,30 @@ test.each([
   const { html, problems } = await renderMdx(source);
   expect(linkedFrom(html)).toEqual(hrefs);
   expect(problems).toEqual([]);
+});
+
+const ADDRESSES = [
+  'tel:123',
+  'urn:isbn:123',
+  'irc:x',
+  'news:a.b',
+  'mailto:me',
+  'sms:12',
+  'MAILTO:A/B',
+  'data:text/plain,x',
+  'sip:a.example',
+];
+
+describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
+  test.each(ADDRESSES)('links the address of a known scheme: %s', async (address) => {
+    const { html, problems } = await renderMdx(`See <${address}>\n\n<${address}> x`, {}, isMarkdown);
+    expect(linkedFrom(html)).toEqual([address, address]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.each(['<xs:element>', '<news:title>', '<data:value>', '<host:8080>', '<tel:>'])('shows what could be a name: %s', async (text) => {
+  expect((await renderMdx(`a ${text} b`, {}, true)).html).toBe(`<p>a ${text.replace('<', '&#x3C;')} b</p>`);
 });
 
 test.each(['a <= b', 'a <5 b', '<5 of them', '<= is a sign', 'a <- b', 'x << 2', 'a Map<K, V>', '<K, V>', 'a<b,c>', '<?php', 'a <b@ c'])(
