@@ -31,7 +31,7 @@ const CJK_BESIDE_EMPHASIS =
 
 /** GitHub's extensions one by one, emphasis as Chinese, Japanese and Korean need it, and the containers of callouts. */
 const SYNTAXES: readonly Syntax[] = [
-  { name: 'autolink', mark: /https?:\/\/|www\.|@/i, micromark: gfmAutolinkLiteral, mdast: gfmAutolinkLiteralFromMarkdown },
+  { name: 'autolink', mark: /https?:\/\/|www\.|@/i, micromark: autolinkSyntax, mdast: gfmAutolinkLiteralFromMarkdown },
   // Without spaces between words, CommonMark takes the punctuation inside of emphasis for its end.
   { name: 'emphasis', mark: CJK_BESIDE_EMPHASIS, micromark: cjkFriendlyExtension },
   { name: 'footnote', mark: /\[\^/, micromark: gfmFootnote, mdast: gfmFootnoteFromMarkdown },
@@ -40,6 +40,17 @@ const SYNTAXES: readonly Syntax[] = [
   { name: 'task', mark: /\[[\sx]\]/i, micromark: gfmTaskListItem, mdast: gfmTaskListItemFromMarkdown },
   { name: 'directive', mark: /:::/, micromark: containers, mdast: directiveFromMarkdown },
 ];
+
+const UNDERSCORE = 95;
+
+/**
+ * The links of bare addresses, as GitHub has them: it reads emphasis first, so the sign of `_me@a.example_` is no letter of an address. Where
+ * it opens no emphasis, the transform of the tree takes it into the link.
+ */
+function autolinkSyntax(): MicromarkExtension {
+  const extension = gfmAutolinkLiteral();
+  return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };
+}
 
 /** Fences at the margin. Others, in lists and quotes, stay and at worst cost the time of a syntax that is not used. */
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;

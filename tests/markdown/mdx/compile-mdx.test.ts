@@ -57,6 +57,10 @@ describe('createMdxCompiler', () => {
       '- [x] done',
       '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled aria-label="done"> done</li>\n</ul>',
     ],
+    ['_me@a.example is mine_', '<p><em><a href="mailto:me@a.example">me@a.example</a> is mine</em></p>'],
+    ['__see me@a.example__', '<p><strong>see <a href="mailto:me@a.example">me@a.example</a></strong></p>'],
+    ['_me@a.example', '<p><a href="mailto:_me@a.example">_me@a.example</a></p>'],
+    ['a_b@a.example', '<p><a href="mailto:a_b@a.example">a_b@a.example</a></p>'],
   ])('knows the Markdown of GitHub: %s', async (source, html) => {
     expect(await htmlOf(source)).toBe(html);
   });
