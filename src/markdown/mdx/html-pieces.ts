@@ -60,6 +60,8 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
     onEndTag: (token) => onTag(token, true),
     onComment(token) {
       const [start, end] = spanOf(token);
+      // HTML takes any other `<!` and `<?` for a comment, too.
+      if (!value.startsWith('<!--', start)) return addText(value.slice(start, end), [start, end]);
       pieces.push({ type: 'comment', isClosed: value.slice(start, end).endsWith('>'), position: placeOf(start, end) });
     },
     onDoctype: (token) => void spanOf(token),

@@ -13,7 +13,8 @@ const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 
-const COMMENT = /^<!--/;
+/** A comment, an instruction, a declaration, or a section of CDATA. https://spec.commonmark.org/0.31.2/#html-blocks */
+const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
 /** An autolink, except where it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
 const ADDRESS = /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-]*[^\w.:$\s<>{}/-])[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
@@ -38,7 +39,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   );
   const element = lookAhead(
     (text) => MAY_OPEN.test(text),
-    (text) => COMMENT.test(text) || names.isElement(TAG.exec(text)?.[1] ?? ''),
+    (text) => UNNAMED.test(text) || names.isElement(TAG.exec(text)?.[1] ?? ''),
   );
   const address = lookAhead(
     (text) => /^<[^\s<>]*>?$/.test(text),

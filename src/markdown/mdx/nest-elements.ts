@@ -8,6 +8,7 @@ import type { PageContext } from '../page-context.ts';
 import { htmlPieces, type HtmlPiece, type Tag } from './html-pieces.ts';
 import { createHtmlPlaces, type PlaceOf } from './html-places.ts';
 import { openBefore, UNENDED } from './implied-ends.ts';
+import { isLiteralHtml, literalHtml } from './literal-html.ts';
 import { isElementName, type PageNames } from './page-names.ts';
 import { holdsBlocks, setChildren, settledBlocks, settledWords } from './settle-children.ts';
 
@@ -100,6 +101,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
       // An element can start before a paragraph and end inside it.
       if ('children' in child) for (const stray of nestIn(child, page)) end(stray);
     } else if (child.data?.jsxTag) takeTag(jsxTagOf(child, child.data.jsxTag, page.placesIn(child)));
+    else if (isLiteralHtml(child)) add(literalHtml(child, isWords, page));
     else for (const piece of htmlPieces(child.value, page.placesIn(child))) take(piece);
   }
   if (parent.children.some(({ type }) => type === 'html')) {

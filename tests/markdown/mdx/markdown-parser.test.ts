@@ -122,6 +122,27 @@ describe('a Markdown file', () => {
   });
 
   test.each([
+    ['<?php\n$a *b* {c};\n\n*d* ?>', 'instruction'],
+    ['<!DOCTYPE html *a* b>', 'declaration'],
+    ['<![CDATA[\n a *b* <b>\n\n*d*\n]]> *e*', 'section of CDATA'],
+  ])('shows %j as it is written: a block with an %s is code', async (source) => {
+    const { html, problems } = await render(`Before\n\n${source}\n\nAfter *x*`);
+    expect(problems).toEqual([]);
+    expect(html).toContain('<p>After <em>x</em></p>');
+    expect(/<code>([^]*?)<\/code>/.exec(html)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(source);
+  });
+
+  test.each(['x <?a *b* ?> y', 'x <!A *b* c> y', 'x <![CDATA[ *b* {c} ]]> y', 'x <b><?a b?></b> y'])(
+    'has no emphasis in %s',
+    async (source) => {
+      const { html, problems } = await render(source);
+      expect(problems).toEqual([]);
+      expect(html).not.toContain('<em>');
+      expect(textOf(html)).toBe(source.replaceAll(/<\/?b>/g, ''));
+    },
+  );
+
+  test.each([
     ['one</br>two', '<p>one<br>two</p>'],
     ['<details><summary>A</summary>\n\nB\n\n</details>', '<details><summary>A</summary><p>B</p></details>'],
     ['<details open><summary>A</summary><p>B</p></details>', '<details open><summary>A</summary><p>B</p></details>'],
@@ -144,6 +165,7 @@ describe('a Markdown file', () => {
     ['a {b}\n\n{c} x</div> y', 'warning', '</div> closes nothing that is open here, so it is left out.', 3, 6],
     ['> <div>\n> a', 'warning', '<div> is never closed.', 1, 3],
     ['{b} <Steps>\n\nx', 'error', '<Steps> is never closed.', 1, 5],
+    ['a\n\n<?php *b*\n\nc', 'warning', '"<?" is never closed: what follows shows as it is written.', 3, 1],
     ['a {b}\n\n<!-- c\n\nd', 'warning', 'The comment is never closed: what follows is left out.', 3, 1],
   ])('says which tags have no other: %j', async (source, severity, what, line, column) => {
     expect((await render(source)).problems).toMatchObject([{ severity, what, line, column }]);

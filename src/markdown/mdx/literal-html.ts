@@ -1,0 +1,30 @@
+import type { Code, Html, Text } from 'mdast';
+import type { PageContext } from '../page-context.ts';
+
+/** Whether a node is an instruction, a declaration or a section of CDATA: no page can show one otherwise than it is written. */
+export function isLiteralHtml({ value }: Html): boolean {
+  return /^<(?:\?|!(?!--))/.test(value);
+}
+
+/** Such a node as it is written: code between blocks, a text between words. */
+export function literalHtml({ value, position }: Html, isWords: boolean, { report }: Pick<PageContext, 'report'>): Code | Text {
+  const [opening = '', end] = ENDS.find(([sign]) => value.startsWith(sign)) ?? ['<!', '>'];
+  if (!value.includes(end) && position)
+    report(
+      {
+        severity: 'warning',
+        kind: 'unclosed-element',
+        what: `"${opening}" is never closed: what follows shows as it is written.`,
+        cure: `Add ${end} where it ends, or put it in \`backticks\`.`,
+      },
+      position.start,
+    );
+  const place = position && { position };
+  return isWords ? { type: 'text', value, ...place } : { type: 'code', value, ...place };
+}
+
+/** https://spec.commonmark.org/0.31.2/#html-blocks */
+const ENDS = [
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+] as const;
