@@ -66,7 +66,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   const closeTo = (count: number, end?: Tag): void => {
     while (open.length > count) {
       const last = open.pop();
-      if (last) add(...closed(last, open.length === count ? end : undefined, isWords, page));
+      if (last) add(...closed(last, open, { end: open.length === count ? end : undefined, isWords, page }));
     }
   };
   const end = (tag: Tag): void => {
@@ -118,13 +118,17 @@ function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boole
 }
 
 /** The nodes of an element that has ended. A tag that was only a mention becomes text. */
-function closed(open: Open, end: Tag | undefined, isWords: boolean, page: Page): readonly Nodes[] {
+function closed(
+  open: Open,
+  around: readonly Open[],
+  { end, isWords, page }: { readonly end: Tag | undefined; readonly isWords: boolean; readonly page: Page },
+): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  if (!end) {
-    // Type parameters follow a name, as in `List<T>`.
-    const isWord = /[^\W_]/.test(page.source.charAt((tag.position.start.offset ?? 0) - 1)) || UNSEEN.has(name);
-    if (isWord || (isComponent && !page.names.isKnown(name))) return [asText(tag), ...children];
+  // In an element of its name, it was probably meant to end that.
+  const isAgain = around.some((other) => other.name === name && !isMention(other, page));
+  if (!end && !isAgain) {
+    if (isMention(open, page)) return [asText(tag), ...children];
     if (!UNENDED.has(name))
       page.report(
         {
@@ -137,6 +141,13 @@ function closed(open: Open, end: Tag | undefined, isWords: boolean, page: Page):
   }
   if (name === 'pre') return [preBlock(tag, end, children, page)];
   return [element(WITHOUT_TEXT.has(name) ? { ...open, children: [] } : open, end, isWords)];
+}
+
+/** Whether a tag that nothing closes is the word for its element, or the parameter of a type. */
+function isMention({ tag, name }: Open, { source, names }: Page): boolean {
+  // Type parameters follow a name, as in `List<T>`.
+  const isWord = /[^\W_]/.test(source.charAt((tag.position.start.offset ?? 0) - 1));
+  return isWord || UNSEEN.has(name) || (names.isComponent(name) && !names.isKnown(name));
 }
 
 function preBlock({ within, start, position }: Tag, end: Tag | undefined, children: readonly Nodes[], { source }: Page): Nodes {
