@@ -1,5 +1,6 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { splitLabel } from './directive-label.ts';
 import { unknownContainerCure } from './container-cures.ts';
@@ -80,27 +81,54 @@ function alertToCallout(node: Blockquote, file: VFile): void {
   const kind = ALERT_KINDS[word.toUpperCase()];
   if (!kind) return;
   text.value = text.value.slice(mark.length);
-  const { line, rest } = splitLine(first.children, String(file));
-  first.children = rest;
-  if (rest.length === 0) node.children.shift();
-  dress(node, kind, line.length > 0 ? line : undefined, file);
+  if (text.position) text.position.start = behind(text.position.start, mark.length);
+  const { line, rest, isBroken } = splitLine(first.children, String(file));
+  const isTitle = line.length > 0 && (isBroken || !goesOn(line, rest));
+  first.children = isTitle || line.length === 0 ? rest : first.children.filter(isFilled);
+  if (first.children.length === 0) node.children.shift();
+  dress(node, kind, isTitle ? line : undefined, file);
+}
+
+type Position = NonNullable<Text['position']>;
+
+/** Longer than any title; a line of a text that an editor wraps is longer. */
+const MAX_TITLE = 60;
+
+/** Whether the first line of a paragraph is no title, but begins a text that goes on in the next. */
+function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
+  if (!next) return false;
+  const words = textOf(line).trim();
+  return words.length > MAX_TITLE || /[.,;]$/.test(words) || (next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next)));
+}
+
+function behind({ line, column, offset }: Position['start'], length: number): Position['start'] {
+  return { line, column: column + length, ...(offset !== undefined && { offset: offset + length }) };
+}
+
+/** Whether a node is more than an empty text. */
+function isFilled(node: PhrasingContent): boolean {
+  return node.type !== 'text' || node.value !== '';
+}
+
+interface SplitLine {
+  readonly line: PhrasingContent[];
+  readonly rest: PhrasingContent[];
+  /** Whether the author breaks the line. */
+  readonly isBroken: boolean;
 }
 
 /** The first line of a paragraph, and what follows it; what is empty of both is left out. */
-function splitLine(
-  nodes: readonly PhrasingContent[],
-  source: string,
-): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
+function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine {
   const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const last = nodes[end];
-  const isFilled = (node: PhrasingContent): boolean => node.type !== 'text' || node.value !== '';
-  if (!last) return { line: nodes.filter(isFilled), rest: [] };
+  if (!last) return { line: nodes.filter(isFilled), rest: [], isBroken: false };
   const [head = '', ...others] = last.type === 'text' ? last.value.split('\n') : [];
   const position = last.type === 'text' ? behindLine(last.position, source) : undefined;
   const tail: Text = { type: 'text', value: others.join('\n'), ...(position && { position }) };
   return {
     line: [...nodes.slice(0, end), { type: 'text', value: head.trimEnd() } satisfies Text].filter(isFilled),
     rest: [tail, ...nodes.slice(end + 1)].filter(isFilled),
+    isBroken: last.type === 'break',
   };
 }
 

@@ -115,6 +115,22 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test.each([
+    ['> [!NOTE] A long sentence\n> continues on this line', '<p>A long sentencecontinues on this line</p>'],
+    ['> [!NOTE] A *sentence*\n> with **more**.\n>\n> Next', '<p>A <em>sentence</em>with <strong>more</strong>.</p><p>Next</p>'],
+    ['> [!NOTE] **If** so,\n> Kubernetes', '<p><strong>If</strong> so,Kubernetes</p>'],
+    ['> [!NOTE] One sentence.\n> Another', '<p>One sentence.Another</p>'],
+    [`> [!NOTE] ${'Word '.repeat(13)}and\n> Kubernetes`, `<p>${'Word '.repeat(13)}andKubernetes</p>`],
+  ])('takes no title from a sentence: %j', async (source, body) => {
+    const html = await htmlOf(source);
+    expect(html.replaceAll('\n', '')).toBe(`<aside class="callout note"><p class="callout-title">Note</p>${body}</aside>`);
+  });
+
+  test.each(['> [!NOTE] Use it\n> `npm i`', '> [!NOTE] Use it  \n> as it is', '> [!NOTE] Use it\n>\n> as it is', '> [!NOTE] Use it'])(
+    'takes a title from a line that ends: %j',
+    async (source) => expect(await htmlOf(source)).toContain('<p class="callout-title">Use it</p>'),
+  );
+
   test('takes an alert whose first line ends with a break', async () => {
     const html = await htmlOf('> [!TIP]  \n> Text');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
