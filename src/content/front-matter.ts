@@ -69,7 +69,7 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
       pattern: '^[^/]+$',
       examples: ['introduction'],
     },
-    title: about('The heading of the page, and the title of its window; its first # heading unless given.', { type: 'string' }),
+    title: about('The heading of the page, and the title of its window; its first # heading unless given, else the name of its file.', { type: 'string' }),
     description: about('What search engines and previews say; they show about 160 characters.', text),
     lang: about('BCP 47 tag of the language of the text, where it is another one than that of the locale.', languageTag),
     slug: about('Last part of the address, or with a slash at its start the path below docs/.', { type: 'string' }),

@@ -2,13 +2,29 @@ import path from 'node:path';
 import { placeOfKey } from '../content/load-documents.ts';
 import type { Place, Problem } from '../errors.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { allDocuments } from './all-documents.ts';
 import { withWritingLevels } from './config/writing-kinds.ts';
+import { isTitled, titleOfDocument } from './document-title.ts';
 import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import type { SidebarItem } from './sidebar/sidebars.ts';
 
-/** Pages with the title of another one that stands beside it: in lists, in searches and in tabs nobody can tell the two apart. */
+/** Pages without a title, and those with the title of another one that stands beside it. */
 export function checkTitles(site: Site): readonly Problem[] {
+  return withWritingLevels([...missingTitles(site), ...repeatedTitles(site)], site.config);
+}
+
+function missingTitles(site: Site): readonly Problem[] {
+  const untitled = allDocuments(site).filter((document) => !isTitled(document));
+  return untitled.map((document): Problem => {
+    const what = `The page has no title, so it is called "${titleOfDocument(document, site.config.product.name)}".`;
+    const cure = 'Write title: … into its front matter, or begin it with a # heading.';
+    return { severity: 'warning', kind: 'missing-title', what, where: placeOfKey(document, 'title'), cure };
+  });
+}
+
+/** In lists, in searches and in tabs nobody can tell the two apart. */
+function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
     const first = new Map<string, Page>();
@@ -21,12 +37,11 @@ export function checkTitles(site: Site): readonly Problem[] {
       else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
     }
   }
-  const problems = [...found].map(([page, other]): Problem => {
+  return [...found].map(([page, other]): Problem => {
     const what = `The page ${page.pathname} has the title of ${other.pathname}, which stands beside it: "${page.title?.trim()}".`;
     const cure = `Say in one of the two titles what it alone is about${page.kind === 'operation' ? '; that of an operation is its summary' : ''}.`;
     return { severity: 'warning', kind: 'duplicate-title', what, where: placeOfTitle(page), cure };
   });
-  return withWritingLevels(problems, site.config);
 }
 
 function comparableTitle({ title = '' }: Page): string {

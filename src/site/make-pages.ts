@@ -3,6 +3,7 @@ import type { Api } from '../openapi/api.ts';
 import { localePath } from '../url/locale-path.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { defaultLang, localeRules } from './config/locales.ts';
+import { titleOfDocument } from './document-title.ts';
 import type { Page } from './page.ts';
 import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import { apiPath } from './sidebar/sidebars.ts';
@@ -22,7 +23,7 @@ export function guidePage(document: Document, pathname: string, isFallback: bool
   return {
     kind: 'guide',
     pathname,
-    title: frontMatter.title?.trim() || document.heading?.replaceAll('{product}', config.product.name),
+    title: titleOfDocument(document, config.product.name),
     description: frontMatter.description ?? (slug === '' ? config.tagline : ''),
     lang: frontMatter.lang ?? (isFallback ? defaultLang(config) : locale.lang),
     sidebar: undefined,

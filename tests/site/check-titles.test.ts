@@ -3,8 +3,8 @@ import { formatProblem } from '../../src/errors.ts';
 import { checkTitles } from '../../src/site/check-titles.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-const duplicatesOf = async (files: SiteFiles) => checkTitles(await loadLiteralSite(files));
-const placesOf = async (files: SiteFiles) => (await duplicatesOf(files)).map(({ where: { filePath, line } }) => `${filePath}:${line}`);
+const problemsOf = async (files: SiteFiles) => checkTitles(await loadLiteralSite(files));
+const placesOf = async (files: SiteFiles) => (await problemsOf(files)).map(({ where: { filePath, line } }) => `${filePath}:${line}`);
 
 const titled = (title: string, more = '') => `---\n${more}title: ${title}\n---\n`;
 
@@ -13,7 +13,7 @@ const LOCALES = 'locales: { default: en, available: [{ locale: en, lang: en, lab
 describe('checkTitles', () => {
   test('reports a title that two pages of a folder have, at the second one', async () => {
     const files = { 'content/docs/a/one.mdx': titled('Errors'), 'content/docs/a/two.mdx': titled('" errors "', 'lang: en\n') };
-    expect((await duplicatesOf(files)).map(formatProblem)).toEqual([
+    expect((await problemsOf(files)).map(formatProblem)).toEqual([
       [
         'content/docs/a/two.mdx:3:1 #/title',
         '  warning: The page /docs/a/two has the title of /docs/a/one, which stands beside it: "errors". [duplicate-title]',
@@ -21,6 +21,32 @@ describe('checkTitles', () => {
       ].join('\n'),
     ]);
   });
+
+  test.each([
+    ['content/docs/getting-started.md', 'Some text.\n', 'Getting started'],
+    ['content/docs/02-a_b.mdx', '---\ndescription: x\n---\n\n## Part\n', 'A b'],
+    ['content/docs/guide/index.md', '---\ntitle: ""\n---\n', 'Guide'],
+    ['content/docs/a.md', '---\nsidebar_label: The label\n---\n', 'The label'],
+  ])('reports a page without a title, and calls it by its name: %s', async (file, text, name) => {
+    const site = await loadLiteralSite({ [file]: text });
+    expect(checkTitles(site)).toMatchObject([
+      {
+        severity: 'warning',
+        kind: 'missing-title',
+        what: `The page has no title, so it is called "${name}".`,
+        where: { filePath: file },
+        cure: 'Write title: … into its front matter, or begin it with a # heading.',
+      },
+    ]);
+    expect([...site.pages.values()].map(({ title }) => title)).toContain(name);
+  });
+
+  test.each([
+    { 'content/docs/a.md': '# A\n' },
+    { 'content/docs/a.mdx': 'Text\n\nTitle\n=====\n' },
+    { 'content/docs/a.md': '<h1>A</h1>\n' },
+    { 'content/index.mdx': '---\nlayout: home\n---\n' },
+  ])('finds a title in %j', async (files) => expect(await problemsOf(files)).toEqual([]));
 
   test('lets pages of different folders have one title, unless a part of a sidebar has both', async () => {
     const files = { 'content/docs/a/errors.mdx': titled('Errors'), 'content/docs/b/errors.mdx': titled('Errors') };
@@ -54,7 +80,7 @@ describe('checkTitles', () => {
     const yaml = `${SITE_YAML}apis: [{ id: one, label: One }, { id: two, label: Two }]\n`;
     const one = spec({ '/a': operation('listA'), '/b': operation('listB') });
     const files = { 'content/site.yaml': yaml, 'specs/one.yaml': one, 'specs/two.yaml': spec({ '/c': operation('listC') }) };
-    const problems = await duplicatesOf(files);
+    const problems = await problemsOf(files);
     expect(problems.map(({ what }) => what)).toEqual([
       'The page /docs/api/one/list-b has the title of /docs/api/one/list-a, which stands beside it: "List".',
     ]);

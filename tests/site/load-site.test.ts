@@ -175,14 +175,14 @@ describe('loadSite', () => {
     ]).toEqual(['sales', undefined]);
   });
 
-  test('names a page in a sidebar by its label, else its title, else its path', async () => {
+  test('names a page in a sidebar by its label, else its title, else its name', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }, { doc: /b }, { doc: /c }] }\n`,
       'content/a.mdx': '---\ntitle: A\nsidebar_label: Short\n---\n',
       'content/b.mdx': '---\ntitle: B\n---\n',
       'content/c.mdx': '',
     });
-    expect(flattenSidebar(site.versions[0].sidebars.get('one')?.items ?? []).map(({ label }) => label)).toEqual(['Short', 'B', '/c']);
+    expect(flattenSidebar(site.versions[0].sidebars.get('one')?.items ?? []).map(({ label }) => label)).toEqual(['Short', 'B', 'C']);
   });
 
   test('reports two pages with one route, naming both sources', async () => {

@@ -17,7 +17,7 @@ describe('pageList', () => {
       versions: [],
       pages: [
         ['/Portal/docs/FAQ/', 'Questions'],
-        ['/Portal/docs/untitled/', '/docs/untitled'],
+        ['/Portal/docs/untitled/', 'Untitled'],
         ['/Portal/', '/'],
       ],
     });

@@ -18,6 +18,7 @@ export const WRITING_KINDS = {
   'orphan-page': 'a page that no sidebar lists and nothing links to',
   'duplicate-id': 'an id that two elements of a page have, of which links lead to one',
   'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
+  'missing-title': 'a page without a title and without a heading of level 1, which is called by the name of its file',
   'long-description': 'a description that search engines and previews cut',
   'missing-alt': 'a picture or a diagram without a text alternative',
   'missing-picture': 'a picture that there is not; only its text alternative is shown',

@@ -2,6 +2,7 @@ import { isFolderIndex, splitNumberPrefix } from '../../content/document-path.ts
 import type { CategoryFile, LoadedCategory } from '../../content/load-categories.ts';
 import type { Document } from '../../content/load-documents.ts';
 import type { Place } from '../../errors.ts';
+import { humanise } from '../humanise.ts';
 import { type ListedPage, noSuchDoc } from './doc-lookup.ts';
 import { categoryOf, indexedCategory, linkTo, type SidebarBuilder } from './sidebar-builder.ts';
 import type { SidebarItem } from './sidebars.ts';
@@ -127,10 +128,4 @@ function pageOfFolder(
 /** What has a position comes first, by it; the rest follows by name. */
 function compareNodes(a: Node, b: Node): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-}
-
-/** @example humanise('getting-started') // => 'Getting started' */
-function humanise(name: string): string {
-  const text = name.replaceAll(/[-_]+/g, ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
