@@ -10,6 +10,14 @@ const HASH = { open: '#', close: '' };
 const ANGLES = { open: '<!--', close: '-->' };
 const BRACES = { open: '{/*', close: '*/}' };
 
+const DASHES = { open: '--', close: '' };
+const SEMICOLON = { open: ';', close: '' };
+const PERCENT = { open: '%', close: '' };
+const QUOTE = { open: "'", close: '' };
+
+/** Every way to write one. */
+const ANY: readonly CommentStyle[] = [SLASHES, STARS, HASH, ANGLES, BRACES, DASHES, SEMICOLON, PERCENT, QUOTE];
+
 const C_LIKE = [SLASHES, STARS];
 const JSX = [...C_LIKE, BRACES];
 // Scripts and styles inside a document have comments of their own.
@@ -34,6 +42,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   python: [HASH],
   ruby: [HASH],
   sh: [HASH],
+  text: [],
   toml: [HASH],
   ts: JSX,
   tsx: JSX,
@@ -43,14 +52,23 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * The text of a line that is one comment of its language and nothing else; `undefined` for every other line. JSON and
- * plain text have no comments.
+ * The text of a line that is one comment of its language and nothing else; `undefined` for every other line. Plain text has no comments. A
+ * language that is not known here, or has none itself as JSON, has those of all.
  *
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */
 export function commentOf(line: string, lang: string): string | undefined {
+  return commentIn(line, Object.hasOwn(STYLES, lang) ? STYLES[lang] : ANY);
+}
+
+/** The text of a line that is one comment of any language. */
+export function commentOfAny(line: string): string | undefined {
+  return commentIn(line, ANY);
+}
+
+function commentIn(line: string, styles: readonly CommentStyle[] = []): string | undefined {
   const text = line.trim();
-  for (const { open, close } of Object.hasOwn(STYLES, lang) ? (STYLES[lang] ?? []) : []) {
+  for (const { open, close } of styles) {
     const isComment = text.startsWith(open) && text.endsWith(close) && text.length >= open.length + close.length;
     if (isComment) return text.slice(open.length, text.length - close.length).trim();
   }

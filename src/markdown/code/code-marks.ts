@@ -1,5 +1,5 @@
 import { suggest } from '../../data/suggest.ts';
-import { commentOf } from './code-comments.ts';
+import { commentOf, commentOfAny } from './code-comments.ts';
 import { type LineMark, readNotation } from './code-notations.ts';
 
 /** What can be said of a line, by the word that says it. */
@@ -48,13 +48,18 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   const next = new Set<MarkWord>();
   const lasting = new Map<LineMark, number>();
   const unknown = new Set<string>();
+  // What shows the source of other blocks shows their marks.
+  const hasSource = /^(?:md|mdx|markdown)$/.test(lang) || /^[ \t]*(?:`{3}|~{3})/m.test(source);
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
     const comment = commentOf(text, lang) ?? '';
     const [, word, place = ''] = COMMENT.exec(comment) ?? [];
     if (!isMarkWord(word) || !COMMENTS.includes(comment)) {
-      const meant = word === undefined ? undefined : suggest(comment, COMMENTS);
-      if (meant !== undefined) faults.push({ line, what: `"${comment}" marks nothing and shows.`, cure: `Did you mean "${meant}"?` });
+      const meant = word === undefined ? undefined : suggest(place, PLACES);
+      if (meant !== undefined)
+        faults.push({ line, what: `"${comment}" marks nothing and shows.`, cure: `Did you mean "${word}-${meant}"?` });
+      if (COMMENTS.includes(commentOfAny(text) ?? '') && !hasSource)
+        faults.push({ line, what: `"${text.trim()}" marks nothing and shows.`, cure: commentCure(lang) });
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
       for (const name of notation?.unknown ?? []) {
@@ -77,6 +82,10 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   for (const word of next) faults.push({ line: kept.length, what: `No line follows "${word}-next-line".`, cure: 'Remove it.' });
   for (const [word, line] of open) faults.push({ line, what: `"${word}-start" is never ended.`, cure: `Write ${word}-end below it.` });
   return { code: kept.join('\n'), marks, faults };
+}
+
+function commentCure(lang: string): string {
+  return lang === 'text' ? 'Name the language behind the ``` of the block.' : `Write it as a comment of the language ${lang}.`;
 }
 
 function isMarkWord(word: string | undefined): word is MarkWord {

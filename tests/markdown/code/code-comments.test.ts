@@ -16,6 +16,10 @@ describe('commentOf', () => {
     ['php', '# a', 'a'],
     ['csharp', '// a', 'a'],
     ['mdx', '{/* a */}', 'a'],
+    ['json', '// a', 'a'],
+    ['jsonc', '/* a */', 'a'],
+    ['sql', '-- a', 'a'],
+    ['constructor', '# a', 'a'],
   ])('knows the comments of %s: %s', (lang, line, text) => {
     expect(commentOf(line, lang)).toBe(text);
   });
@@ -24,10 +28,8 @@ describe('commentOf', () => {
     ['js', 'a() // b'],
     ['js', '# a'],
     ['python', '// a'],
-    ['json', '// a'],
     ['text', '# a'],
     ['css', '/*/'],
-    ['constructor', '// a'],
   ])('sees none in %s: %s', (lang, line) => {
     expect(commentOf(line, lang)).toBeUndefined();
   });

@@ -32,6 +32,22 @@ describe('takeMarks', () => {
     });
   });
 
+  test.each(['json', 'jsonc', 'rust'])('takes marks one below the other for one, in a language without comments of its own: %s', (lang) => {
+    const source = '{\n  // highlight-next-line\n  // highlight-next-line\n  "a": 1\n}';
+    expect(takeMarks(source, lang)).toEqual({ code: '{\n  "a": 1\n}', marks: new Map([[2, new Set(['hl'])]]), faults: [] });
+  });
+
+  test.each(['// highlight-foo', '// focus-here', '// add-row', '// remove-x'])('suggests nothing for %s', (source) => {
+    expect(takeMarks(source, 'js')).toEqual({ code: source, marks: new Map(), faults: [] });
+  });
+
+  test('warns of marks in a text without a language, unless it shows the source of a block', () => {
+    const marked = '// highlight-next-line\na';
+    expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, cure: 'Name the language behind the ``` of the block.' }]);
+    expect(takeMarks(`\`\`\`js\n${marked}\n\`\`\``, 'text').faults).toEqual([]);
+    expect(takeMarks(marked, 'mdx').faults).toEqual([]);
+  });
+
   test('leaves other comments, and the comments of other languages, to the code', () => {
     const source = '// highlight the next line\n# highlight-next-line\na // highlight-next-line\n// highlight-active-row';
     expect(marksOf(source)).toEqual({ code: source, marks: [] });
@@ -39,6 +55,7 @@ describe('takeMarks', () => {
 
   test.each([
     ['a\n// highlight-nextline\nb', 2, '"highlight-nextline" marks nothing and shows.', 'Did you mean "highlight-next-line"?'],
+    ['# highlight-next-line\na', 1, '"# highlight-next-line" marks nothing and shows.', 'Write it as a comment of the language js.'],
     ['a\n// focus-end', 2, '"focus-end" ends nothing.', 'Write focus-start above it.'],
     ['a\n// add-start\nb', 2, '"add-start" is never ended.', 'Write add-end below it.'],
     ['a\n// remove-next-line', 1, 'No line follows "remove-next-line".', 'Remove it.'],
