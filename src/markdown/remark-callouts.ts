@@ -98,7 +98,9 @@ const MAX_TITLE = 60;
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   if (!next) return false;
   const words = textOf(line).trim();
-  return words.length > MAX_TITLE || /[.,;]$/.test(words) || (next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next)));
+  // A single word is a title, whatever case the text below it begins in.
+  const isContinued = words.includes(' ') && next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next));
+  return words.length > MAX_TITLE || /[.,;]$/.test(words) || isContinued;
 }
 
 function behind({ line, column, offset }: Position['start'], length: number): Position['start'] {
