@@ -15,7 +15,9 @@ export function checkTitles(site: Site): readonly Problem[] {
 }
 
 function missingTitles(site: Site): readonly Problem[] {
-  const untitled = allDocuments(site).filter((document) => !isTitled(document));
+  // In a front matter with faults, a title may be one of them.
+  const faulty = new Set(site.problems.map(({ where }) => where.filePath));
+  const untitled = allDocuments(site).filter((document) => !isTitled(document) && !faulty.has(document.filePath));
   return untitled.map((document): Problem => {
     const what = `The page has no title, so it is called "${titleOfDocument(document, site.config.product.name)}".`;
     const cure = 'Write title: … into its front matter, or begin it with a # heading.';

@@ -1,9 +1,9 @@
 import type { Document } from '../content/load-documents.ts';
 import { humanise } from './humanise.ts';
 
-/** Whether its author has given a page a title. The home page of a site needs none: it has that of the site. */
+/** Whether its author has given a page a title, be it none: `title: ''`. The home page of a site needs no other than that of the site. */
 export function isTitled({ frontMatter, heading, slug }: Document): boolean {
-  return slug === '' || frontMatter.layout === 'home' || !!(frontMatter.title?.trim() || heading);
+  return slug === '' || frontMatter.layout === 'home' || frontMatter.title !== undefined || !!heading;
 }
 
 /** What a page is called: its title, else its first heading of level 1, else its name; `undefined` for a home page without a title. */

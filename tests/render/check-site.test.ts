@@ -5,13 +5,13 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** What is wrong with a site, as a person reads it, but for pages that nothing leads to, as most of these. */
+/** What is wrong with a site, as a person reads it, but for pages that nothing leads to or that have no title, as most of these. */
 function problemsOf(files: SiteFiles): Promise<readonly string[]> {
   return inSiteFolder(files, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
     const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));
     return checkPages(site, pages.map(summarisePage))
-      .filter(({ kind }) => kind !== 'orphan-page')
+      .filter(({ kind }) => kind !== 'orphan-page' && kind !== 'missing-title')
       .map(formatProblem);
   });
 }

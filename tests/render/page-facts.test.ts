@@ -41,7 +41,7 @@ describe('the way to the source', () => {
     ['\u0001java\tscript:alert(1)', []],
     ['data:text/html,<script>alert(1)</script>', []],
   ])('leads to %j where that can be followed', async (address, links) => {
-    const html = await htmlOf({ 'content/docs/a.mdx': `---\ncustom_edit_url: ${JSON.stringify(address)}\n---\n` }, '/docs/a');
+    const html = await htmlOf({ 'content/docs/a.mdx': `---\ntitle: ''\ncustom_edit_url: ${JSON.stringify(address)}\n---\n` }, '/docs/a');
     expect(linksOf(html).map((link) => link.replaceAll('|', ''))).toEqual(links);
   });
 });

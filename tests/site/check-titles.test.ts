@@ -25,7 +25,7 @@ describe('checkTitles', () => {
   test.each([
     ['content/docs/getting-started.md', 'Some text.\n', 'Getting started'],
     ['content/docs/02-a_b.mdx', '---\ndescription: x\n---\n\n## Part\n', 'A b'],
-    ['content/docs/guide/index.md', '---\ntitle: ""\n---\n', 'Guide'],
+    ['content/docs/guide/index.md', '', 'Guide'],
     ['content/docs/a.md', '---\nsidebar_label: The label\n---\n', 'The label'],
   ])('reports a page without a title, and calls it by its name: %s', async (file, text, name) => {
     const site = await loadLiteralSite({ [file]: text });
@@ -45,8 +45,10 @@ describe('checkTitles', () => {
     { 'content/docs/a.md': '# A\n' },
     { 'content/docs/a.mdx': 'Text\n\nTitle\n=====\n' },
     { 'content/docs/a.md': '<h1>A</h1>\n' },
+    { 'content/docs/a.md': "---\ntitle: ''\n---\n" },
+    { 'content/docs/a.md': '---\ntitle: 1.10\n---\n' },
     { 'content/index.mdx': '---\nlayout: home\n---\n' },
-  ])('finds a title in %j', async (files) => expect(await problemsOf(files)).toEqual([]));
+  ])('finds no missing title in %j', async (files) => expect(await problemsOf(files)).toEqual([]));
 
   test('lets pages of different folders have one title, unless a part of a sidebar has both', async () => {
     const files = { 'content/docs/a/errors.mdx': titled('Errors'), 'content/docs/b/errors.mdx': titled('Errors') };
