@@ -1,5 +1,5 @@
 import type { Document } from '../content/load-documents.ts';
-import { humanise } from './humanise.ts';
+import { humanise } from '../url/humanise.ts';
 
 /** Whether its author has given a page a title, be it none: `title: ''`. The home page of a site needs no other than that of the site. */
 export function isTitled({ frontMatter, heading, slug }: Document): boolean {

@@ -2,7 +2,7 @@ import { isFolderIndex, splitNumberPrefix } from '../../content/document-path.ts
 import type { CategoryFile, LoadedCategory } from '../../content/load-categories.ts';
 import type { Document } from '../../content/load-documents.ts';
 import type { Place } from '../../errors.ts';
-import { humanise } from '../humanise.ts';
+import { humanise } from '../../url/humanise.ts';
 import { type ListedPage, noSuchDoc } from './doc-lookup.ts';
 import { categoryOf, indexedCategory, linkTo, type SidebarBuilder } from './sidebar-builder.ts';
 import type { SidebarItem } from './sidebars.ts';
