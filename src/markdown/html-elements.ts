@@ -12,3 +12,19 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
+
+/** Elements whose inside is no text to be read: no browser shows it. */
+export const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'noscript', 'script', 'style', 'template']);
+
+/** Elements that show nothing of themselves. */
+const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
+
+/** Elements that show nothing without their attributes, or that hide what stands in them. */
+const UNSEEN_ALONE: ReadonlySet<string> = new Set(
+  `applet audio base canvas datalist dialog embed frame frameset link math meta noscript object select svg template video`.split(' '),
+);
+
+/** Whether a tag that nothing closes is the word for its element, as in `set the <title>`. */
+export function isMention(name: string, hasAttributes: boolean): boolean {
+  return UNSEEN.has(name) || (!hasAttributes && UNSEEN_ALONE.has(name));
+}

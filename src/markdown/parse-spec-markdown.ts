@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
+import { HIDDEN_ELEMENTS } from './html-elements.ts';
 import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
 import { ownIds } from './own-ids.ts';
@@ -35,8 +36,7 @@ const SCHEMA: Schema = {
   clobber: [],
   // Outside of a list of its kind, a browser would end the one that it stands in.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
-  // Their inside is no text to be read.
-  strip: ['script', 'style'],
+  strip: [...HIDDEN_ELEMENTS],
   attributes: {
     ...defaultSchema.attributes,
     aside: ['className'],

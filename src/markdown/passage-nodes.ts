@@ -1,9 +1,10 @@
 import type { Element, Nodes } from 'hast';
+import { HIDDEN_ELEMENTS } from './html-elements.ts';
 
 /** What a reader sees of a component's props. */
 const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
 
-const LEFT_OUT = new Set(['pre', 'svg', 'style', 'script']);
+const LEFT_OUT = new Set([...HIDDEN_ELEMENTS, 'audio', 'canvas', 'pre', 'svg', 'video']);
 
 export function headingDepth(node: Nodes): number | undefined {
   const [, depth] = node.type === 'element' ? (/^h([1-6])$/.exec(node.tagName) ?? []) : [];

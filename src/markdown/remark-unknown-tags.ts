@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
-import { isHtmlElement } from './html-elements.ts';
+import type { Html, Root } from 'mdast';
+import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** The beginning of what a browser would read as a tag. */
-const TAG = /<\/?([a-z][^\s/<>]*)/gi;
+/** What a browser would read as a tag: its name, and the rest of it unless that is cut off. */
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
 /** Tags of the documentation of AWS, which its specifications have in their HTML, with what HTML has for them. */
 const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
@@ -11,24 +11,23 @@ const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
   ['fullname', 'b'],
 ]);
 
-/** Elements that show nothing of themselves: without its end, the tag of one is the word for it, as in `set the <title>`. */
-const UNSEEN: ReadonlySet<string> = new Set('body head html plaintext script style textarea title xmp'.split(' '));
-
 /** Keeps what only looks like a tag, such as the `<T>` of `List<T>`, as text. */
 export function remarkUnknownTags() {
   return (tree: Root): void => {
-    const closed = closedTags(tree);
-    const elementOf = (written: string): string | undefined => {
+    const tags = tagsOf(tree);
+    const closed = new Set(tags.flatMap(({ name, isEnd }) => (isEnd ? name : [])));
+    const words = wordsAmong(tags);
+    const elementOf = (node: Html, offset: number, written: string): string | undefined => {
+      if (isHtmlElement(written)) return words.get(node)?.has(offset) ? undefined : written;
       const name = written.toLowerCase();
-      if (isHtmlElement(written)) return UNSEEN.has(name) && !closed.has(name) ? undefined : written;
       return closed.has(name) ? FOREIGN_TAGS.get(name) : undefined;
     };
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'html') return undefined;
       const [, name] = /^<\/?([a-z][^\s/>]*)/i.exec(node.value) ?? [];
-      if (name === undefined || elementOf(name) !== undefined) {
-        node.value = node.value.replace(TAG, (tag, inner: string) => {
-          const element = elementOf(inner);
+      if (name === undefined || elementOf(node, 0, name) !== undefined) {
+        node.value = node.value.replace(TAG, (tag, _slash: string, inner: string, _rest: string | undefined, offset: number) => {
+          const element = elementOf(node, offset, inner);
           return element === undefined ? tag.replace('<', '&lt;') : tag.replace(inner, element);
         });
         return undefined;
@@ -41,12 +40,36 @@ export function remarkUnknownTags() {
   };
 }
 
-/** Names of the tags that are closed somewhere: one that is not is a placeholder, such as `/notes/<note>`. */
-function closedTags(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
+interface WrittenTag {
+  readonly node: Html;
+  readonly offset: number;
+  /** In small letters. */
+  readonly name: string;
+  readonly isEnd: boolean;
+  /** What stands behind the name; `undefined` where it is cut off. */
+  readonly rest: string | undefined;
+}
+
+function tagsOf(tree: Root): readonly WrittenTag[] {
+  const tags: WrittenTag[] = [];
   walkMarkdown(tree, (node) => {
-    if (node.type === 'html') for (const [, name = ''] of node.value.matchAll(/<\/([a-z]+)/gi)) names.add(name.toLowerCase());
+    if (node.type !== 'html') return undefined;
+    for (const { 1: slash, 2: name = '', 3: rest, index: offset } of node.value.matchAll(TAG))
+      tags.push({ node, offset, name: name.toLowerCase(), isEnd: slash === '/', rest });
     return undefined;
   });
-  return names;
+  return tags;
+}
+
+/** Offsets of tags that are words for their elements, by the node that they stand in: no end of their name is left for them. */
+function wordsAmong(tags: readonly WrittenTag[]): ReadonlyMap<Html, ReadonlySet<number>> {
+  const words = new Map<Html, Set<number>>();
+  const ends = new Map<string, number>();
+  for (const { node, offset, name, isEnd, rest } of tags.toReversed()) {
+    const left = ends.get(name) ?? 0;
+    const isWord = !isEnd && left === 0 && rest !== undefined && isMention(name, !/^\s*\/?>$/.test(rest));
+    if (isWord) words.set(node, (words.get(node) ?? new Set()).add(offset));
+    ends.set(name, isEnd ? left + 1 : Math.max(0, left - 1));
+  }
+  return words;
 }

@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { codeInWords } from '../markdown/code-in-words.ts';
+import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
@@ -62,8 +63,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'video':
     case 'audio':
     case 'source':
-    case 'iframe':
       return media(props, children, context);
+    case 'iframe':
+      return media(props, [], context);
     case 'br':
       return [{ type: 'break' }];
     case 'code':
@@ -104,6 +106,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'blockquote':
       return [{ type: 'blockquote', children: blocksOf(asBlocks(children)) }];
     default:
+      if (HIDDEN_ELEMENTS.has(name ?? '')) return [];
       return BLOCKS.has(name ?? '') ? asBlocks(children) : children;
   }
 }

@@ -1,9 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
-
-/** Their inside is no text to be read. */
-const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
+import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 
 /** What comes after them is in another line. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'br']);
@@ -20,7 +18,7 @@ export function textOfHtml(html: string): string {
 
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (!('children' in node) || (node.type === 'element' && UNREAD.has(node.tagName))) return '';
+  if (!('children' in node) || (node.type === 'element' && HIDDEN_ELEMENTS.has(node.tagName))) return '';
   const inside = node.children.map(wordsOf).join('');
   if (node.type !== 'element') return inside;
   return inside + (LINES.has(node.tagName) ? '\n' : ' ');

@@ -42,6 +42,12 @@ describe('listPassages', () => {
     ]);
   });
 
+  test('has the words that readers see, and no others', () => {
+    expect(passagesOf('Set the <iframe>. <noscript>Unseen.</noscript> A <noscript> and *more*.')[0]?.text).toBe(
+      'Set the <iframe>. A <noscript> and more.',
+    );
+  });
+
   test('leaves out blocks of code, and lists the names in the text', () => {
     const [passage] = passagesOf('Send `rateKey` here.\n\n```json\n{ "secret": 1 }\n```\n');
     expect(passage).toMatchObject({ text: 'Send rateKey here.', names: ['rateKey'] });

@@ -96,6 +96,14 @@ describe('renderSpecMarkdown', () => {
       'Set <title>, insert <head> and <body> then <script> tags.',
       '<p>Set &#x3C;title>, insert &#x3C;head> and &#x3C;body> then &#x3C;script> tags.</p>',
     ],
+    ['Set the <iframe> and *more*.', '<p>Set the &#x3C;iframe> and <em>more</em>.</p>'],
+    [
+      'A <noscript>, <template>, <video>, <select> or <meta> shows.',
+      '<p>A &#x3C;noscript>, &#x3C;template>, &#x3C;video>, &#x3C;select> or &#x3C;meta> shows.</p>',
+    ],
+    ['a <noscript>*b*</noscript> <iframe src="/c">d</iframe> <noembed>e</noembed> <template>f</template> g', '<p>a     g</p>'],
+    ['<template>a <template>b</template></template> c', '<p> c</p>'],
+    ['a <video src="/c">b</video>', '<p>a b</p>'],
     ['<html><body><p>Whole.</p></body></html>', '<p>Whole.</p>'],
     ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
   ])('is never MDX: %j', (markdown, html) => {

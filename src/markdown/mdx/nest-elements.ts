@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { isMention } from '../html-elements.ts';
 import { commentNode } from './html-comments.ts';
 import { codeOf } from './pre-element.ts';
 import { unclosedCure } from './syntax-faults.ts';
@@ -31,9 +32,6 @@ interface Open {
 
 /** Elements whose content is never shown. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
-
-/** Elements that show nothing themselves. An unclosed tag of one is a mention of it, as in `set the <title>`. */
-const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
 
 const UNCLOSED_COMMENT = {
   severity: 'warning',
@@ -85,6 +83,7 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
     if (!isVoid && tag.kind === 'close') return end(tag);
     const names = open.map((one) => one.name);
     closeTo(openBefore(name, names));
+    if (isVoid && isMention(name, tag.attributes.length > 0)) return add(asText(tag));
     if (isVoid || tag.kind === 'empty') return add(element({ tag, name, children: [] }, tag, isWords));
     open.push({ tag, name, children: [] });
   };
@@ -126,9 +125,9 @@ function closed(
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
   // In an element of its name, it was probably meant to end that.
-  const isAgain = around.some((other) => other.name === name && !isMention(other, page));
+  const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
-    if (isMention(open, page)) return [asText(tag), ...children];
+    if (isWordOnly(open, page)) return [asText(tag), ...children];
     if (!UNENDED.has(name))
       page.report(
         {
@@ -144,10 +143,10 @@ function closed(
 }
 
 /** Whether a tag that nothing closes is the word for its element, or the parameter of a type. */
-function isMention({ tag, name }: Open, { source, names }: Page): boolean {
+function isWordOnly({ tag, name }: Open, { source, names }: Page): boolean {
   // Type parameters follow a name, as in `List<T>`.
   const isWord = /[^\W_]/.test(source.charAt((tag.position.start.offset ?? 0) - 1));
-  return isWord || UNSEEN.has(name) || (names.isComponent(name) && !names.isKnown(name));
+  return isWord || isMention(name, tag.attributes.length > 0) || (names.isComponent(name) && !names.isKnown(name));
 }
 
 function preBlock({ within, start, position }: Tag, end: Tag | undefined, children: readonly Nodes[], { source }: Page): Nodes {

@@ -45,6 +45,11 @@ describe('a Markdown file', () => {
   });
 
   test.each([
+    [
+      'Set a <noscript>, <template>, <object>, <svg> or <meta> *here*',
+      '<p>Set a &#x3C;noscript>, &#x3C;template>, &#x3C;object>, &#x3C;svg> or &#x3C;meta> <em>here</em></p>',
+    ],
+    ['a <noscript>b</noscript>', '<p>a <noscript>b</noscript></p>'],
     ['word<br>next, 3<BR>4, x<wbr/>y', '<p>word<br>next, 3<br>4, x<wbr>y</p>'],
     ['| a |\n|---|\n| fast<br>slow |', expect.stringContaining('<td>fast<br>slow</td>')],
     ['<table><tbody><tr><td>a<br>b</td></tr></tbody></table>', expect.stringContaining('<td>a<br>b</td>')],
