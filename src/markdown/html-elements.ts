@@ -21,7 +21,7 @@ const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed nofra
 
 /** Elements that show nothing without their attributes, or that hide what stands in them. */
 const UNSEEN_ALONE: ReadonlySet<string> = new Set(
-  `applet audio base canvas datalist dialog embed frame frameset link math meta noscript object select svg template video`.split(' '),
+  `applet audio base canvas datalist dialog embed form frame frameset link math meta noscript object select svg template video`.split(' '),
 );
 
 /** Whether a tag that nothing closes is the word for its element, as in `set the <title>`. */

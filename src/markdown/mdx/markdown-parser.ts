@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Data, Parser } from 'unified';
+import { VFileMessage } from 'vfile-message';
 import type { IsComponent } from './syntax-faults.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { jsxTags } from './jsx-tags.ts';
@@ -32,10 +33,22 @@ function parseTags(data: Data, source: string, names: PageNames): Root {
   });
 }
 
-/** The ranges of a Markdown file that are not prose: code, tags, comments, statements and expressions, in source order. */
+/**
+ * The ranges of a Markdown file that are not prose: code, tags, comments, statements and expressions, in source order. Of a text that
+ * cannot be parsed nothing is known to be prose.
+ */
 export function literalSpans(data: Data, source: string, isComponent: IsComponent): readonly TextSpan[] {
+  try {
+    return spansOf(parseTags(data, source, pageNames(source, isComponent)));
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return [{ start: 0, end: source.length }];
+  }
+}
+
+function spansOf(tree: Root): readonly TextSpan[] {
   const spans: TextSpan[] = [];
-  walkMarkdown(parseTags(data, source, pageNames(source, isComponent)), ({ type, position }) => {
+  walkMarkdown(tree, ({ type, position }) => {
     const { start, end } = position ?? {};
     if (LITERALS.has(type) && start?.offset !== undefined && end?.offset !== undefined)
       spans.push({ start: start.offset, end: end.offset });

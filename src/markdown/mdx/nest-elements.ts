@@ -28,6 +28,8 @@ interface Open {
   readonly tag: Tag;
   readonly name: string;
   readonly children: Nodes[];
+  /** Whether it has ended another one, as an `<li>` does. */
+  readonly isNext: boolean;
 }
 
 /** Elements whose content is never shown. */
@@ -82,10 +84,11 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
     if (isVoid && tag.kind === 'close' && (name !== 'br' || endsBreak(open.at(-1)?.children ?? done, tag))) return undefined;
     if (!isVoid && tag.kind === 'close') return end(tag);
     const names = open.map((one) => one.name);
-    closeTo(openBefore(name, names));
+    const left = openBefore(name, names);
+    closeTo(left);
     if (isVoid && isMention(name, tag.attributes.length > 0)) return add(asText(tag));
-    if (isVoid || tag.kind === 'empty') return add(element({ tag, name, children: [] }, tag, isWords));
-    open.push({ tag, name, children: [] });
+    if (isVoid || tag.kind === 'empty') return add(element({ tag, name, children: [], isNext: false }, tag, isWords));
+    open.push({ tag, name, children: [], isNext: left < names.length });
   };
   const take = (piece: HtmlPiece): void => {
     if (piece.type === 'tag') takeTag(piece.tag);
@@ -124,8 +127,8 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // In an element of its name, it was probably meant to end that.
-  const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
+  // Behind or in an element of its name it is one, too; inside, it was probably meant to end that.
+  const isAgain = open.isNext || around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
     if (isWordOnly(open, page)) return [asText(tag), ...children];
     if (!UNENDED.has(name))

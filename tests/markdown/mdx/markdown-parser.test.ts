@@ -155,6 +155,8 @@ describe('a Markdown file', () => {
       '<table>\n<tr><td>\n\n**bold** cell\n\n</td><td>plain</td></tr>\n</table>',
       expect.stringContaining('<tr><td><p><strong>bold</strong> cell</p></td><td>plain</td></tr>'),
     ],
+    ['<div><p>a<p>b</div>', '<div><p>a</p><p>b</p></div>'],
+    ['<dl><dt>a<dd>b<dt>c<dd>d</dl>', '<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl>'],
     ['<ul>\n<li>a\n<li>b\n</ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['<Steps>\n<div>a</div>\n</Steps>', '<div class="steps"><div>a</div></div>'],
     ['<Tabs>\n    <Tab label="a">\n\n    *text*\n\n    </Tab>\n</Tabs>', expect.stringContaining('<p><em>text</em></p></section>')],
@@ -172,6 +174,13 @@ describe('a Markdown file', () => {
     ['Vec<b> of Vec<b> x', '<p>Vec&#x3C;b> of Vec&#x3C;b> x</p>'],
   ])('takes a tag inside an element of its name for one, also behind a word: %j', async (source, html) => {
     expect((await render(source)).html).toBe(html);
+  });
+
+  test('says that a statement lacks a blank line behind it, where braces follow', async () => {
+    await expect(render('export const a = 1\n# Heading\n\nText {b c}')).rejects.toMatchObject({
+      position: { line: 2 },
+      problem: { cure: 'Put a blank line after the export.' },
+    });
   });
 
   test.each([
