@@ -9,7 +9,7 @@ const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo
 ];
 
 /** Elements whose start tag closes an open paragraph. */
-const BLOCKS = new Set(
+export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
   `address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav
   ol p pre section table ul`.split(/\s+/),
 );
@@ -30,7 +30,7 @@ export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flat
  */
 export function openBefore(name: string, open: readonly string[]): number {
   const rule = RULES.get(name);
-  if (!rule) return BLOCKS.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;
+  if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;
   let left = open.length;
   for (let index = open.length - 1; index >= 0; index -= 1) {
     const other = open[index] ?? '';

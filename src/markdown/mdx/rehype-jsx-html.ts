@@ -5,6 +5,7 @@ import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
 import { dropRepeatedIds, elementsOf, nameAnchors } from '../own-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
+import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
 type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
 
@@ -134,10 +135,16 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   }
   // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
   const inside = children as unknown as ElementContent[];
-  // What a form holds stays.
-  const tagName = name === 'form' ? 'div' : (name ?? '');
-  const element: Element = { type: 'element', tagName, properties, children: withoutParagraphs(name ?? '', inside) };
+  const own = withoutParagraphs(name ?? '', inside);
+  // What a form holds stays, and what a browser would put behind a paragraph.
+  const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
+  const element: Element = { type: 'element', tagName, properties, children: own };
   return position ? { ...element, position } : element;
+}
+
+/** Whether a browser ends the paragraph that a node stands in. The types of HTML have no JSX, which elements that are written still are. */
+function endsParagraph(node: ElementContent): boolean {
+  return ENDS_PARAGRAPH.has(node.type === 'element' ? node.tagName : ((node as { readonly name?: string }).name ?? ''));
 }
 
 /** Elements that hold words, and no paragraphs. */

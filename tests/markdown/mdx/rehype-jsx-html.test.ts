@@ -52,6 +52,14 @@ describe('rehypeJsxHtml', () => {
     expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'duplicate-id' }]);
   });
 
+  test.each([
+    ['<p align="center">\n\n**a**\n\nb\n\n</p>', '<div align="center"><p><strong>a</strong></p><p>b</p></div>'],
+    ['<p align="center">\n\n**a**\n\n</p>', '<p align="center"><strong>a</strong></p>'],
+  ])('keeps blocks in a paragraph, which a browser would put behind it: %j', async (source, html) => {
+    expect((await renderMdx(source)).html).toBe(html);
+    expect((await renderMdx(source, {}, true)).html).toBe(html);
+  });
+
   test('writes attributes as HTML does', async () => {
     expect((await renderMdx('<td colSpan="2" tabIndex="0" data-x="y" aria-label="A">b</td>')).html).toBe(
       '<td colspan="2" tabindex="0" data-x="y" aria-label="A">b</td>',
