@@ -41,11 +41,16 @@ export function findFences(text: string): readonly Fence[] {
   return fences;
 }
 
-/** A text with every line rewritten that is in no fenced code block and no `<pre>`; `rewrite` gets each without its line feed. */
-export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
-  const fenced = new Set(
+/** The lines of a text that are code of a fence, or open one, counted from 1. */
+export function fencedLines(text: string): ReadonlySet<number> {
+  return new Set(
     findFences(text).flatMap(({ line, code }) => Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index)),
   );
+}
+
+/** A text with every line rewritten that is in no fenced code block and no `<pre>`; `rewrite` gets each without its line feed. */
+export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
+  const fenced = fencedLines(text);
   const lines = text.split('\n');
   const inPre = /<pre/i.test(text) ? linesInPre(lines, fenced) : fenced;
   return lines.map((line, index) => (fenced.has(index + 1) || inPre.has(index + 1) ? line : rewrite(line))).join('\n');

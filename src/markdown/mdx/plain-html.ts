@@ -1,5 +1,5 @@
 import { LITERAL } from '../code/code-pattern.ts';
-import { findFences } from '../code/find-fences.ts';
+import { fencedLines } from '../code/find-fences.ts';
 
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
@@ -36,10 +36,10 @@ const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li
 export function breakBlankLines(source: string): string {
   if (!/<(?:td|th|li|dd|dt|p|div)[\s>]/.test(source)) return source;
   const lines = source.split('\n');
-  const inCode = new Set(findFences(source).flatMap(({ line, code }) => code.split('\n').map((_, index) => line - 1 + index)));
+  const inCode = fencedLines(source);
   for (const [start, line] of lines.entries()) {
     const [, name] = OPENING.exec(line) ?? [];
-    if (name === undefined || line.includes(`</${name}`) || inCode.has(start)) continue;
+    if (name === undefined || line.includes(`</${name}`) || inCode.has(start + 1)) continue;
     const inside = lines.slice(start + 1);
     const end = inside.findIndex((other) => other.includes(`</${name}>`) || BLOCK.test(other));
     if (!inside[end]?.includes(`</${name}>`)) continue;

@@ -1,3 +1,5 @@
+import { fencedLines } from '../code/find-fences.ts';
+
 /** Where a statement of a page stands, in lines counted from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
@@ -22,7 +24,9 @@ const QUIET = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`|\/\*[
  * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, isCode: true }
  */
 export function statementLines(lines: readonly string[], line: number): StatementLines | undefined {
-  const [nearest, ...others] = lines.flatMap((text, index) => (index <= line && KEYWORD.test(text) ? index : [])).toReversed();
+  const inCode = fencedLines(lines.join('\n'));
+  const begins = (text: string, index: number): boolean => index <= line && KEYWORD.test(text) && !inCode.has(index + 1);
+  const [nearest, ...others] = lines.flatMap((text, index) => (begins(text, index) ? index : [])).toReversed();
   if (nearest === undefined) return undefined;
   // A text below a statement can take in the next one: `Text.` waits for the name of a property.
   const start = others.reduce((below, other) => (blockEnd(lines, other) > below ? other : below), nearest);
@@ -45,7 +49,7 @@ export function blockEnd(lines: readonly string[], start: number): number {
 /** Whether a statement may end behind lines: its brackets are closed, and no operator waits for more. */
 function isComplete(lines: readonly string[]): boolean {
   const code = lines.join('\n').replaceAll(QUIET, '""').trimEnd();
-  return opened(code) <= 0 && !/[=,+*/%&|?:<.~^`-]$/.test(code);
+  return opened(code) <= 0 && !code.includes('/*') && !/[=,+*/%&|?:<.~^`-]$/.test(code);
 }
 
 function opened(code: string): number {

@@ -189,6 +189,8 @@ describe('MdxError', () => {
     ["import A from './_a.mdx'\n# Heading\n\n<A />", [[2, 'Put a blank line after the import.']]],
     ['export const a = 1\nText.\n\nexport const b = 2\n\nMore', [[2, 'Put a blank line after the export.']]],
     ['export const a = `x\ny`\n## Heading\n', [[3, 'Put a blank line after the export.']]],
+    ['export const a = /* b\n*/ 1\n## Heading', [[3, 'Put a blank line after the export.']]],
+    ['```js\nexport const x = {\n```\n\nexport const a = 1\nOther text.', [[6, 'Put a blank line after the export.']]],
     ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Code is import']]],
     ['export const a = {\n  b: 1\n\nText words', [[4, 'Code is import']]],
     ['import foo\nbar baz\n\nText', [[1, 'Begin it with another word']]],
