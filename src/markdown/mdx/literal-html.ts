@@ -3,12 +3,12 @@ import type { PageContext } from '../page-context.ts';
 
 /** Whether a node is an instruction, a declaration or a section of CDATA: no page can show one otherwise than it is written. */
 export function isLiteralHtml({ value }: Html): boolean {
-  return /^<(?:\?|!(?!--))/.test(value);
+  return /^\s*<(?:\?|!(?!--))/.test(value);
 }
 
 /** Such a node as it is written: code between blocks, a text between words. */
 export function literalHtml({ value, position }: Html, isWords: boolean, { report }: Pick<PageContext, 'report'>): Code | Text {
-  const [opening = '', end] = ENDS.find(([sign]) => value.startsWith(sign)) ?? ['<!', '>'];
+  const [opening = '', end] = ENDS.find(([sign]) => value.trimStart().startsWith(sign)) ?? ['<!', '>'];
   if (!value.includes(end) && position)
     report(
       {

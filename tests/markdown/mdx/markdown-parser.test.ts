@@ -129,6 +129,7 @@ describe('a Markdown file', () => {
   test.each([
     ['<?php\n$a *b* {c};\n\n*d* ?>', 'instruction'],
     ['<!DOCTYPE html *a* b>', 'declaration'],
+    ['  <?xml a *b* ?>', 'instruction'],
     ['<![CDATA[\n a *b* <b>\n\n*d*\n]]> *e*', 'section of CDATA'],
   ])('shows %j as it is written: a block with an %s is code', async (source) => {
     const { html, problems } = await render(`Before\n\n${source}\n\nAfter *x*`);
