@@ -96,8 +96,10 @@ const MAX_TITLE = 60;
 
 /** Whether the first line of a paragraph is no title, but begins a text that goes on in the next. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
-  if (!next) return false;
   const words = textOf(line).trim();
+  // Such as a link that goes on.
+  if (words.includes('\n')) return true;
+  if (!next) return false;
   // A single word is a title, whatever case the text below it begins in.
   const isContinued = words.includes(' ') && next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next));
   return words.length > MAX_TITLE || /[.,;]$/.test(words) || isContinued;

@@ -119,6 +119,7 @@ describe('remarkCallouts', () => {
     ['> [!NOTE] A long sentence\n> continues on this line', '<p>A long sentencecontinues on this line</p>'],
     ['> [!NOTE] A *sentence*\n> with **more**.\n>\n> Next', '<p>A <em>sentence</em>with <strong>more</strong>.</p><p>Next</p>'],
     ['> [!NOTE] **If** so,\n> Kubernetes', '<p><strong>If</strong> so,Kubernetes</p>'],
+    ['> [!NOTE] If *it\n> goes on*', '<p>If <em>itgoes on</em></p>'],
     ['> [!NOTE] One sentence.\n> Another', '<p>One sentence.Another</p>'],
     [`> [!NOTE] ${'Word '.repeat(13)}and\n> Kubernetes`, `<p>${'Word '.repeat(13)}andKubernetes</p>`],
   ])('takes no title from a sentence: %j', async (source, body) => {
