@@ -34,6 +34,7 @@ export interface SpecMarkdownOptions {
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
   // Outside of a list of its kind, a browser would end the one that it stands in.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS],
