@@ -107,7 +107,8 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
       cure: `Put a blank line after the ${keyword}.`,
       opened: { line: end + 1, column: 1 },
     };
-  return { what: `The ${keyword} that begins in line ${start + 1} is not valid code.`, cure: code, opened: { line, column: 1 } };
+  const what = start === line - 1 ? `This ${keyword} is not valid code.` : `From this line on, the ${keyword} above is not valid code.`;
+  return { what, cure: code, opened: { line, column: 1 } };
 }
 
 /** Where that begins in which the parser has stopped; `undefined` where the sign that opens it is nowhere before. */
