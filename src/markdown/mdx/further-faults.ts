@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { blockEnd, statementLines } from './statement-lines.ts';
+import { statementLines } from './statement-lines.ts';
 import { startOf } from './syntax-faults.ts';
 
 /** An author has enough to do with so many. */
@@ -49,10 +49,11 @@ function withoutFault(source: string, error: VFileMessage): string | undefined {
   return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
 }
 
-/** The text without a statement; of a sentence that begins like one, without that word. `undefined` where the statement does not end. */
+/** The text without statements; of a sentence that begins like one, without that word. `undefined` where they do not end. */
 function withoutStatement(lines: readonly string[], line: number): string | undefined {
-  const { start, end, isCode } = statementLines(lines, line) ?? {};
-  if (start === undefined) return undefined;
+  const found = statementLines(lines, line);
+  if (!found) return undefined;
+  const { start, end, blank, isCode } = found;
   if (!isCode)
     return lines
       .with(
@@ -61,8 +62,8 @@ function withoutStatement(lines: readonly string[], line: number): string | unde
       )
       .join('\n');
   if (end === undefined) return undefined;
-  // What stands below it is text, whose faults are its own.
-  const last = end <= line ? end : blockEnd(lines, start);
+  // What stands below them is text, whose faults are its own.
+  const last = end <= line ? end : blank;
   return lines.map((text, index) => (index >= start && index < last ? '' : text)).join('\n');
 }
 

@@ -1,12 +1,15 @@
 import { fencedLines } from '../code/find-fences.ts';
 
-/** Where a statement of a page stands, in lines counted from 0. */
+/** Statements of a page without a blank line between them, in lines counted from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
+  /** Of the last of them. */
   readonly start: number;
-  /** The first line behind it; `undefined` where it does not end before the line that was asked for does. */
+  /** The first line behind them that is text, or blank; `undefined` where the last one does not end. */
   readonly end: number | undefined;
-  /** Whether it is meant as code: a sentence can begin with its keyword, too. */
+  /** The blank line up to which the parser of MDX reads them, since no statement can end before; else the number of lines. */
+  readonly blank: number;
+  /** Whether they are meant as code: a sentence can begin with a keyword, too. */
   readonly isCode: boolean;
 }
 
@@ -15,43 +18,60 @@ const KEYWORD = /^(?:im|ex)port /;
 const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
-/** What says nothing of where a statement ends: strings and comments. */
-const QUIET = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`|\/\*[^]*?\*\/|\/\/.*/g;
-
 /**
- * The statement that a line belongs to, as the parser of MDX has it: up to the first blank line at which it may end.
+ * The statements that a line belongs to, as the parser of MDX has it: up to the first blank line at which the last one may end.
  *
- * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, isCode: true }
+ * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
  */
 export function statementLines(lines: readonly string[], line: number): StatementLines | undefined {
-  const inCode = fencedLines(lines.join('\n'));
-  const begins = (text: string, index: number): boolean => index <= line && KEYWORD.test(text) && !inCode.has(index + 1);
-  const [nearest, ...others] = lines.flatMap((text, index) => (begins(text, index) ? index : [])).toReversed();
-  if (nearest === undefined) return undefined;
-  // A text below a statement can take in the next one: `Text.` waits for the name of a property.
-  const start = others.reduce((below, other) => (blockEnd(lines, other) > below ? other : below), nearest);
-  const first = lines[start] ?? '';
-  const last = lines.slice(start, line + 1).findIndex((_, index) => isComplete(lines.slice(start, start + index + 1)));
-  return {
-    keyword: first.startsWith('import') ? 'import' : 'export',
-    start,
-    end: last < 0 ? undefined : start + last + 1,
-    isCode: CODE.test(first),
-  };
+  const fenced = fencedLines(lines.join('\n'));
+  let found: StatementLines | undefined;
+  for (let index = 0; index <= line; index += 1) {
+    const isOfParagraph = /^[\p{L}\p{N}]/u.test(lines[index - 1] ?? '');
+    if (!KEYWORD.test(lines[index] ?? '') || isOfParagraph || fenced.has(index + 1)) continue;
+    found = statementsAt(lines, index);
+    if (found.blank > line) break;
+    // A sentence of which only the beginning is one reaches no further than its paragraph.
+    index = Math.max(index, found.blank - 1);
+  }
+  return found;
 }
 
-/** The first blank line at which a statement, or what is read as one, may end; the number of lines where there is none. */
-export function blockEnd(lines: readonly string[], start: number): number {
-  const end = lines.findIndex((text, index) => index > start && text.trim() === '' && isComplete(lines.slice(start, index)));
-  return end < 0 ? lines.length : end;
+function statementsAt(lines: readonly string[], first: number): StatementLines {
+  let [start, index]: [number, number] = [first, first];
+  let end: number | undefined;
+  for (const isComplete of completeness(lines, first)) {
+    const next = lines[index + 1] ?? '';
+    if (next.trim() === '' && isComplete) break;
+    if (isComplete && !/^\/[/*]/.test(next)) {
+      if (end === undefined && KEYWORD.test(next)) start = index + 1;
+      else end ??= index + 1;
+    }
+    index += 1;
+  }
+  const blank = Math.min(index + 1, lines.length);
+  const text = lines[start] ?? '';
+  const keyword = text.startsWith('import') ? 'import' : 'export';
+  return { keyword, start, end: end ?? (index < lines.length ? blank : undefined), blank, isCode: CODE.test(text) };
 }
 
-/** Whether a statement may end behind lines: its brackets are closed, and no operator waits for more. */
-function isComplete(lines: readonly string[]): boolean {
-  const code = lines.join('\n').replaceAll(QUIET, '""').trimEnd();
-  return opened(code) <= 0 && !code.includes('/*') && !/[=,+*/%&|?:<.~^`-]$/.test(code);
-}
+/** What opens and closes in code, and what says nothing of it. */
+const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
-function opened(code: string): number {
-  return code.replaceAll(/[^([{`]/g, '').length - code.replaceAll(/[^)\]}]/g, '').length;
+/** For each line whether a statement may end behind it: its brackets are closed, and no operator waits for more. */
+function* completeness(lines: readonly string[], first: number): Generator<boolean> {
+  let depth = 0;
+  let inside: '`' | '/*' | undefined;
+  let last = '';
+  for (let index = first; index < lines.length; index += 1) {
+    const code = (lines[index] ?? '').replaceAll(PART, (part) => {
+      if (inside === undefined && (part === '`' || part === '/*')) inside = part;
+      else if (inside !== undefined) inside = part === (inside === '`' ? '`' : '*/') ? undefined : inside;
+      else if (/^[([{]$/.test(part)) depth += 1;
+      else if (/^[)\]}]$/.test(part)) depth -= 1;
+      return part.startsWith('/') ? '' : part;
+    });
+    last = code.trimEnd().at(-1) ?? last;
+    yield depth <= 0 && inside === undefined && !/[=,+*/%&|?:<.~^-]/.test(last);
+  }
 }

@@ -191,6 +191,7 @@ describe('MdxError', () => {
     ['export const a = `x\ny`\n## Heading\n', [[3, 'Put a blank line after the export.']]],
     ['export const a = /* b\n*/ 1\n## Heading', [[3, 'Put a blank line after the export.']]],
     ['```js\nexport const x = {\n```\n\nexport const a = 1\nOther text.', [[6, 'Put a blank line after the export.']]],
+    ['Text\nexport const a = {\n\nexport const b = 1\nexport const c = 1\nText', [[6, 'Put a blank line after the export.']]],
     ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Code is import']]],
     ['export const a = {\n  b: 1\n\nText words', [[4, 'Code is import']]],
     ['import foo\nbar baz\n\nText', [[1, 'Begin it with another word']]],
