@@ -1,5 +1,8 @@
 import type { Code, Construct, State } from 'micromark-util-types';
 
+/** Each further character costs a look at all before it; no tag, address or constant that people write is as long. */
+const MAX_LENGTH = 4096;
+
 /**
  * Looks ahead in a line for the beginning of a construct, without consuming it.
  *
@@ -14,7 +17,7 @@ export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: st
       const read = (code: Code): State | undefined => {
         // micromark's codes for line endings and tabs are negative.
         const letter = code === null || code < -2 ? '\n' : code < 0 ? ' ' : String.fromCodePoint(code);
-        if (letter !== '\n' && mayBegin(text + letter)) {
+        if (letter !== '\n' && text.length < MAX_LENGTH && mayBegin(text + letter)) {
           text += letter;
           effects.consume(code);
           return read;
