@@ -2,7 +2,7 @@ import { autolink, codeIndented, htmlFlow, htmlText, list } from 'micromark-core
 import type { Program } from 'estree-jsx';
 import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
-import { isKnownAddress } from './address-schemes.ts';
+import { beginsKnownAddress } from './address-schemes.ts';
 import { lookAhead } from './look-ahead.ts';
 import type { PageNames } from './page-names.ts';
 
@@ -43,7 +43,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   );
   const address = lookAhead(
     (text) => /^<[^\s<>]*>?$/.test(text),
-    (text) => ADDRESS.test(text.slice(0, -1)) || isKnownAddress(text.slice(0, -1)),
+    (text) => ADDRESS.test(text.slice(0, -1)) || beginsKnownAddress(text),
   );
   const expression = (isOne: (constant: string | undefined, text: string) => boolean): Construct =>
     lookAhead(
