@@ -37,7 +37,7 @@ const SCHEMA: Schema = {
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
   // Outside of a list of its kind, a browser would end the one that it stands in.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
-  strip: [...HIDDEN_ELEMENTS],
+  strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {
     ...defaultSchema.attributes,
     aside: ['className'],

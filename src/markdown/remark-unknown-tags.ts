@@ -17,7 +17,9 @@ export function remarkUnknownTags() {
     const tags = tagsOf(tree);
     const closed = new Set(tags.flatMap(({ name, isEnd }) => (isEnd ? name : [])));
     const words = wordsAmong(tags);
+    const drawn = drawnAmong(tags, words);
     const elementOf = (node: Html, offset: number, written: string): string | undefined => {
+      if (drawn.get(node)?.has(offset)) return written;
       if (isHtmlElement(written)) return words.get(node)?.has(offset) ? undefined : written;
       const name = written.toLowerCase();
       return closed.has(name) ? FOREIGN_TAGS.get(name) : undefined;
@@ -61,13 +63,30 @@ function tagsOf(tree: Root): readonly WrittenTag[] {
   return tags;
 }
 
-/** Offsets of tags that are words for their elements, by the node that they stand in: no end of their name is left for them. */
-function wordsAmong(tags: readonly WrittenTag[]): ReadonlyMap<Html, ReadonlySet<number>> {
+/** Offsets of tags, by the node that they stand in. */
+type Offsets = ReadonlyMap<Html, ReadonlySet<number>>;
+
+/** The tags inside of drawings, whose names HTML does not know. */
+function drawnAmong(tags: readonly WrittenTag[], words: Offsets): Offsets {
+  const drawn = new Map<Html, Set<number>>();
+  let depth = 0;
+  for (const { node, offset, name, isEnd, rest } of tags) {
+    const change = isEnd ? -1 : rest?.endsWith('/>') ? 0 : 1;
+    if (name === 'svg' && !words.get(node)?.has(offset)) depth = Math.max(0, depth + change);
+    else if (depth > 0) drawn.set(node, (drawn.get(node) ?? new Set()).add(offset));
+  }
+  return drawn;
+}
+
+/** The tags that are words for their elements: no end of their name is left for them. */
+function wordsAmong(tags: readonly WrittenTag[]): Offsets {
   const words = new Map<Html, Set<number>>();
   const ends = new Map<string, number>();
   for (const { node, offset, name, isEnd, rest } of tags.toReversed()) {
     const left = ends.get(name) ?? 0;
-    const isWord = !isEnd && left === 0 && rest !== undefined && isMention(name, !/^\s*\/?>$/.test(rest));
+    // A drawing that does not end would hide what follows.
+    const isHiding = name === 'svg' && !rest?.endsWith('/>');
+    const isWord = !isEnd && left === 0 && rest !== undefined && (isHiding || isMention(name, !/^\s*\/?>$/.test(rest)));
     if (isWord) words.set(node, (words.get(node) ?? new Set()).add(offset));
     ends.set(name, isEnd ? left + 1 : Math.max(0, left - 1));
   }

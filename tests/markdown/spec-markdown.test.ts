@@ -103,6 +103,8 @@ describe('renderSpecMarkdown', () => {
     ],
     ['a <noscript>*b*</noscript> <iframe src="/c">d</iframe> <noembed>e</noembed> <template>f</template> g', '<p>a     g</p>'],
     ['<template>a <template>b</template></template> c', '<p> c</p>'],
+    ['A <svg> is <svg width="1"><title>b</title><path d="M0"/></svg> <T>', '<p>A &#x3C;svg> is  &#x3C;T></p>'],
+    ['<svg width="1"> a <T> b', '<p>&#x3C;svg width="1"> a &#x3C;T> b</p>'],
     ['a <video src="/c">b</video>', '<p>a b</p>'],
     ['<html><body><p>Whole.</p></body></html>', '<p>Whole.</p>'],
     ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
