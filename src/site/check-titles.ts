@@ -4,7 +4,7 @@ import type { Place, Problem } from '../errors.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { allDocuments } from './all-documents.ts';
 import { withWritingLevels } from './config/writing-kinds.ts';
-import { isTitled, titleOfDocument } from './document-title.ts';
+import { isTitled, titleOfDocument } from './title-of-document.ts';
 import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import type { SidebarItem } from './sidebar/sidebars.ts';

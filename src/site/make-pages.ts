@@ -3,7 +3,7 @@ import type { Api } from '../openapi/api.ts';
 import { localePath } from '../url/locale-path.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { defaultLang, localeRules } from './config/locales.ts';
-import { titleOfDocument } from './document-title.ts';
+import { titleOfDocument } from './title-of-document.ts';
 import type { Page } from './page.ts';
 import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import { apiPath } from './sidebar/sidebars.ts';
