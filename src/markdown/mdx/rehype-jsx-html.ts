@@ -142,9 +142,10 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   return position ? { ...element, position } : element;
 }
 
-/** Whether a browser ends the paragraph that a node stands in. The types of HTML have no JSX, which elements that are written still are. */
+/** Whether a browser ends the paragraph that a node stands in. */
 function endsParagraph(node: ElementContent): boolean {
-  return ENDS_PARAGRAPH.has(node.type === 'element' ? node.tagName : ((node as { readonly name?: string }).name ?? ''));
+  const name = node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
+  return ENDS_PARAGRAPH.has(name);
 }
 
 /** Elements that hold words, and no paragraphs. */
