@@ -29,6 +29,8 @@ export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flat
  * @example openBefore('li', ['ul', 'li', 'p']) // => 1
  */
 export function openBefore(name: string, open: readonly string[]): number {
+  // No link stands in another one.
+  if (name === 'a' && open.includes('a')) return open.lastIndexOf('a');
   const rule = RULES.get(name);
   if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;
   let left = open.length;

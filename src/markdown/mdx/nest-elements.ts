@@ -127,10 +127,10 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // Behind or in an element of its name it is one, too; inside, it was probably meant to end that.
-  const isAgain = open.isNext || around.some((other) => other.name === name && !isWordOnly(other, page));
+  // In an element of its name, it was probably meant to end that.
+  const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
-    if (isWordOnly(open, page)) return [asText(tag), ...children];
+    if (!open.isNext && isWordOnly(open, page)) return [asText(tag), ...children];
     if (!UNENDED.has(name))
       page.report(
         {

@@ -172,8 +172,9 @@ describe('a Markdown file', () => {
   test.each([
     ['<div>foo<div> bar', '<div>foo<div>bar</div></div>'],
     ['x <b>foo<b> bar', '<p>x <b>foo<b> bar</b></b></p>'],
+    ['<a name="b">\n\nOne\n\n<a name="c">\n\nTwo', '<a id="b"><p>One</p></a>\n<a id="c"><p>Two</p></a>'],
     ['Vec<b> of Vec<b> x', '<p>Vec&#x3C;b> of Vec&#x3C;b> x</p>'],
-  ])('takes a tag inside an element of its name for one, also behind a word: %j', async (source, html) => {
+  ])('takes a tag inside or behind an element of its name for one: %j', async (source, html) => {
     expect((await render(source)).html).toBe(html);
   });
 
@@ -188,6 +189,7 @@ describe('a Markdown file', () => {
     ['a {b}\n\n{c} x</div> y', 'warning', '</div> closes nothing that is open here, so it is left out.', 3, 6],
     ['> <div>\n> a', 'warning', '<div> is never closed.', 1, 3],
     ['- <div>foo<div> bar', 'warning', '<div> is never closed.', 1, 3],
+    ['<p>a<div>b', 'warning', '<div> is never closed.', 1, 5],
     ['x\n\n<b>foo<b> bar', 'warning', '<b> is never closed.', 3, 1],
     ['{b} <Steps>\n\nx', 'error', '<Steps> is never closed.', 1, 5],
     ['a\n\n<?php *b*\n\nc', 'warning', '"<?" is never closed: what follows shows as it is written.', 3, 1],
