@@ -1,7 +1,7 @@
 /** What can be said of a line: the class that it has then. */
 export type LineMark = 'hl' | 'focus' | 'add' | 'del';
 
-/** What the comments of Shiki and VitePress say of a line: `// [!code ++]`, in the comment of any language. */
+/** What the comments of Shiki and VitePress say of a line, `// [!code ++]`, and of Gatsby, `// highlight-line`, in the comment of any language. */
 export interface Notation {
   /** The line without them. */
   readonly text: string;
@@ -11,7 +11,8 @@ export interface Notation {
   readonly unknown: readonly string[];
 }
 
-const COMMENT = /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%|')[ \t]*((?:\[!code [^\]\n]+\][ \t]*)+)(?:\*\/\}?|-->)?[ \t]*$/;
+const COMMENT =
+  /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%|')[ \t]*((?:\[!code [^\]\n]+\][ \t]*)+|highlight-line[ \t]*)(?:\*\/\}?|-->)?[ \t]*$/;
 
 const MARKS: ReadonlyMap<string, LineMark> = new Map([
   ['++', 'add'],
@@ -23,11 +24,14 @@ const MARKS: ReadonlyMap<string, LineMark> = new Map([
 
 /** @example readNotation('a() // [!code ++]') // => { text: 'a()', marks: Map { 'add' => 1 }, unknown: [] } */
 export function readNotation(line: string): Notation | undefined {
-  const match = line.includes('[!code ') ? COMMENT.exec(line) : null;
+  const match = hasNotations(line) ? COMMENT.exec(line) : null;
   if (!match) return undefined;
   const [, written = ''] = match;
+  const isLine = written.startsWith('highlight-line');
+  if (isLine && line.slice(0, match.index).trim() === '') return undefined;
   const marks = new Map<LineMark, number>();
   const unknown: string[] = [];
+  if (isLine) marks.set('hl', 1);
   for (const [whole, name = '', count] of written.matchAll(/\[!code ([^\]:]+)(?::([^\]]*))?\]/g)) {
     const mark = MARKS.get(name.trim());
     if (!mark) unknown.push(whole);
@@ -38,7 +42,7 @@ export function readNotation(line: string): Notation | undefined {
 
 /** Code with the same lines, without such comments and what they say is removed. */
 export function blankNotations(code: string): string {
-  if (!code.includes('[!code ')) return code;
+  if (!hasNotations(code)) return code;
   let removed = 0;
   return code
     .split('\n')
@@ -50,4 +54,8 @@ export function blankNotations(code: string): string {
       return isRemoved ? '' : text;
     })
     .join('\n');
+}
+
+function hasNotations(code: string): boolean {
+  return code.includes('[!code ') || code.includes('highlight-line');
 }

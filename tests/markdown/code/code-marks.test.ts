@@ -71,6 +71,9 @@ describe('takeMarks', () => {
     ['<p> {/* [!code ++] */}', 'jsx', '<p>', ['1: add']],
     ['a // [!code highlight:2]\nb\nc', 'js', 'a\nb\nc', ['1: hl', '2: hl']],
     ['// [!code highlight:2]\na\nb\nc', 'js', 'a\nb\nc', ['1: hl', '2: hl']],
+    ['a // highlight-line\nb', 'js', 'a\nb', ['1: hl']],
+    ['a /* highlight-line */\nb <!-- highlight-line -->', 'text', 'a\nb', ['1: hl', '2: hl']],
+    ['a = "highlight-line"', 'js', 'a = "highlight-line"', []],
     ['a // [!code ++] [!code focus]\nb', 'js', 'a\nb', ['1: add focus']],
     ['a = "[!code ++]"\n[!code ++]', 'js', 'a = "[!code ++]"\n[!code ++]', []],
   ])('reads the notations of Shiki in %j', (source, lang, code, marks) => {
