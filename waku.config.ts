@@ -69,7 +69,7 @@ const BROWSER_FILES = [
   {
     name: FIRST_VIEW,
     // Before the libraries, which would take the helper of imports along.
-    priority: 2,
+    priority: 3,
     test: modules(
       'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|opened-page|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|framework/preload-helper\\.|url/(?:is-same-path|read-query)\\.',
       'rolldown/runtime',
@@ -77,7 +77,7 @@ const BROWSER_FILES = [
   },
   {
     name: 'navigation',
-    priority: 1,
+    priority: 2,
     test: modules('browser/(?:navigation|platform)/|url/|framework/start-(?:client|payload)\\.'),
   },
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
@@ -94,6 +94,8 @@ const BROWSER_FILES = [
   },
   {
     name: 'libraries',
+    // Of two groups that ask for a module with the same priority, not always the same one gets it.
+    priority: 1,
     test: /node_modules[\\/](?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)[\\/]|waku[\\/](?!dist[\\/]lib[\\/]vite-entries[\\/]))/,
   },
   {
