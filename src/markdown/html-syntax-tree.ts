@@ -27,6 +27,15 @@ function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
 }
 
+/** As the library has it, with what the fence says after its language. */
+const pre: Handle = (state, node: Element) => {
+  const made = defaultHandlers.pre(state, node);
+  const [child] = node.children;
+  const meta = child?.type === 'element' ? child.properties['dataMeta'] : undefined;
+  if (made.type === 'code' && typeof meta === 'string') made.meta = meta;
+  return made;
+};
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** A table with its caption above, which Markdown has no place for inside. */
@@ -41,6 +50,7 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   aside,
   code,
   kbd: code,
+  pre,
   samp: code,
   tt: code,
   table,

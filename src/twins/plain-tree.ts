@@ -1,5 +1,6 @@
-import type { Blockquote, Heading, Nodes, Paragraph } from 'mdast';
+import type { Blockquote, Code, Heading, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { parseCodeMeta, splitInfo, titleOption } from '../markdown/code/code-meta.ts';
 import { asBlocks, splitParagraph } from './as-blocks.ts';
 import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
 import { cellWords } from './table-node.ts';
@@ -13,7 +14,7 @@ export interface TreeContext {
   /** The whole address of a picture of the site; `undefined` for any other. */
   readonly image: (src: string) => string | undefined;
   /** The code of a fence: that of the file that it names, without comments that mark lines. */
-  readonly code: (fence: Extract<Nodes, { type: 'code' }>) => string;
+  readonly code: (fence: Code) => string;
   /** What a callout without a title of its own is called on the page. */
   readonly callouts: Readonly<Record<string, string>>;
   /** The heading of the footnotes. */
@@ -52,7 +53,7 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
     case 'image':
       return [pictureOrLink(node, context)];
     case 'code':
-      return [{ ...node, value: context.code(node), meta: titleOf(node.meta) }];
+      return [{ ...node, value: context.code(node), ...infoOf(node) }];
     case 'html':
       return plainHtml(node.value);
     case 'blockquote':
@@ -94,8 +95,12 @@ function idOf({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function titleOf(meta: string | null | undefined): string | null {
-  return /title="[^"]*"/.exec(meta ?? '')?.[0] ?? null;
+/** The language of a fence and its title, however its author has written them. */
+function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
+  const { lang, meta } = splitInfo(node.lang, node.meta);
+  const { title } = parseCodeMeta(meta);
+  // A title needs the name of a language before it.
+  return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
 /** A callout has been given its title, as its first paragraph, and its kind, as a class. */

@@ -1,3 +1,5 @@
+import { titleOption } from '../markdown/code/code-meta.ts';
+
 /** Blocks of Markdown, one below the other, without those that are empty. A list below a list has other marks: it would go on otherwise. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
@@ -49,7 +51,7 @@ export function code(text: string): string {
 /** A block of code. */
 export function fence(source: string, lang: string, title?: string): string {
   const marks = '`'.repeat(Math.max(3, longestRun(source, '`') + 1));
-  const words = title === undefined ? '' : ` title="${title.replaceAll(/["`\n]/g, "'")}"`;
+  const words = title === undefined ? '' : ` ${titleOption(title.replaceAll('`', "'"))}`;
   return `${marks}${lang}${words}\n${source.replace(/\n$/, '')}\n${marks}`;
 }
 

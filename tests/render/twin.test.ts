@@ -349,6 +349,24 @@ test('pictures of the site stay pictures, by reference too', async () => {
   for (const { parts } of twins) expect(parts.join('')).toContain('![a logo](https://docs.example/logo.svg "T") and');
 });
 
+describe('the name of a code block', () => {
+  test.each([
+    ["js title='a.js'", 'js title="a.js"'],
+    ['js filename="a.js"', 'js title="a.js"'],
+    ['js [a.js] {1}', 'js title="a.js"'],
+    ['js:a.js', 'js title="a.js"'],
+    [`js title='It is "a".js'`, `js title='It is "a".js'`],
+    [`js [It's "a".js]`, `js title={It's "a".js}`],
+    ['js alt="b" title="" {1}', 'js'],
+  ])('stands in the twin, however it is written: %s', async (written, said) => {
+    const text = `\`\`\`${written}\na()\n\`\`\``;
+    const twin = `\`\`\`${said}\na()\n\`\`\``;
+    expect(await twinOf(guide(text), '/docs/a')).toBe(twin);
+    expect(await twinOf(introduction(text), '/docs/api/sales/sales')).toContain(twin);
+    expect(await twinOf(introduction(`${text}\n\n<p>b</p>`), '/docs/api/sales/sales')).toContain(twin);
+  });
+});
+
 describe('HTML in a description', () => {
   test.each([
     ['~~<del>a</del>~~', '~~a~~'],

@@ -70,6 +70,19 @@ export function parseCodeMeta(meta: string): CodeMeta {
 /** Options whose value is a text, even where that is "no". */
 export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
+/**
+ * A title as an option of a fence, with quotes that it does not have itself: the inverse of reading it.
+ *
+ * @example titleOption('It is "a".js') // => 'title=\'It is "a".js\''
+ */
+export function titleOption(title: string): string {
+  const line = title.replaceAll(/\s+/g, ' ');
+  const forms = [`title="${line}"`, `title='${line}'`, `title={${line}}`, `[${line}]`, `title=${line}`];
+  return (
+    forms.find((form) => parseCodeMeta(form).title === line && [...metaParts(form)].length === 1) ?? `title="${line.replaceAll('"', "'")}"`
+  );
+}
+
 /** Fence meta without its title. */
 export function withoutTitle(meta: string): string {
   const parts = [...metaParts(meta)].filter((part) => part.kind !== 'option' || optionName(part.name) !== 'title');

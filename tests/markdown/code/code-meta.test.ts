@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCodeMeta, splitInfo } from '../../../src/markdown/code/code-meta.ts';
+import { parseCodeMeta, splitInfo, titleOption } from '../../../src/markdown/code/code-meta.ts';
 
 const linesOf = (meta: string) => [...parseCodeMeta(meta).lines];
 
@@ -58,6 +58,13 @@ describe('parseCodeMeta', () => {
     expect(linesOf('{1-99999999999}')).toHaveLength(100_000);
   });
 });
+
+test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, `'"}]`, '{1}', '', 'a b'])(
+  'the title %j is read as it is written',
+  (title) => {
+    expect(parseCodeMeta(titleOption(title))).toEqual({ ...parseCodeMeta(''), title });
+  },
+);
 
 describe('splitInfo', () => {
   test.each([
