@@ -1,14 +1,27 @@
 import { suggest } from '../../data/suggest.ts';
 
+/** A page that a link may be meant for. */
+export interface NearPage {
+  readonly pathname: string;
+  /** From the repository root; its page may be at another path. */
+  readonly filePath?: string | undefined;
+}
+
 /**
- * The path that a path without a page was probably meant to be: the same without what other systems write at its end, one that is
- * spelt almost like it, or one whose last part is, wherever it has moved to.
+ * The path that a path without a page was probably meant to be: that of the file which is called so, the same without what other
+ * systems write at its end, one that is spelt almost like it, or one whose last part is, wherever it has moved to. Of equals, it is
+ * the nearest to the page with the link.
  *
- * @example nearPath('/docs/setup/instal', ['/docs/guides/install']) // => '/docs/guides/install'
+ * @param from is the path of the page with the link
+ * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
-export function nearPath(target: string, paths: readonly string[]): string | undefined {
+export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
   const plain = plainPath(target);
-  const same = paths.find((path) => plainPath(path) === plain);
+  const sorted = nearestFirst(pages, from);
+  const paths = sorted.map(({ pathname }) => pathname);
+  const same =
+    sorted.find(({ filePath }) => filePath !== undefined && plainPath(routeOfFile(filePath)) === plainPath(routeOfFile(target)))?.pathname ??
+    paths.find((path) => plainPath(path) === plain);
   if (same !== undefined) return same;
   const name = lastPart(plain);
   if (name === '') return undefined;
@@ -29,7 +42,28 @@ export function nearPath(target: string, paths: readonly string[]): string | und
       .slice(1, -1)
       .filter((part) => folders.has(part)).length;
   const [first = '', second] = named.toSorted((one, other) => shared(other) - shared(one));
-  return second === undefined || shared(first) > shared(second) ? first : undefined;
+  const isNearer = (path: string, other: string): boolean => sharedFolders(path, from) > sharedFolders(other, from);
+  return second === undefined || shared(first) > shared(second) || isNearer(first, second) ? first : undefined;
+}
+
+/** The pages that share most of their folders with a path first, of those the ones that are least deep. */
+function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
+  const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;
+  const shared = new Map(pages.map((page) => [page, sharedFolders(page.pathname, from)]));
+  return pages.toSorted((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0) || depthOf(one) - depthOf(other));
+}
+
+/** How many folders two paths have in common, from the top. */
+function sharedFolders(one: string, other: string): number {
+  const folders = folderOf(one).split('/');
+  const others = folderOf(other).split('/');
+  const end = folders.findIndex((folder, index) => folder !== others[index]);
+  return end < 0 ? folders.length : end;
+}
+
+/** The address of a file as authors write it from the root of the site. */
+function routeOfFile(path: string): string {
+  return path.replace(/^\/?content\//, '/');
 }
 
 /** The paths in a folder that is called so. */

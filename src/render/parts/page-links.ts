@@ -222,7 +222,8 @@ function nearPage({ pages }: Site, target: string, page: Page): string | undefin
   const others = [...pages.values()].filter((other) => other !== page);
   return nearPath(
     target,
-    others.map(({ pathname }) => pathname),
+    others.map((other) => ({ pathname: other.pathname, filePath: other.kind === 'guide' ? other.document.filePath : undefined })),
+    page.pathname,
   );
 }
 

@@ -195,6 +195,16 @@ describe('createPageLinks', () => {
     },
   );
 
+  test('suggests the page of the file that a link names, though its slug is another', async () => {
+    const cureOf = (href: string) =>
+      linksOf(({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)], '', undefined, {
+        'content/docs/sect/overview.mdx': '---\nslug: /sect\n---\n',
+        'content/docs/v2/overview.mdx': '',
+      });
+    expect(await cureOf('/docs/sect/overview.mdx')).toEqual([undefined, 'Did you mean /docs/sect?']);
+    expect(await cureOf('/docs/sect/overview')).toEqual([undefined, 'Did you mean /docs/sect?']);
+  });
+
   test('says nothing of a link without a place: the frame leaves it out', async () => {
     expect(await linksOf(({ resolve, problems }) => [resolve('/gone').href, problems])).toEqual([undefined, []]);
   });
