@@ -86,7 +86,8 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
   if (others.length === 0 && !(first?.description !== undefined && byTag.has(undefined))) {
     // The only tag needs no heading, but what it says is worth reading.
     const tag = first?.description === undefined ? undefined : first;
-    return [{ ...(tag && { tag }), operations: all, children: [] }];
+    // Links to the tag lead to its operations all the same.
+    return [{ ...(first && { id: takeId(tagAddress(first.name)) }), ...(tag && { tag }), operations: all, children: [] }];
   }
   const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
     const id = takeId(tagAddress(tag?.name ?? title));

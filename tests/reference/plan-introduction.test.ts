@@ -87,13 +87,13 @@ describe('the groups of an introduction', () => {
   };
 
   test('are one without a title where operations are of one tag, or of none', async () => {
-    expect(await groupsOf({ a: 'x', b: undefined })).toEqual(['||: a b']);
+    expect(await groupsOf({ a: 'x', b: undefined })).toEqual(['tag-x||: a b']);
     expect(await groupsOf({ a: undefined })).toEqual(['||: a']);
   });
 
   test('say what the only tag is about, without a heading', async () => {
     const tags = [{ name: 'x', description: 'All about it.' }];
-    expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['||x: a']);
+    expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['tag-x||x: a']);
     expect(await groupsOf({ a: undefined }, { tags })).toEqual(['tag-x|x|x: ', '||: a']);
   });
 

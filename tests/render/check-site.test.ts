@@ -167,3 +167,33 @@ describe('checkPages', () => {
     ]);
   });
 });
+
+describe('a link of a specification to a tag', () => {
+  const specOf = (description: string, tags: string) => ({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
+    'specs/a.yaml': [
+      'openapi: 3.1.0',
+      'info:',
+      '  title: Things',
+      '  version: 1.0.0',
+      `  description: ${description}`,
+      `tags: [${tags}]`,
+      'paths:',
+      '  /b: { get: { operationId: b, summary: B, tags: [pets], responses: { "200": { description: OK } } } }',
+      '',
+    ].join('\n'),
+  });
+  const brokenOf = async (description: string, tags: string) =>
+    (await problemsOf(specOf(description, tags))).filter((problem) => problem.includes('The link to'));
+
+  test.each(['{ name: pets }', '{ name: pets, description: Our pets. }', '{ name: pets }, { name: rest, description: The rest. }'])(
+    'leads to its operations, with tags %s',
+    async (tags) => expect(await brokenOf('See [the pets](#tag/pets).', tags)).toEqual([]),
+  );
+
+  test('is reported where it stands, as it is written, if the page does not show the tag', async () => {
+    expect(await brokenOf('See [the rest](#tag/rest).', '{ name: pets }, { name: rest }')).toEqual([
+      expect.stringMatching(/^specs\/a\.yaml:5:31\n {2}\w+: The link to #tag\/rest leads to a page that has no "tag-rest"\./),
+    ]);
+  });
+});

@@ -32,7 +32,8 @@ export interface InternalLink {
 }
 
 export interface PageLinks {
-  readonly resolve: (href: string, place?: Place) => LinkTarget;
+  /** Problems name the address as its author has written it, where that is another one. */
+  readonly resolve: (href: string, place?: Place, written?: string) => LinkTarget;
   /** Path, below the base URL, of the page that a href of this site leads to. */
   readonly pathOf: (href: string) => string | undefined;
   /** The path of a section, which need not be a page, in the version and language of this page. */
@@ -63,8 +64,8 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     const targets = absolutePaths(site, pathname, page);
     return targets.find((target) => find(target) !== undefined) ?? targets.at(-1) ?? pathname;
   };
-  const resolve = (written: string, place?: Place): LinkTarget => {
-    const href = withSlug(withoutScheme(written));
+  const resolve = (address: string, place?: Place, written = address): LinkTarget => {
+    const href = withSlug(withoutScheme(address));
     const moved = isExternalHref(href) ? undefined : movedTo(href);
     if (!moved) return resolveHref(href, written, place);
     if (place) problems.push(movedLink(written, moved, place));

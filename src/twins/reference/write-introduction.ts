@@ -44,7 +44,11 @@ export function writeIntroduction(
       ),
     plan.operations &&
       blocks(
-        heading(2, placeOf(plan.operations.id) + plain(context.strings.inThisApi)),
+        heading(
+          2,
+          [plan.operations, ...plan.groups.filter(({ title }) => title === undefined)].map(({ id }) => placeOf(id)).join('') +
+            plain(context.strings.inThisApi),
+        ),
         ...plan.groups.map((group) => writeGroup(group, 3, context)),
       ),
     ...(plan.models ? writeModels(plan.models, context) : []),

@@ -88,7 +88,7 @@ interface GroupProps {
 function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
   const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings take the same attributes.
   return (
-    <div>
+    <div id={title === undefined ? id : undefined}>
       {title !== undefined && (
         <Heading id={id} lang={context.textLang}>
           {title}
