@@ -19,6 +19,7 @@ export const SECTION_IDS = {
   downloads: 'downloads',
   authentication: 'authentication',
   operations: 'in-this-api',
+  otherOperations: 'other-operations',
   models: 'models',
   changes: 'specification-changes',
 } as const;

@@ -24,6 +24,8 @@ export interface IntroductionPlan {
 export interface GroupPlan {
   readonly id?: string;
   readonly title?: string;
+  /** What has no tag, beside groups that have one: the interface has a title for it. */
+  readonly isOther?: true;
   readonly tag?: Tag;
   readonly operations: readonly Operation[];
   readonly children: readonly GroupPlan[];
@@ -98,5 +100,7 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
       : [{ id, title, ...(tag ? { tag } : {}), operations: own, children: inside }];
   };
   const untagged = byTag.get(undefined) ?? [];
-  return [...tagTree.flatMap(planGroup), ...(untagged.length > 0 ? [{ operations: untagged, children: [] }] : [])];
+  const tagged = tagTree.flatMap(planGroup);
+  if (untagged.length === 0) return tagged;
+  return [...tagged, { id: takeId(SECTION_IDS.otherOperations), isOther: true, operations: untagged, children: [] }];
 }

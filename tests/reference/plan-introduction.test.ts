@@ -94,7 +94,7 @@ describe('the groups of an introduction', () => {
   test('say what the only tag is about, without a heading', async () => {
     const tags = [{ name: 'x', description: 'All about it.' }];
     expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['tag-x||x: a']);
-    expect(await groupsOf({ a: undefined }, { tags })).toEqual(['tag-x|x|x: ', '||: a']);
+    expect(await groupsOf({ a: undefined }, { tags })).toEqual(['tag-x|x|x: ', 'other-operations||: a']);
   });
 
   test('have a tag that no operation has, if it says something', async () => {
@@ -108,7 +108,7 @@ describe('the groups of an introduction', () => {
     expect(await groupsOf({ a: 'x', b: undefined, c: 'Y Y' }, { tags, webhooks })).toEqual([
       'tag-y-y|Why|Y Y: c',
       'tag-x|x|x: a w',
-      '||: b',
+      'other-operations||: b',
     ]);
     expect(await groupsOf({ a: 'x', c: 'Y Y' }, { tags })).toEqual(['tag-y-y|Why|Y Y: c', 'tag-x|x|x: a']);
   });

@@ -465,3 +465,22 @@ paths:
     expect(await twinOf(files, '/docs/a')).toBe(`[a](${twin}.part-2.md#400-bad-request), [b](${twin}.md#query-parameters)`);
   });
 });
+
+test('operations without a tag have a heading of their own beside those of tags, on the page and in its twin', async () => {
+  const files = {
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
+    'specs/a.yaml': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      tags: [{ name: 'pets' }, { name: 'empty', description: 'Nothing yet.' }],
+      paths: {
+        '/pets': { get: { summary: 'Pets', tags: ['pets'], responses: { 200: { description: 'All' } } } },
+        '/n': { get: { summary: 'No tag', responses: { 200: { description: 'All' } } } },
+      },
+    }),
+  };
+  expect(await twinOf(files, '/docs/api/a/things')).toMatch(/### empty\n\nNothing yet\.\n\n### Other\n\n- \[No tag\]/);
+  const site = await loadLiteralSite(files);
+  const page = site.pages.get('/docs/api/a/things');
+  expect(page && (await renderPage(site, page)).html).toContain('<h3 id="other-operations">Other</h3>');
+});

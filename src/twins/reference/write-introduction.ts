@@ -46,7 +46,7 @@ export function writeIntroduction(
       blocks(
         heading(
           2,
-          [plan.operations, ...plan.groups.filter(({ title }) => title === undefined)].map(({ id }) => placeOf(id)).join('') +
+          [plan.operations, ...plan.groups.filter(({ title, isOther }) => title === undefined && !isOther)].map(({ id }) => placeOf(id)).join('') +
             plain(context.strings.inThisApi),
         ),
         ...plan.groups.map((group) => writeGroup(group, 3, context)),
@@ -69,7 +69,9 @@ export function writeContact(api: Api, context: ReferenceTwinContext): string {
   return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
 }
 
-function writeGroup({ id, title, tag, operations, children }: GroupPlan, depth: number, context: ReferenceTwinContext): string {
+function writeGroup(group: GroupPlan, depth: number, context: ReferenceTwinContext): string {
+  const { id, tag, isOther, operations, children } = group;
+  const title = isOther ? context.strings.otherOperations : group.title;
   return blocks(
     title !== undefined && heading(depth, placeOf(id) + plain(title)),
     context.describe(tag?.description, 3),

@@ -85,12 +85,14 @@ interface GroupProps {
   readonly context: OpenApiContext;
 }
 
-function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
+function Group({ group, depth, context }: GroupProps) {
+  const { id, tag, isOther, operations, children } = group;
+  const title = isOther ? context.strings.otherOperations : group.title;
   const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings take the same attributes.
   return (
     <div id={title === undefined ? id : undefined}>
       {title !== undefined && (
-        <Heading id={id} lang={context.textLang}>
+        <Heading id={id} lang={isOther ? undefined : context.textLang}>
           {title}
         </Heading>
       )}

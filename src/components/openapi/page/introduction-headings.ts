@@ -22,9 +22,11 @@ export function introductionHeadings(plan: IntroductionPlan, { strings, interfac
       depth === 2 || depth === 3 ? [{ depth, id, text }] : [],
     ),
     ...sections.flatMap(([section, text]): readonly PageHeading[] => (section ? [{ depth: 2, id: section.id, text, lang }] : [])),
-    ...plan.groups.flatMap(({ id, title }): readonly PageHeading[] =>
-      id === undefined || title === undefined ? [] : [{ depth: 3, id, text: title }],
-    ),
+    ...plan.groups.flatMap(({ id, title, isOther }): readonly PageHeading[] => {
+      if (id === undefined) return [];
+      if (isOther) return [{ depth: 3, id, text: strings.otherOperations, lang }];
+      return title === undefined ? [] : [{ depth: 3, id, text: title }];
+    }),
     ...(plan.models ? [{ depth: 2 as const, id: plan.models.id, text: headings.models, lang }] : []),
   ];
 }
