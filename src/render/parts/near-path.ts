@@ -20,8 +20,8 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   const sorted = nearestFirst(pages, from);
   const paths = sorted.map(({ pathname }) => pathname);
   const same =
-    sorted.find(({ filePath }) => filePath !== undefined && plainPath(routeOfFile(filePath)) === plainPath(routeOfFile(target)))?.pathname ??
-    paths.find((path) => plainPath(path) === plain);
+    sorted.find(({ filePath }) => filePath !== undefined && plainPath(routeOfFile(filePath)) === plainPath(routeOfFile(target)))
+      ?.pathname ?? paths.find((path) => plainPath(path) === plain);
   if (same !== undefined) return same;
   const name = lastPart(plain);
   if (name === '') return undefined;

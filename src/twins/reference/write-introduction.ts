@@ -46,8 +46,9 @@ export function writeIntroduction(
       blocks(
         heading(
           2,
-          [plan.operations, ...plan.groups.filter(({ title, isOther }) => title === undefined && !isOther)].map(({ id }) => placeOf(id)).join('') +
-            plain(context.strings.inThisApi),
+          [plan.operations, ...plan.groups.filter(({ title, isOther }) => title === undefined && !isOther)]
+            .map(({ id }) => placeOf(id))
+            .join('') + plain(context.strings.inThisApi),
         ),
         ...plan.groups.map((group) => writeGroup(group, 3, context)),
       ),
