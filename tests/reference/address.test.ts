@@ -16,6 +16,7 @@ describe('an address is public and never changes:', () => {
       downloads: 'downloads',
       authentication: 'authentication',
       operations: 'in-this-api',
+      otherOperations: 'other-operations',
       models: 'models',
       changes: 'specification-changes',
     });
