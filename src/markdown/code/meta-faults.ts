@@ -1,6 +1,6 @@
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import { LINE_OPTIONS, TEXTS } from './code-meta.ts';
-import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
+import { linesOf, type MetaPart, metaParts, optionName, readFlag } from './meta-parts.ts';
 
 /** What is wrong with the options of a fence. */
 export interface MetaFault {
@@ -18,7 +18,31 @@ export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'reque
 
 /** Options of a fence that nothing knows, and values that an option cannot have. */
 export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
-  return [...metaParts(meta)].flatMap((part): readonly MetaFault[] => {
+  const parts = [...metaParts(meta)];
+  const torn = parts.find(isTorn);
+  const fault = torn && tornFault(torn);
+  return [
+    ...(fault ? [fault] : []),
+    ...faultsOfWhole(lang, meta, torn ? parts.filter((part) => part.kind !== 'other' && part !== torn) : parts),
+  ];
+}
+
+/** Whether a part ends where its author has not meant it to: all others of no kind are probably its rest. */
+function isTorn(part: MetaPart): boolean {
+  return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
+}
+
+function tornFault({ text }: MetaPart): MetaFault {
+  if (text.startsWith('{'))
+    return { what: `The brace of ${text} in the options of a code block is never closed.`, cure: `Write ${text}}.` };
+  return {
+    what: `A quote in the options of a code block is never closed: ${text}`,
+    cure: `Close it. A name with quotes takes the others around it: title='a "b" c'.`,
+  };
+}
+
+function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): readonly MetaFault[] {
+  return parts.flatMap((part): readonly MetaFault[] => {
     if (part.kind === 'lines') return [];
     if (part.kind === 'other')
       return [{ what: `A code block cannot mark ${part.text}.`, cure: 'Mark its line instead, as {1}; a name goes into title="…".' }];

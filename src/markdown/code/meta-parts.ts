@@ -4,19 +4,20 @@ export type MetaPart = {
   readonly text: string;
 } & (
   | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }
-  /** `value` is absent for a word that stands alone. */
-  | { readonly kind: 'option'; readonly name: string; readonly value?: string }
+  /** `value` is absent for a word that stands alone. A quote that nothing closes has all that follows. */
+  | { readonly kind: 'option'; readonly name: string; readonly value?: string; readonly isUnclosed?: true }
   /** Whatever else: text to be marked, a name without quotes. */
   | { readonly kind: 'other' }
 );
 
 const PART =
-  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
+  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
 
 /** The parts of fence meta: `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, which is `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {
-  for (const [text, lines, name, double, single, braced, bare, title, word] of meta.matchAll(PART)) {
+  for (const [text, lines, name, double, single, braced, unclosed, bare, title, word] of meta.matchAll(PART)) {
     if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };
+    else if (unclosed !== undefined) yield { text, kind: 'option', name: name ?? '', value: unclosed.trim(), isUnclosed: true };
     else if (name !== undefined) yield { text, kind: 'option', name, value: double ?? single ?? braced ?? bare ?? '' };
     else if (title !== undefined) yield { text, kind: 'option', name: 'title', value: title };
     else if (word !== undefined) yield { text, kind: 'option', name: word };

@@ -59,12 +59,21 @@ describe('parseCodeMeta', () => {
   });
 });
 
-test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, `'"}]`, '{1}', '', 'a b'])(
-  'the title %j is read as it is written',
-  (title) => {
-    expect(parseCodeMeta(titleOption(title))).toEqual({ ...parseCodeMeta(''), title });
-  },
-);
+test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, '{1}', '', 'a b'])('the title %j is read as it is written', (title) => {
+  expect(parseCodeMeta(titleOption(title))).toEqual({ ...parseCodeMeta(''), title });
+});
+
+test('a title with every quote and bracket has others', () => {
+  expect(parseCodeMeta(titleOption(`'"}]`)).title).toBe(`''}]`);
+});
+
+test.each([
+  ["title = 'src/a.ts' {1}", 'src/a.ts'],
+  ['{1} filename="src/a.ts', 'src/a.ts'],
+  ["{1} title='src of a.ts", 'src of a.ts'],
+])('reads the title of %s', (meta, title) => {
+  expect(parseCodeMeta(meta)).toMatchObject({ title, lines: new Set([1]), flags: new Set() });
+});
 
 describe('splitInfo', () => {
   test.each([
