@@ -19,7 +19,7 @@ export interface Fence {
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included.
+ * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included, and none in comments.
  * Lines and columns count from 1. One that is never closed ends with its quote, or with the text.
  *
  * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
@@ -30,6 +30,7 @@ export function findFences(text: string): readonly Fence[] {
   for (let index = 0; index < lines.length; index += 1) {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
+    index += linesOfComment(lines, index);
     // The backticks of a code span may stand at the start of a line, too.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
@@ -39,6 +40,15 @@ export function findFences(text: string): readonly Fence[] {
     index += code.length + (isClosed ? 1 : 0);
   }
   return fences;
+}
+
+/** How many lines a comment goes on for that begins a line: what looks like a fence in it opens none. */
+function linesOfComment(lines: readonly string[], start: number): number {
+  const [, open, rest = ''] = /^[ \t>]*(<!--|\{\/\*)(.*)$/s.exec(lines[start] ?? '') ?? [];
+  if (open === undefined) return 0;
+  const close = open === '<!--' ? '-->' : '*/}';
+  if (rest.includes(close)) return 0;
+  return Math.max(0, lines.slice(start + 1).findIndex((line) => line.includes(close)) + 1);
 }
 
 /** The lines of a text that are code of a fence, or open one, counted from 1. */

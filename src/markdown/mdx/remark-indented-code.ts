@@ -31,7 +31,8 @@ export function remarkIndentedCode() {
     });
     const [first, ...others] = found;
     if (!first) return;
-    const also = others.length === 0 ? '' : ` (so do lines ${others.map(({ line }) => line).join(', ')})`;
+    const also =
+      others.length === 0 ? '' : ` (so ${others.length === 1 ? 'does line' : 'do lines'} ${others.map(({ line }) => line).join(', ')})`;
     file.data.context?.report(
       {
         severity: 'warning',
@@ -54,7 +55,9 @@ function isFlow({ type }: Nodes): boolean {
 
 /** Where the text of a container begins, in columns from 0. */
 function baseOf(parent: Parents, lines: readonly string[]): number {
-  if (parent.type === 'root' || parent.type === 'containerDirective') return 0;
+  if (parent.type === 'root') return 0;
+  // Where its fence stands; the text in it may be indented as well.
+  if (parent.type === 'containerDirective') return widthBefore(parent, lines);
   // What goes on below a footnote is indented by as much, however long its name is.
   if (parent.type === 'footnoteDefinition') return widthBefore(parent, lines) + CODE_INDENT;
   const [first] = parent.children;

@@ -37,6 +37,21 @@ describe('findFences', () => {
     expect(plain(text)).toEqual([fence]);
   });
 
+  test.each([
+    '<!--\n```ts\nlet a;\n``` -->',
+    '<!-- ```ts\nlet a;\n```\n-->',
+    '{/*\n```ts\nlet a;\n```\n*/}',
+    '<!-- a -->',
+    '> <!--\n> ```ts\n> -->',
+  ])('finds none in the comment %j, and the one behind it', (comment) => {
+    expect(plain(`${comment}\n\n\`\`\`js\na\n\`\`\``)).toMatchObject([{ lang: 'js', code: 'a' }]);
+  });
+
+  test('finds those of a text that opens a comment and never closes it, and a comment in code', () => {
+    expect(plain('<!--\n\n```js\na\n```')).toHaveLength(1);
+    expect(plain('```html\n<!--\n```\n\n```js\na\n```\n\n-->')).toHaveLength(2);
+  });
+
   test('keeps lines that are indented less than the fence', () => {
     expect(plain('   ```js\n a\n     b\n   ```')).toEqual([{ lang: 'js', code: 'a\n  b', line: 2, column: 4 }]);
   });

@@ -36,6 +36,8 @@ test.each([
   ['the text of a footnote', 'A[^1]\n\n[^1]: One\n\n    Text\n\n    - Two\n'],
   ['what stands in elements', '<Tabs>\n  <Tab label="a">\n    Text\n\n      More\n  </Tab>\n</Tabs>\n'],
   ['fences deep in a list', '- One\n\n        ```text\n        npm i\n        ```\n'],
+  ['a callout in a list in a list', '- a\n  - b\n\n    :::tip\n    Text\n    :::\n'],
+  ['a callout in an element', '<Tabs>\n    <Tab label="a">\n        :::tip\n\n        Text\n\n        :::\n    </Tab>\n</Tabs>\n'],
   ['indented fences', 'Text\n\n    ```text\n    a\n    ```\n'],
   ['fences', '```\n\n    code\n```\n\n- a\n\n  ```\n      code\n  ```\n'],
 ])('leaves %s alone', async (_, source) => {
