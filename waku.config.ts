@@ -59,10 +59,14 @@ const SERVER_PACKAGES = [
 const modules = (paths: string, others?: string): RegExp =>
   new RegExp(`^(?!.*node_modules).*src/(?:${paths})${others ? `|${others}` : ''}`.replaceAll('/', String.raw`[\\/]`));
 
+/** What is not imported on demand. */
+const OF_ISLANDS =
+  '(?!(?:markdown|near-pages|openapi|reference|search|data|site)/|framework/json-schema|browser/(?:editions|interactions|query|schema-tree|tools)/)';
+
 /**
  * Files of script that every page names: its program without React, the only one that is fetched before the reader does
- * something; what links and the history need, and tools as well; libraries, which stay cached when our own code changes; the
- * islands with what they import; and what begins all that, alone in its file, so that tools can import a library before.
+ * something; what links and the history need, and tools as well; libraries with the islands, which come with them; and what begins all
+ * that, alone in its file, so that tools can import a library before.
  * What is imported on demand lives in one of the folders named here, and comes in files of its own with all that it alone needs.
  */
 const BROWSER_FILES = [
@@ -94,15 +98,16 @@ const BROWSER_FILES = [
   },
   {
     name: 'libraries',
-    // Of two groups that ask for a module with the same priority, not always the same one gets it.
+    // Rolldown takes the islands along, too, though not in every build unless they are named. Style sheets go on being those of the site.
     priority: 1,
-    test: /node_modules[\\/](?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)[\\/]|waku[\\/](?!dist[\\/]lib[\\/]vite-entries[\\/]))/,
+    test: modules(
+      `(?!waku\\.client|[^?]*\\.css)${OF_ISLANDS}`,
+      'node_modules/(?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)/|waku/(?!dist/lib/vite-entries/))',
+    ),
   },
   {
     name: 'site',
-    test: modules(
-      '(?!(?:markdown|near-pages|openapi|reference|search|data|site)/|framework/json-schema|browser/(?:editions|interactions|query|schema-tree|tools)/)',
-    ),
+    test: modules(OF_ISLANDS),
   },
 ];
 
