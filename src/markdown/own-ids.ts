@@ -51,7 +51,8 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
  */
 export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);
-  const elements = elementsOf(tree);
+  const nodes = nodesOf(tree);
+  const elements = nodes.filter((node) => node.type === 'element');
   const keepers = new Map<string, Element>();
   for (const element of [...elements.filter(isHeading), ...elements.filter((other) => !isHeading(other))]) {
     const { id } = element.properties;
@@ -64,14 +65,13 @@ export function dropRepeatedIds(tree: Root, report: (id: string, element: Elemen
     delete element.properties['id'];
     // `remarkHeadings` reports two headings.
     if (isHeading(element)) continue;
-    const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(tree, element, keeper);
+    const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(nodes, element, keeper);
     if (!isAtHeading) report(id, element);
   }
 }
 
-/** Whether a page shows words, or a component, between the beginning of an anchor and a heading. */
-function hasWordsBetween(tree: Root, anchor: Element, heading: Element): boolean {
-  const nodes = nodesOf(tree);
+/** Whether a page shows words, or a component, between the beginning of an anchor and a heading, both among its nodes. */
+function hasWordsBetween(nodes: readonly Nodes[], anchor: Element, heading: Element): boolean {
   const [at, start] = [nodes.indexOf(anchor), nodes.indexOf(heading)];
   const between = at < start ? nodes.slice(at, start) : nodes.slice(start + 1 + nodesOf(heading).length, at);
   return between.some((node) => (node.type === 'text' ? node.value.trim() !== '' : node.type.startsWith('mdxJsx')));

@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** In lists, in searches and in tabs nobody can tell the two apart. */
+/** Pages with the title of another page beside them. Readers cannot tell the two apart in lists, searches and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {

@@ -27,10 +27,11 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 export function findFences(text: string): readonly Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
+  const lastEnds = COMMENTS.map(([, close]) => lines.findLastIndex((line) => line.includes(close)));
   for (let index = 0; index < lines.length; index += 1) {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
-    index += linesOfComment(lines, index);
+    index += linesOfComment(lines, index, lastEnds);
     // The backticks of a code span may stand at the start of a line, too.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
@@ -42,13 +43,24 @@ export function findFences(text: string): readonly Fence[] {
   return fences;
 }
 
-/** How many lines a comment goes on for that begins a line: what looks like a fence in it opens none. */
-function linesOfComment(lines: readonly string[], start: number): number {
-  const [, open, rest = ''] = /^[ \t>]*(<!--|\{\/\*)(.*)$/s.exec(lines[start] ?? '') ?? [];
-  if (open === undefined) return 0;
-  const close = open === '<!--' ? '-->' : '*/}';
-  if (rest.includes(close)) return 0;
-  return Math.max(0, lines.slice(start + 1).findIndex((line) => line.includes(close)) + 1);
+/** What opens and what closes a comment. */
+const COMMENTS = [
+  ['<!--', '-->'],
+  ['{/*', '*/}'],
+] as const;
+
+/**
+ * How many more lines a comment has that begins a line; 0 for one that nothing closes. What looks like a fence in it opens none.
+ *
+ * @param lastEnds for each of `COMMENTS` the last line that closes one: a search for every comment up to the end would take quadratic time
+ */
+function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
+  const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
+  const kind = COMMENTS.findIndex(([open]) => written.startsWith(open));
+  const [open, close] = COMMENTS[kind] ?? [];
+  if (open === undefined || written.includes(close, open.length) || (lastEnds[kind] ?? -1) <= start) return 0;
+  for (let end = start + 1; end < lines.length; end += 1) if (lines[end]?.includes(close)) return end - start;
+  return 0;
 }
 
 /** The lines of a text that are code of a fence, or open one, counted from 1. */

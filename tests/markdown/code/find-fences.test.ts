@@ -49,6 +49,7 @@ describe('findFences', () => {
 
   test('finds those of a text that opens a comment and never closes it, and a comment in code', () => {
     expect(plain('<!--\n\n```js\na\n```')).toHaveLength(1);
+    expect(plain('<!-- a\n-->\n<!--\n\n```js\na\n```')).toHaveLength(1);
     expect(plain('```html\n<!--\n```\n\n```js\na\n```\n\n-->')).toHaveLength(2);
   });
 
