@@ -34,7 +34,7 @@ test.each(KINDS)(
       expect([width, await cutOffBelow(page)]).toEqual([width, []]);
     }
     const forScreens = await page.evaluate(() =>
-      [...document.querySelectorAll('button, select, nav, .footer, input:not([disabled])')]
+      [...document.querySelectorAll('button, select, nav, .dropdown, .footer, input:not([disabled])')]
         .filter((element) => element.checkVisibility())
         .map(({ tagName, className }) => `${tagName} ${className}`),
     );
