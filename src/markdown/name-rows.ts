@@ -6,7 +6,8 @@ const MAX_NAME = 40;
 
 /**
  * Makes the first column of a table one of row headers, which screen readers say with each cell: where it is certain that
- * it names the rows. Every row must have a short text in it that no other row has, and something else beside it.
+ * it names the rows. The table has a head, and every row has a short text in that column that no other row has, and something else beside
+ * it.
  */
 export function nameRows(table: Element): void {
   const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
@@ -14,7 +15,7 @@ export function nameRows(table: Element): void {
   const first = rows.flatMap(([cell]) => cell ?? []);
   const names = first.map((cell) => textOf(cell).trim());
   const areNames = names.every(({ length }) => length > 0 && length <= MAX_NAME) && new Set(names).size === names.length;
-  if (!areNames || rows.some(({ length }) => length < 2)) return;
+  if (!areNames || childrenOf(table, 'thead').length === 0 || rows.some(({ length }) => length < 2)) return;
   for (const cell of first) {
     cell.tagName = 'th';
     cell.properties['scope'] = 'row';

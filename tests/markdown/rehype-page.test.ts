@@ -129,6 +129,12 @@ describe('tables', () => {
     expect(html).not.toContain('scope="row"');
   });
 
+  test('have none where no cell is a header', async () => {
+    const html = await htmlOf('<table><tbody><tr><td>Name</td><td>Type</td></tr><tr><td>id</td><td>text</td></tr></tbody></table>');
+    expect(html).toContain('<td>Name</td>');
+    expect(html).not.toContain('<th');
+  });
+
   test('mark what is a date as one, which no line break may part', async () => {
     const html = await htmlOf('| a |\n|---|\n| 2025-11-10 |\n| 5 de maio de 2025 |\n| on 2025-11-10 |');
     expect(html).toContain('<td><time datetime="2025-11-10">2025-11-10</time></td>');

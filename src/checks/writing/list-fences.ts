@@ -12,7 +12,7 @@ export interface LocatedFence {
 
 /** The closed fences of a text in their order, each followed by those of its code when that is a text of its own. */
 export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
-  return findFences(text.text).flatMap((fence) => {
+  return findFences(text.text, text.filePath.endsWith('.md')).flatMap((fence) => {
     // Nobody knows where its code ends: the page says so.
     if (!fence.isClosed) return [];
     const locatePosition: LocatePosition = (line, column) => text.locatePosition(fence.line + line - 1, fence.column + column - 1);

@@ -1,4 +1,5 @@
 import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
+import { linesOfHtmlBlock } from './html-blocks.ts';
 
 /** A fenced code block of a text, where it stands. */
 export interface Fence {
@@ -22,16 +23,17 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
  * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included, and none in comments.
  * Lines and columns count from 1. One that is never closed ends with its quote, or with the text.
  *
+ * @param isMarkdown in Markdown, HTML blocks have no fences; in MDX they may
  * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
  */
-export function findFences(text: string): readonly Fence[] {
+export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
   const lastEnds = COMMENTS.map(([, close]) => lines.findLastIndex((line) => line.includes(close)));
   for (let index = 0; index < lines.length; index += 1) {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
-    index += linesOfComment(lines, index, lastEnds);
+    index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
     // The backticks of a code span may stand at the start of a line, too.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);

@@ -28,11 +28,12 @@ const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'source
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**
- * A block that mdBook or MyST writes between code fences but that holds no code: a callout, a table of contents, a picture.
+ * A block that mdBook, MyST or Docusaurus writes between code fences but that holds no code: a callout, a table of contents, a picture.
  *
  * @param info what stands behind the mark of a fence
  */
 export function foreignFence(info: string): ForeignFence | undefined {
+  if (info === 'mdx-code-block') return { written: info, name: 'Markdown', cure: 'Remove the two lines of the fence.' };
   const [, directive] = /^\{([a-z][\w-]*)\}/i.exec(info) ?? [];
   const [, kind = 'note'] = /^admonish(?:[ \t]+([a-z]+)|\b)/i.exec(info) ?? (directive === undefined ? [] : ['', directive]);
   const name = (directive ?? '').toLowerCase();

@@ -4,6 +4,8 @@ import { calloutCure } from '../container-cures.ts';
 export interface ForeignSyntax {
   /** What it is there. */
   readonly name: string;
+  /** Where that is, unless it is in other tools. */
+  readonly where?: string;
   readonly pattern: RegExp;
   readonly cure: string;
 }
@@ -24,6 +26,12 @@ const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
+  {
+    name: 'a code block',
+    where: 'outside HTML',
+    pattern: /^[ \t]*(?:`{3,}|~{3,})(?=[ \t]*\S)[^`\n]*$/m,
+    cure: 'Put a blank line in front of it: without one, Markdown in HTML is text.',
+  },
   { name: 'a tab', pattern: /^\/\/\/ tab\b.*/m, cure: TABS },
   { name: 'details', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
   { name: 'a block', pattern: /^\/\/\/ (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },
@@ -79,7 +87,12 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?[ \t]+=\d*%?x\d*%?(?:[ \t]+"[^"\n]*")?\)/,
     cure: PICTURE_SIZE,
   },
-  { name: 'a directive', pattern: /^::[a-z][\w-]*(?:\[|\{|$)/im, cure: 'Use a component, or write a link.' },
+  { name: 'a directive', pattern: /^::[a-z][\w-]*(?=\[|\\?\{|[ \t]*$)/im, cure: 'Use a component, or write a link.' },
+  {
+    name: 'a directive',
+    pattern: /(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]+\](?![\w([])/i,
+    cure: 'Write an element, such as <kbd>…</kbd>, or use a component.',
+  },
 ];
 
 /** Elements that are more than themselves elsewhere, by a class of theirs. */

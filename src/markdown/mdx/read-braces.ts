@@ -64,6 +64,8 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
     if (!said || (groups.list !== undefined && !said.isSure)) return whole;
     const { what, cure, severity, kind, isRead, isAttributes } = said;
     const of = isAttributes && attributesOf(source, written, index + start);
+    // `remarkForeignSyntax` warns of the whole directive.
+    if (of === 'directive') return literals ? whole : tag.slice(0, start) + escaped(written);
     // Headings have ids of their own.
     if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
     const isShown = isAttributes && of === undefined;

@@ -73,7 +73,7 @@ const CURES: Readonly<Record<string, string>> = {
   embed: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
   form: 'Write a link to the form: the security policy of the site sends nothing from a page.',
   iframe: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
-  link: 'Remove it: style sheets and icons are those of the site.',
+  link: 'Remove it: the site has its own style sheets, icons and canonical addresses.',
   meta: 'Remove it: the front matter says this.',
   object: 'Write a link: the security policy of the site allows no parts of other sites in a page.',
 };

@@ -22,9 +22,16 @@ export function remarkForeignSyntax() {
     const positionOf = createPositionFinder(source);
     const found = new Map<string, Found>();
     let hasUnderline = false;
-    const warn = (name: string, written: string, offset: number, cure: string, shown = 'shows as it is written'): void => {
+    const warn = (
+      name: string,
+      written: string,
+      offset: number,
+      cure: string,
+      shown = 'shows as it is written',
+      where = 'in other tools',
+    ): void => {
       const [first, place] = [found.get(name), positionOf(offset)];
-      const what = `"${written.trim()}" is ${name} in other tools; here it ${shown}.`;
+      const what = `"${written.trim()}" is ${name} ${where}; here it ${shown}.`;
       if (first) first.further.push(place.line);
       else found.set(name, { what, cure, place, further: [] });
     };
@@ -75,11 +82,11 @@ export function remarkForeignSyntax() {
       const prose = proseOf(node.children, source);
       if (!prose) return undefined;
       const { text, start } = prose;
-      for (const { name, pattern, cure } of FOREIGN_SYNTAXES) {
+      for (const { name, pattern, cure, where } of FOREIGN_SYNTAXES) {
         if (!pattern.test(text)) continue;
         // The text has a stand-in for each character of code.
         for (const { 0: match, index } of text.matchAll(new RegExp(pattern, `${pattern.flags}g`)))
-          warn(name, source.slice(start + index, start + index + match.length), start + index, cure);
+          warn(name, source.slice(start + index, start + index + match.length), start + index, cure, undefined, where);
       }
       return undefined;
     });

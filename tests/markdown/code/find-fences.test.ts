@@ -53,6 +53,27 @@ describe('findFences', () => {
     expect(plain('```html\n<!--\n```\n\n```js\na\n```\n\n-->')).toHaveLength(2);
   });
 
+  test.each([
+    ['<div>', true],
+    ['- <div class="a">', true],
+    ['<details><summary>A</summary>', true],
+    ['<span>', true],
+    ['</td>', true],
+    ['<pre>', true],
+    ['<style>', true],
+    ['<pre>a</pre>', false],
+    ['<div>\n', false],
+    ['a\n<span>', false],
+    ['<span>a</span>', false],
+    ['<Tab label="a">', false],
+    ['`<div>`', false],
+  ])('knows whether a fence is one below %j in Markdown', (before, isHtml) => {
+    const text = `${before}\n\`\`\`js\na\n\`\`\`\n\n</pre></style>\n\n~~~ts\nb\n~~~`;
+    expect(findFences(text, true).map(({ lang, line }) => [lang, line])).toEqual(
+      findFences(text).flatMap(({ lang, line }) => (isHtml && lang === 'js' ? [] : [[lang, line]])),
+    );
+  });
+
   test('keeps lines that are indented less than the fence', () => {
     expect(plain('   ```js\n a\n     b\n   ```')).toEqual([{ lang: 'js', code: 'a\n  b', line: 2, column: 4 }]);
   });

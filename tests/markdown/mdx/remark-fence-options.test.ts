@@ -70,6 +70,7 @@ describe('remarkFenceOptions', () => {
   });
 
   test.each([
+    ['mdx-code-block', 'Markdown', 'Remove the two lines of the fence'],
     ['admonish', 'a callout', 'Write :::note[Title]'],
     ['admonish tip', 'a callout', 'Write :::tip[Title]'],
     ['admonish warning "Mind the gap"', 'a callout', 'Write :::warning[Title]'],

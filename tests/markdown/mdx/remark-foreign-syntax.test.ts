@@ -54,7 +54,10 @@ describe('remarkForeignSyntax', () => {
     ['The H~2~O', '1:6 "H~2~" is a subscript'],
     ['The HTML\n\n*[HTML]: Markup', '3:1 "*[HTML]: Markup" is an abbreviation'],
     ['Term\n: What it is', '2:1 ": What it is" is a definition list'],
-    ['::youtube[x]', '1:1 "::youtube[" is a directive'],
+    ['::youtube[x]', '1:1 "::youtube" is a directive'],
+    ['::youtube{#abc}', '1:1 "::youtube" is a directive'],
+    ['Press :kbd[Ctrl] now', '1:7 ":kbd[Ctrl]" is a directive'],
+    ['- :abbr[HTML]{title="Markup"}.', '1:3 ":abbr[HTML]" is a directive'],
     ['- **a** b\n\n  c `code` :tada:', '3:12 ":tada:" is an emoji'],
   ])('finds %j', async (source, found) => expect(await foundIn(source)).toEqual([found]));
 
@@ -73,6 +76,7 @@ describe('remarkForeignSyntax', () => {
     'x^2 and y^3',
     'Title\n-----\n\nText\n\n----\n\n- a\n- b\n\n---',
     '| a |\n|---|\n| -- |\n\na | b\n--|--\n1 | 2',
+    'a[1:n] b[x :y] and key:value[0], see https://a.example/:id[x], \\:kbd[x] or :id[x](/docs)',
     '#hashtag and #5, C##x\n\n#channel\n\n#Tag in\ntwo lines',
     'a /// b\n//// c',
     '![a | b](a.png)',
@@ -80,6 +84,13 @@ describe('remarkForeignSyntax', () => {
     '> [!NOTE]\n> x\n\n> 🎉 x',
     'Note: this. Term:\nnext',
   ])('finds nothing in %j', async (source) => expect(await foundIn(source)).toEqual([]));
+
+  test('finds fences of Markdown that HTML makes text of', async () => {
+    const { problems } = await renderMdx('<div>\n```js\na\n```\n</div>\n\n- <p>\n  ~~~ts\n  </p>', {}, true);
+    expect(problems).toMatchObject([
+      { what: expect.stringMatching(/^"```js" is a code block outside HTML; .* So is another one, in line 8\./) as string, line: 2 },
+    ]);
+  });
 
   test('warns once of each kind, with what it is here', async () => {
     expect((await renderMdx('A :rocket: b :tada:\n\nC :rocket: $a^2$')).problems).toEqual([
