@@ -61,7 +61,11 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
       'error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
       'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
     ],
-    ['content/docs/second.mdx:5:1', 'error: <Cards> is never closed.', 'Add </Cards>, with blank lines around Markdown inside it.'],
+    [
+      'content/docs/second.mdx:5:1',
+      'error: <Cards> is never closed.',
+      'Add </Cards>, with blank lines around Markdown inside it. For the tag itself, write `<Cards>`.',
+    ],
   ],
   'spec-three-faults': [
     [

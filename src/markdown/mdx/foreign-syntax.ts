@@ -32,6 +32,12 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /^[ \t]*(?:`{3,}|~{3,})(?=[ \t]*\S)[^`\n]*$/m,
     cure: 'Put a blank line in front of it: without one, Markdown in HTML is text.',
   },
+  {
+    name: 'an import',
+    where: 'between blank lines',
+    pattern: /^import[ \t]+[\w$*{][^'"\n]*[\s}]from[ \t]+(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/m,
+    cure: 'Put a blank line in front of it and behind it, or remove it.',
+  },
   { name: 'a tab', pattern: /^\/\/\/ tab\b.*/m, cure: TABS },
   { name: 'details', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
   { name: 'a block', pattern: /^\/\/\/ (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },

@@ -196,5 +196,5 @@ function unclosed(name: string, before: string, after: string, isComponent: IsCo
 
 /** The cure for an element that is never closed. */
 export function unclosedCure(name: string): string {
-  return `Add </${name}>, with blank lines around Markdown inside it.`;
+  return `Add </${name}>, with blank lines around Markdown inside it. For the tag itself, write \`<${name}>\`.`;
 }

@@ -83,7 +83,7 @@ describe('MdxError', () => {
   test('names the place where a component is opened that nobody closes', async () => {
     expect(await faultOf('Text\n\n<Badge>\n\nMore')).toEqual({
       what: '<Badge> is never closed.',
-      cure: 'Add </Badge>, with blank lines around Markdown inside it.',
+      cure: 'Add </Badge>, with blank lines around Markdown inside it. For the tag itself, write `<Badge>`.',
       line: 3,
       column: 1,
     });

@@ -92,6 +92,14 @@ describe('remarkForeignSyntax', () => {
     ]);
   });
 
+  test.each([
+    ["import A from './_a.mdx'\n## B", 1],
+    ['Text\nimport { A } from "./_a.mdx";', 2],
+  ])('finds an import of Markdown that is text: %j', async (source, line) => {
+    const { problems } = await renderMdx(source, {}, true);
+    expect(problems).toMatchObject([{ what: expect.stringContaining('is an import between blank lines; here') as string, line }]);
+  });
+
   test('warns once of each kind, with what it is here', async () => {
     expect((await renderMdx('A :rocket: b :tada:\n\nC :rocket: $a^2$')).problems).toEqual([
       {
