@@ -508,11 +508,13 @@ describe('a slow or broken network', () => {
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { width, ownContext: true });
-    await page.route('**/search-data/**', (route) => route.abort('internetdisconnected'));
+    // Not `unroute`: a request on its way would never have an answer.
+    let isDown = true;
+    await page.route('**/search-data/**', (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
     await control(page).click();
     await field(page).fill('rateKey');
     await eventually(() => status(page).innerText()).toBe('The search could not be loaded. Check your connection.');
-    await page.unroute('**/search-data/**');
+    isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await results(page).first().waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);

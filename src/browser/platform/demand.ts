@@ -33,8 +33,8 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
     note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
     note.showPopover();
   };
-  /** Whether the reader still waits for it, on the page on which it was pressed. */
-  const isWanted = (): boolean => !signal.aborted && control.isConnected && document.documentElement.dataset.navigating !== '';
+  /** Whether the reader still waits for it, on the page on which it was pressed, and is not pressing Cancel. */
+  const isWanted = (): boolean => !signal.aborted && control.isConnected && !document.querySelector('[data-navigating=""],.demand :active');
   const attempt = async (): Promise<void> => {
     control.setAttribute('aria-busy', 'true');
     say('loadingPart', 'cancel', () => end.abort());

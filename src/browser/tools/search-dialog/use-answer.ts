@@ -69,7 +69,11 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     return () => end.abort();
   }, [load, question, isAsking, attempt]);
 
-  return { answered, hasFailed, isLoaded, retry: () => setAttempt(attempt + 1) };
+  const retry = (): void => {
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { answered, hasFailed, isLoaded, retry };
 }
 
 /** Ends after that time, or fails with the signal. */
