@@ -29,6 +29,7 @@ import { remarkContainerFaults } from './remark-container-faults.ts';
 import { remarkForeignSyntax } from './remark-foreign-syntax.ts';
 import { remarkIndentedCode } from './remark-indented-code.ts';
 import { remarkLinksInLinks } from './remark-links-in-links.ts';
+import { remarkLoneParts } from './remark-lone-parts.ts';
 import { remarkLostText } from './remark-lost-text.ts';
 import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
@@ -180,6 +181,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
       remarkHeadings,
       [remarkKnownComponents, { rules }],
       remarkCodeGroups,
+      remarkLoneParts,
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },

@@ -31,7 +31,7 @@ describe('a Markdown file', () => {
     ['Use <code>a {b} c</code> here.', '<p>Use <code>a {b} c</code> here.</p>'],
     ['<code>Promise<void></code>', '<code>Promise&#x3C;void></code>'],
     ['export const name = "B"\n\nA {name} of {product} <Badge tone="deprecated">x</Badge>', '<p>A B of Acme <b>x</b></p>'],
-    ['<Tab label={"a"} open={true}>x</Tab>', '<section title="a undefined">x</section>'],
+    ['<Tab label={"a"} open={true}>x</Tab>', '<div class="tabs"><section title="a undefined">x</section></div>'],
     ['a <br> b <!-- {c} --> d {/* e */}', '<p>a <br> b  d </p>'],
     ['a\n\n    b\n\n2. c', expect.stringMatching(/b<\/code>.*<ol start="2">\n<li>c<\/li>/s)],
     ['<https://a.example/{b}>', expect.stringContaining('href="https://a.example/%7Bb%7D"')],

@@ -31,7 +31,7 @@ describe('expressions', () => {
 
   test('are the props of components', async () => {
     const source = "export const tab = { label: 'L', value: `V` }\n\n<Tab label={tab.label} value={tab.value} open={false}>x</Tab>";
-    expect(await renderMdx(source)).toMatchObject({ html: '<section title="L V">x</section>', problems: [] });
+    expect(await renderMdx(source)).toMatchObject({ html: '<div class="tabs"><section title="L V">x</section></div>', problems: [] });
   });
 
   test.each([

@@ -99,7 +99,7 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each([
-    ['<Tab label="a" open={5}>y</Tab>', '<section title="a undefined">y</section>'],
+    ['<Tab label="a" open={5}>y</Tab>', '<div class="tabs"><section title="a undefined">y</section></div>'],
     ['<Badge tine="x">y</Badge>', '<b>y</b>'],
     ['<Badge {...{ tone: "x" }}>y</Badge>', '<b>y</b>'],
     ['<Tab value="b">y</Tab>', 'y'],
@@ -118,7 +118,7 @@ describe('remarkKnownComponents', () => {
     [
       '<Tab title="A" icon={<Rocket />}>y</Tab>',
       ['The prop title of <Tab> is label here.', 'The prop icon of <Tab> says nothing here; other tools read it.'],
-      '<section title="A undefined">y</section>',
+      '<div class="tabs"><section title="A undefined">y</section></div>',
     ],
     [
       '<Steps titleSize="h3" className="a">y</Steps>',
