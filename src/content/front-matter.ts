@@ -142,15 +142,15 @@ export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>
 
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
-/** Lines that look like a front matter, behind what stands before it or in TOML. */
-const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$)/m;
+/** Lines that look like a front matter, behind what stands before it, in TOML, or in JSON. */
+const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)[ \t]*\r?\n[ \t]*"[\w-]+"[ \t]*:[\s\S]*?^\}[ \t]*\r?$)/m;
 
 /** A page without what was meant for its front matter, as far as there is any. */
 function withoutMisplaced(source: string, filePath: string): ParsedPage {
-  const { 0: block = '', groups: { before = '', yaml = '', toml } = {} } = MISPLACED.exec(source) ?? {};
+  const { 0: block = '', groups: { before = '', yaml = '', toml, json } = {} } = MISPLACED.exec(source) ?? {};
   if (block === '') return { frontMatter: {}, body: source, places: {}, problems: [] };
-  const fault = toml
-    ? { what: 'The front matter is in TOML.', cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
+  const fault = toml || json
+    ? { what: `The front matter is in ${toml ? 'TOML' : 'JSON'}.`, cure: 'Write it in YAML: lines of --- around it, and "key: value" in it.' }
     : { what: 'The front matter does not begin in the first line.', cure: 'Remove what stands before it.' };
   const where = { filePath, line: before.split('\n').length, column: 1 };
   return { frontMatter: addressIn(yaml), body: blanked(block) + source.slice(block.length), places: {}, problems: [{ severity: 'error', ...fault, where }] };

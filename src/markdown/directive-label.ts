@@ -9,7 +9,10 @@ export function splitLabel({ children }: ContainerDirective): {
   const [first, ...rest] = children;
   // The directives' parser marks the paragraph, and types the mark nowhere.
   const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-  return isLabel ? { label: trimmed(first.children), children: rest } : { label: undefined, children };
+  if (!isLabel) return { label: undefined, children };
+  const label = trimmed(first.children);
+  // Empty brackets give no title.
+  return { label: label.length > 0 ? label : undefined, children: rest };
 }
 
 function trimmed([first, ...others]: readonly PhrasingContent[]): PhrasingContent[] {

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 
 const HEADING =
-  /^ {0,3}#[ \t]+(?<hash>\S.*?)(?:[ \t]+#+)?[ \t]*$|^ {0,3}(?<underlined>[^\s#>|-].*)\n {0,3}=+[ \t]*$|^<h1\b[^>]*>(?<element>[\s\S]*?)<\/h1>/m;
+  /^ {0,3}#[ \t]+(?<hash>\S.*?)(?:[ \t]+#+)?[ \t]*$|^ {0,3}(?<underlined>[^\s#>|-].*)\n {0,3}=+[ \t]*$|^[ \t]*<h1\b[^>]*>(?<element>[\s\S]*?)<\/h1>/m;
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 

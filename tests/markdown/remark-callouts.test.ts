@@ -50,6 +50,10 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test.each([':::tip[]', ':::tip[ ]'])('takes the title of its kind where the label is empty: %s', async (opening) => {
+    expect(await htmlOf(`${opening}\nText\n:::`)).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
+  });
+
   test('nests', async () => {
     expect(await htmlOf('::::note\n:::tip\nText\n:::\n::::')).toBe(
       '<aside class="callout note"><p class="callout-title">Note</p><aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside></aside>',

@@ -1,4 +1,5 @@
 import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
+import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
 
 /** A fenced code block of a text, where it stands. */
@@ -6,9 +7,9 @@ export interface Fence {
   /** Language of the fence, `text` when it names none. */
   readonly lang: string;
   readonly meta: CodeMeta;
-  /** Without the indentation and the quote marks of the fence. */
+  /** Without the indentation and the quote marks of the fence, and without the options of a directive. */
   readonly code: string;
-  /** Of the first line of the code; the fence itself stands on the line before. */
+  /** Of the first line of the code; the fence itself stands before. */
   readonly line: number;
   /** Where the code's own first column stands in the text. */
   readonly column: number;
@@ -39,7 +40,9 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
     const { lang, meta } = splitInfo(written, options);
-    fences.push({ lang, meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1, isClosed });
+    const skipped = countDirectiveOptions(info, code);
+    const own = { code: code.slice(skipped).join('\n'), line: index + 2 + skipped };
+    fences.push({ lang, meta: parseCodeMeta(meta), ...own, column: prefix.length + 1, isClosed });
     index += code.length + (isClosed ? 1 : 0);
   }
   return fences;

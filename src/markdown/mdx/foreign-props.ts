@@ -53,7 +53,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
       return [];
     }
     if (!without.includes(attribute.name) && !ON_ANY.includes(attribute.name)) return [attribute];
-    const labels = name === 'Tabs' && attribute.name === 'items' ? labelTabs(component, attribute) : [];
+    const labels = name === 'Tabs' && ['items', 'values'].includes(attribute.name) ? labelTabs(component, attribute) : [];
     if (labels.length > 0)
       warn(`${written} is the label of each <Tab> here.`, `Write ${labels.map((label) => `<Tab label="${label}">`).join(', ')}.`);
     else warn(`${written} says nothing here; other tools read it.`, 'Remove it.');
@@ -68,11 +68,16 @@ function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly
   const labels: readonly unknown[] = Array.isArray(list) ? list : [];
   const tabs = children.flatMap((child) => (child.type === 'mdxJsxFlowElement' && /^(?:Tabs\.)?Tab$/.test(child.name ?? '') ? child : []));
   return tabs.flatMap((tab, index) => {
-    const label = labels[index];
+    const label = labelIn(labels[index]);
     if (typeof label !== 'string' || hasLabel(tab)) return [];
     tab.attributes.push({ type: 'mdxJsxAttribute', name: 'label', value: label });
     return [label];
   });
+}
+
+/** An entry of such a list is the label itself, or has it. */
+function labelIn(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'label' in entry ? entry.label : entry;
 }
 
 function hasLabel({ attributes }: Pick<Component, 'attributes'>): boolean {

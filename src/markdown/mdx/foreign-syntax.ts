@@ -12,6 +12,10 @@ export interface ForeignSyntax {
 
 /** How a table is written here. */
 export const TABLE = String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`;
+
+/** The same for one that follows the text of a list item or a quote. */
+export const TABLE_AFTER_TEXT = 'Indent the table as deep as the text above it, or put a blank line in front of it.';
+
 const TABS = 'Write <Tabs> with a <Tab label="…"> for each.';
 
 /** How a picture has a size here. */
@@ -25,6 +29,9 @@ const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
  */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
+  { name: 'a callout', pattern: /^[?!]>[ \t]+\S.*/m, cure: calloutCure() },
+  { name: 'an id', pattern: /(?<=\S[ \t]+):id=[\w-]+/, cure: 'Write {#id} at the end of the heading.' },
+  { name: 'a comment', pattern: /%%(?=\S)[^%\n]*[^%\s]%%/, cure: 'Write <!-- … -->, or remove it.' },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
   {
     name: 'a code block',
@@ -87,7 +94,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     cure: 'Write a space behind the number sign, or a backslash in front of it.',
   },
   { name: 'a table', pattern: /^\+(?:[-=]{3,}\+)+[ \t]*$/m, cure: TABLE },
-  { name: 'a table', pattern: /(?<=\n)[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|[ \t:-]*$/m, cure: TABLE },
+  {
+    name: 'a table',
+    pattern: /(?<=\n)[ \t]*(?:\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|[ \t:-]*|(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*)$/m,
+    cure: TABLE,
+  },
   {
     name: 'a picture with its size',
     pattern: /!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?[ \t]+=\d*%?x\d*%?(?:[ \t]+"[^"\n]*")?\)/,
@@ -99,6 +110,18 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]+\](?![\w([])/i,
     cure: 'Write an element, such as <kbd>…</kbd>, or use a component.',
   },
+];
+
+/** What stands in the title of a picture or a link elsewhere. */
+export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'> & { readonly node: 'image' | 'link' })[] = [
+  { node: 'image', name: 'a picture with options', pattern: /^:(?:size|class|id|no-zoom)\b/, cure: PICTURE_SIZE },
+  {
+    node: 'link',
+    name: 'an included file',
+    pattern: /^:include\b/,
+    cure: 'Import a partial: import Name from \'./_name.mdx\', then <Name />. For code, give a code block file="…".',
+  },
+  { node: 'link', name: 'a link with options', pattern: /^:(?:ignore|target|disabled|class|id|crossorgin)\b/, cure: 'Remove the title.' },
 ];
 
 /** Elements that are more than themselves elsewhere, by a class of theirs. */

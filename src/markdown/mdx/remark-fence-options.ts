@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { countDirectiveOptions } from '../code/directive-options.ts';
 import { readTitled, splitInfo } from '../code/code-meta.ts';
 import { metaFaults } from '../code/meta-faults.ts';
 import { foreignFence } from './foreign-fences.ts';
@@ -22,7 +23,16 @@ export function remarkFenceOptions() {
         const cure = `Write ${titled.lang} title="${titled.title}".`;
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
       }
-      const foreign = foreignFence(`${node.lang ?? ''} ${node.meta ?? ''}`.trim());
+      const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+      const code = node.value.split('\n');
+      const skipped = countDirectiveOptions(info, code);
+      if (skipped > 0) {
+        node.value = code.slice(skipped).join('\n');
+        const what = `"${code[0]}" is an option of a code block in other tools; here it is left out.`;
+        const cure = 'Remove the options, and write a title as ```python title="…".';
+        file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
+      }
+      const foreign = foreignFence(info);
       if (foreign && !known.has(foreign.name)) {
         known.add(foreign.name);
         const what = `"${foreign.written}" makes ${foreign.name} of a code block in other tools; here it stays code.`;

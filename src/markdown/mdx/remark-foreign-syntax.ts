@@ -5,7 +5,10 @@ import { createPositionFinder } from '../../data/text-position.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { alsoIn } from './also-in.ts';
 import { offsetOf, proseOf } from './prose-of.ts';
-import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, PICTURE_SIZE, TABLE } from './foreign-syntax.ts';
+import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE, TABLE_AFTER_TEXT } from './foreign-syntax.ts';
+
+const UNDERLINE = 'The line of hyphens or equals signs below this paragraph makes a heading of it.';
+const UNDERLINE_CURE = 'Put a blank line between the two. For a heading, write ## in front of it.';
 
 /** The first place of a kind in a page, and the lines of the others. */
 interface Found {
@@ -21,7 +24,6 @@ export function remarkForeignSyntax() {
     const source = String(file);
     const positionOf = createPositionFinder(source);
     const found = new Map<string, Found>();
-    let hasUnderline = false;
     const warn = (
       name: string,
       written: string,
@@ -34,6 +36,11 @@ export function remarkForeignSyntax() {
       const what = `"${written.trim()}" is ${name} ${where}; here it ${shown}.`;
       if (first) first.further.push(place.line);
       else found.set(name, { what, cure, place, further: [] });
+    };
+    const warnOfUnderline = (place: LineAndColumn): void => {
+      const first = found.get(UNDERLINE);
+      if (first) first.further.push(place.line);
+      else found.set(UNDERLINE, { what: UNDERLINE, cure: UNDERLINE_CURE, place, further: [] });
     };
     const sourceOf = ({ position }: Nodes): string => source.slice(position?.start.offset, position?.end.offset);
     walkMarkdown(tree, (node) => {
@@ -56,11 +63,13 @@ export function remarkForeignSyntax() {
       if (node.type === 'heading' && isUnderlined(sourceOf(node))) {
         const [text = ''] = sourceOf(node).split('\n');
         if (/\S[ \t]+\|[ \t]+\S|^\|/.test(text)) warn('a table', text, offset, TABLE, 'is a heading, by the hyphens below it');
-        else if (isSentence(sourceOf(node)) && !hasUnderline) {
-          hasUnderline = true;
-          warnOfUnderline(file, positionOf(offset));
-        }
+        else if (isSentence(sourceOf(node))) warnOfUnderline(positionOf(offset));
       }
+      if (node.type === 'image' || node.type === 'link')
+        for (const { node: type, name, pattern, cure } of FOREIGN_TITLES)
+          if (type === node.type && pattern.test(node.title ?? '')) warn(name, sourceOf(node), offset, cure, 'has that as its title');
+      if (node.type === 'inlineCode' && /\{:\.?[\w-]+\}$/.test(node.value))
+        warn('code with its language', sourceOf(node), offset, 'Remove the braces.', 'has that in it');
       if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && /^<!--\s*[@#]?include\b/.test(sourceOf(node)))
         warn(
           'an included file',
@@ -86,7 +95,14 @@ export function remarkForeignSyntax() {
         if (!pattern.test(text)) continue;
         // The text has a stand-in for each character of code.
         for (const { 0: match, index } of text.matchAll(new RegExp(pattern, `${pattern.flags}g`)))
-          warn(name, source.slice(start + index, start + index + match.length), start + index, cure, undefined, where);
+          warn(
+            name,
+            source.slice(start + index, start + index + match.length),
+            start + index,
+            cure === TABLE && fitsLineAbove(source, start + index, match) ? TABLE_AFTER_TEXT : cure,
+            undefined,
+            where,
+          );
       }
       return undefined;
     });
@@ -100,14 +116,16 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether the text above the line is more than a heading would say. */
+/** Whether the text above the line is more than a heading would say: of one line, when that below is no longer than one across the page. */
 function isSentence(source: string): boolean {
-  const lines = source.split('\n').slice(0, -1);
-  return lines.length > 1 || /[.!?:;,]["')\]]?\s*$/.test(lines[0] ?? '');
+  const lines = source.split('\n');
+  const [first = '', line = ''] = lines;
+  return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
 }
 
-function warnOfUnderline(file: VFile, place: LineAndColumn): void {
-  const what = 'The line of hyphens or equals signs below this paragraph makes a heading of it.';
-  const cure = 'Put a blank line between the two. For a heading, write ## in front of it.';
-  file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, place);
+/** Whether a line of hyphens has as many cells as the line above it, so that where they stand makes them no table. */
+function fitsLineAbove(source: string, offset: number, line: string): boolean {
+  const above = source.slice(0, offset).trimEnd();
+  const cells = (row: string): number => row.replaceAll(/\\.|^[ \t>]*\||\|[ \t]*$/g, '').split('|').length;
+  return above.slice(above.lastIndexOf('\n') + 1).includes('|') && cells(above.slice(above.lastIndexOf('\n') + 1)) === cells(line);
 }

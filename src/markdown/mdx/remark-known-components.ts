@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../data/suggest.ts';
+import { isHtmlElement } from '../html-elements.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { type PropFault, propFaults } from './prop-faults.ts';
 import { equivalentOf } from './foreign-components.ts';
@@ -21,7 +22,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
   return (tree: Root, file: VFile): void => {
     // A walk through the tree costs more than the look.
     if (!String(file).includes('<') && !file.data.partialText?.includes('<')) return;
-    walkMarkdown(tree, (node) => {
+    walkMarkdown(tree, (node, index) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (!node.name) return undefined;
       const report = ({ severity = 'error', kind, what, cure, position }: PropFault): void =>
@@ -30,7 +31,13 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      if (isHtmlName(node.name)) return undefined;
+      // Drawings and formulas have elements of their own.
+      if (node.name === 'svg' || node.name === 'math') return index + 1;
+      if (isHtmlName(node.name)) {
+        if (isHtmlElement(node.name)) return undefined;
+        report(unknownElement(node.name));
+        return keepChildren(node);
+      }
       const part = partOf(node.name, rules);
       if (part !== undefined) {
         report({ severity: 'warning', kind: 'unknown-component', what: `<${node.name}> is <${part}> here.`, cure: `Write <${part}>.` });
@@ -83,6 +90,15 @@ function customElement(name: string): PropFault {
     kind: 'unknown-component',
     what: `The custom element <${name}> is left out: no script of this site defines it.`,
     cure: 'Use a component, or remove it. For the text itself write it as code in `backticks`.',
+  };
+}
+
+function unknownElement(name: string): PropFault {
+  return {
+    severity: 'warning',
+    kind: 'unknown-component',
+    what: `The element <${name}> is left out: HTML has no such element.`,
+    cure: equivalentOf(name) ?? `Use a component, or remove it. For the tag itself, write \`<${name}>\`.`,
   };
 }
 

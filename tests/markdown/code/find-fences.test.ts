@@ -74,6 +74,14 @@ describe('findFences', () => {
     );
   });
 
+  test('leaves out the options of a directive', () => {
+    const text = '```{code-block} python\n:linenos:\n\na()\n```\n\n```js\n:a:\n```';
+    expect(findFences(text)).toMatchObject([
+      { lang: 'python', code: 'a()', line: 4 },
+      { lang: 'js', code: ':a:', line: 8 },
+    ]);
+  });
+
   test('keeps lines that are indented less than the fence', () => {
     expect(plain('   ```js\n a\n     b\n   ```')).toEqual([{ lang: 'js', code: 'a\n  b', line: 2, column: 4 }]);
   });

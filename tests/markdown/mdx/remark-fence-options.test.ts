@@ -100,6 +100,13 @@ describe('remarkFenceOptions', () => {
     expect(problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
   });
 
+  test('leaves out the options of a directive of MyST, once there is code behind them', async () => {
+    const { html, problems } = await renderMdx('```{code-block} python\n:linenos:\n:caption: A\n\na()\n```\n\n```{code-block} yaml\n:a\n```');
+    expect(html).not.toMatch(/linenos|caption/);
+    expect(html).toContain(':a');
+    expect(problems).toMatchObject([{ kind: 'foreign-syntax', what: expect.stringContaining('":linenos:" is an option') as string, line: 1 }]);
+  });
+
   test.each([
     ['rust,ignore', 'Rust'],
     ['rust,no_run,edition2021', 'Rust'],

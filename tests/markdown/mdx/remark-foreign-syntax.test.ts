@@ -54,6 +54,16 @@ describe('remarkForeignSyntax', () => {
     ['The H~2~O', '1:6 "H~2~" is a subscript'],
     ['The HTML\n\n*[HTML]: Markup', '3:1 "*[HTML]: Markup" is an abbreviation'],
     ['Term\n: What it is', '2:1 ": What it is" is a definition list'],
+    ['?> Tip', '1:1 "?> Tip" is a callout'],
+    ['## A :id=b', '1:6 ":id=b" is an id'],
+    ['A %%b c%% d', '1:3 "%%b c%%" is a comment'],
+    ["![a](a.png ':size=5x6')", '1:1 "![a](a.png \':size=5x6\')" is a picture with options'],
+    ["[a](./b.md ':include')", '1:1 "[a](./b.md \':include\')" is an included file'],
+    ["[a](https://b.example ':target=_self')", '1:1 "[a](https://b.example \':target=_self\')" is a link with options'],
+    ['A `x{:js}` b', '1:3 "`x{:js}`" is code with its language'],
+    ['- a\n| a | b |\n| - | - |', '3:1 "| - | - |" is a table'],
+    ['| a | b |\n| - |', '2:1 "| - |" is a table'],
+    ['Really?\n---', '1:1 The line of hyphens or equals signs below this paragraph makes a heading of it.'],
     ['::youtube[x]', '1:1 "::youtube" is a directive'],
     ['::youtube{#abc}', '1:1 "::youtube" is a directive'],
     ['Press :kbd[Ctrl] now', '1:7 ":kbd[Ctrl]" is a directive'],
@@ -83,6 +93,8 @@ describe('remarkForeignSyntax', () => {
     'C++ and C++, i++ + j++, 50 % off, a << b >> c, x^[1] and y^[2]',
     '> [!NOTE]\n> x\n\n> 🎉 x',
     'Note: this. Term:\nnext',
+    'What is it?\n-----------\n\nWhy?\n===',
+    '50%% and 60%%, 100 %% a, a ?> b, x :id=',
   ])('finds nothing in %j', async (source) => expect(await foundIn(source)).toEqual([]));
 
   test('finds fences of Markdown that HTML makes text of', async () => {
@@ -99,6 +111,20 @@ describe('remarkForeignSyntax', () => {
     const { problems } = await renderMdx(source, {}, true);
     expect(problems).toMatchObject([{ what: expect.stringContaining('is an import between blank lines; here') as string, line }]);
   });
+
+  test('counts paragraphs that a line below makes headings of', async () => {
+    expect((await renderMdx('A.\n---\n\nB.\n---')).problems).toMatchObject([
+      { what: expect.stringMatching(/another one, in line 4\.$/) as string },
+    ]);
+  });
+
+  test.each([
+    ['- a\n| b | c |\n| --- | --- |', 'Indent the table as deep as the text above it, or put a blank line in front of it.'],
+    [
+      '- a\n| b | c |\n| --- |',
+      String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`,
+    ],
+  ])('knows why %j is no table', async (source, cure) => expect((await renderMdx(source)).problems).toMatchObject([{ cure }]));
 
   test('warns once of each kind, with what it is here', async () => {
     expect((await renderMdx('A :rocket: b :tada:\n\nC :rocket: $a^2$')).problems).toEqual([

@@ -39,6 +39,14 @@ describe('remarkKnownComponents', () => {
     },
   );
 
+  test('leaves out elements that HTML does not have, and none of a drawing', async () => {
+    const { html, problems } = await renderMdx('<include>./c.md</include>\n\n<svg><path d="M0 0" /></svg>');
+    expect(html).toBe('./c.md\n<svg><path d="M0 0"></path></svg>');
+    expect(problems).toMatchObject([
+      { severity: 'warning', kind: 'unknown-component', what: 'The element <include> is left out: HTML has no such element.', line: 1 },
+    ]);
+  });
+
   test.each(['Set <your-token> here', 'A <your-token> or </your-tokens>'])(
     'takes no placeholder for a custom element: %s',
     async (source) => {
@@ -132,6 +140,11 @@ describe('remarkKnownComponents', () => {
     const { problems, html: shown } = await renderMdx(`Text ${source}`);
     expect(shown).toBe(`<p>Text ${html}</p>`);
     expect(problems).toMatchObject(what.map((words) => ({ severity: 'warning', kind: 'unknown-prop', what: words })));
+  });
+
+  test('reads the labels of tabs from a list of objects', async () => {
+    const { html } = await renderMdx("<Tabs values={[{label: 'A', value: 'a'}, {label: 'B'}]}>\n<Tab value=\"a\">x</Tab>\n<Tab>y</Tab>\n</Tabs>");
+    expect(html).toBe('<div class="tabs"><section title="A a">x</section><section title="B undefined">y</section></div>');
   });
 
   test('reads the labels of tabs from a list, and parts of components', async () => {
