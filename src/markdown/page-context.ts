@@ -88,7 +88,8 @@ export interface PageContext {
 /** What the transforms found; they add to it while they walk. */
 export interface PageFindings {
   readonly headings: Heading[];
-  hasLeadingHeading?: boolean;
+  /** Where the text has the title of the page: at its beginning, or further down in the place of a title. */
+  titleHeading?: 'leading' | 'within' | undefined;
   pageHeading?: PageHeading;
   /** What the page says, by place. */
   passages?: readonly Passage[];

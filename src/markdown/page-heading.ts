@@ -16,7 +16,7 @@ export function leadingHeading(tree: Root): Nodes | undefined {
 export function rehypePageHeading() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { findings } = file.data;
-    if (!findings?.hasLeadingHeading) return;
+    if (findings?.titleHeading !== 'leading') return;
     const index = tree.children.findIndex(({ type }) => type !== 'text');
     const node = tree.children[index];
     if (node?.type !== 'element' || node.tagName !== 'h1') return;

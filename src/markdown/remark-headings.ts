@@ -56,9 +56,10 @@ export function remarkHeadings() {
     for (const { problem, position } of headingJumps(levels)) file.data.context?.report(problem, position);
     const { context, findings } = file.data;
     if (context?.title) {
-      const isLed = leadingHeading(tree) !== undefined;
-      if (findings) findings.hasLeadingHeading = isLed;
-      const second = levels.filter(({ depth }) => depth === 1)[isLed || context.title === 'missing' ? 1 : 0];
+      const titles = levels.filter(({ depth }) => depth === 1);
+      const titleHeading = leadingHeading(tree) ? 'leading' : context.title === 'missing' && titles.length > 0 ? 'within' : undefined;
+      if (findings) findings.titleHeading = titleHeading;
+      const second = titles[titleHeading ? 1 : 0];
       if (second) context.report(SECOND_TITLE, second.position);
     }
     const moved = new Map<string, string>();

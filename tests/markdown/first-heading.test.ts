@@ -13,6 +13,7 @@ test.each([
   ['```sh\n# a comment\n```\n\n# After code\r\n', 'After code'],
   ['# [![Acme][logo]][site]\n\n[logo]: a.png\n[site]: /b', 'Acme'],
   ['<h1 align="center">\n\t<br>\n\t<img width="3" src="a.svg" alt="Acme">\n</h1>', 'Acme'],
+  ['<div>\n\t<h1>Acme</h1>\n</div>', 'Acme'],
   ['## Only a section', undefined],
   ['#tag', undefined],
   ['', undefined],

@@ -53,6 +53,8 @@ export type CompiledMdx = {
   readonly headings: readonly Heading[];
   /** The heading of level 1 that the text began with, which is no part of it. */
   readonly pageHeading?: PageHeading | undefined;
+  /** Whether a heading further down stands for the title that the page does not have. */
+  readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
   /** Its syntax tree: data in place, components by name. */
   readonly markdown: Root;
@@ -98,10 +100,11 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       try {
         await processorFor(source, isMarkdown).process(file);
         const { headings, pageHeading, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
-        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, pageHeading, passages, markdown };
+        const shared = { headings, pageHeading, hasTitle: findings.titleHeading === 'within', passages, markdown };
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', ...shared };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
-        return { kind: 'components', Content, headings, pageHeading, passages, markdown, staticParts };
+        return { kind: 'components', Content, ...shared, staticParts };
       } catch (error) {
         const processor = processorFor(source, isMarkdown);
         const parseAgain = (text: string): void => void processor.parse(new VFile(text));

@@ -32,6 +32,15 @@ export function remarkFenceOptions() {
         const cure = 'Remove the options, and write a title as ```python title="…".';
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, node.position?.start ?? {});
       }
+      const hidden = node.lang?.startsWith('rust') ? /^[ \t]*# .*$/m.exec(node.value)?.[0] : undefined;
+      if (hidden !== undefined && !known.has('hidden')) {
+        known.add('hidden');
+        const what = `"${hidden.trim()}" is a hidden line of code in other tools; here it shows as it is written.`;
+        file.data.context?.report(
+          { severity: 'warning', kind: 'foreign-syntax', what, cure: 'Remove the line, or its mark.' },
+          node.position?.start ?? {},
+        );
+      }
       const foreign = foreignFence(info);
       if (foreign && !known.has(foreign.name)) {
         known.add(foreign.name);

@@ -1,16 +1,27 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { leadingHeading } from '../page-heading.ts';
+import { headingLevel } from '../heading-jumps.ts';
 
 /** Keeps the syntax tree of a page, with its data in place and its components by name, for whoever writes it as plain Markdown. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
-    if (file.data.findings) file.data.findings.markdown = withoutPageHeading(tree, file);
+    const { findings } = file.data;
+    // The title of the page stands above its text.
+    if (findings) findings.markdown = findings.titleHeading ? withoutFirstTitle(tree) : tree;
   };
 }
 
-/** The title of the page stands above its text. */
-function withoutPageHeading(tree: Root, file: VFile): Root {
-  const heading = file.data.findings?.hasLeadingHeading ? leadingHeading(tree) : undefined;
-  return heading ? { ...tree, children: tree.children.filter((node) => node !== heading) } : tree;
+/** A copy of a tree without its first heading of level 1. */
+function withoutFirstTitle(tree: Root): Root {
+  let isFound = false;
+  const copied = (node: Nodes): Nodes => {
+    if (isFound || !('children' in node)) return node;
+    const children = node.children.flatMap((child) => {
+      const isTitle = !isFound && headingLevel(child) === 1;
+      isFound ||= isTitle;
+      return isTitle ? [] : [copied(child)];
+    });
+    return { ...node, children } as Nodes; // Less than what the node may have, in the same order.
+  };
+  return copied(tree) as Root; // A copy has the type of what is copied.
 }

@@ -100,11 +100,22 @@ describe('remarkFenceOptions', () => {
     expect(problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
   });
 
+  test('knows hidden lines of Rust, once', async () => {
+    const { problems } = await renderMdx('```rust\n# fn main() {\n#[derive(A)]\na();\n# }\n```\n\n```rust\n# b\n```\n\n```sh\n# c\n```');
+    expect(problems).toMatchObject([
+      { kind: 'foreign-syntax', what: expect.stringContaining('"# fn main() {" is a hidden line') as string, line: 1 },
+    ]);
+  });
+
   test('leaves out the options of a directive of MyST, once there is code behind them', async () => {
-    const { html, problems } = await renderMdx('```{code-block} python\n:linenos:\n:caption: A\n\na()\n```\n\n```{code-block} yaml\n:a\n```');
+    const { html, problems } = await renderMdx(
+      '```{code-block} python\n:linenos:\n:caption: A\n\na()\n```\n\n```{code-block} yaml\n:a\n```',
+    );
     expect(html).not.toMatch(/linenos|caption/);
     expect(html).toContain(':a');
-    expect(problems).toMatchObject([{ kind: 'foreign-syntax', what: expect.stringContaining('":linenos:" is an option') as string, line: 1 }]);
+    expect(problems).toMatchObject([
+      { kind: 'foreign-syntax', what: expect.stringContaining('":linenos:" is an option') as string, line: 1 },
+    ]);
   });
 
   test.each([

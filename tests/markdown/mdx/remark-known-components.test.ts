@@ -143,7 +143,9 @@ describe('remarkKnownComponents', () => {
   });
 
   test('reads the labels of tabs from a list of objects', async () => {
-    const { html } = await renderMdx("<Tabs values={[{label: 'A', value: 'a'}, {label: 'B'}]}>\n<Tab value=\"a\">x</Tab>\n<Tab>y</Tab>\n</Tabs>");
+    const { html } = await renderMdx(
+      "<Tabs values={[{label: 'A', value: 'a'}, {label: 'B'}]}>\n<Tab value=\"a\">x</Tab>\n<Tab>y</Tab>\n</Tabs>",
+    );
     expect(html).toBe('<div class="tabs"><section title="A a">x</section><section title="B undefined">y</section></div>');
   });
 
