@@ -68,7 +68,7 @@ export function remarkForeignSyntax() {
       if (node.type === 'image' || node.type === 'link')
         for (const { node: type, name, pattern, cure } of FOREIGN_TITLES)
           if (type === node.type && pattern.test(node.title ?? '')) warn(name, sourceOf(node), offset, cure, 'has that as its title');
-      if (node.type === 'inlineCode' && /\{:\.?[\w-]+\}$/.test(node.value))
+      if (node.type === 'inlineCode' && /[^\s/{]\{:\.?[a-z][\w-]*\}$/.test(node.value))
         warn('code with its language', sourceOf(node), offset, 'Remove the braces.', 'has that in it');
       if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && /^<!--\s*[@#]?include\b/.test(sourceOf(node)))
         warn(

@@ -94,6 +94,7 @@ describe('remarkForeignSyntax', () => {
     '> [!NOTE]\n> x\n\n> 🎉 x',
     'Note: this. Term:\nnext',
     'What is it?\n-----------\n\nWhy?\n===',
+    'The routes `/user/{:id}` and `{:id}`',
     '50%% and 60%%, 100 %% a, a ?> b, x :id=',
   ])('finds nothing in %j', async (source) => expect(await foundIn(source)).toEqual([]));
 
