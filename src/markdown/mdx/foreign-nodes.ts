@@ -1,0 +1,119 @@
+import type { Nodes } from 'mdast';
+import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE, TABLE_AFTER_TEXT } from './foreign-syntax.ts';
+import { proseOf } from './prose-of.ts';
+
+/** Something in a page that is syntax of another tool. */
+export interface Foreign {
+  /** What it is there; of a name, a page has one warning. */
+  readonly name: string;
+  readonly what: string;
+  readonly cure: string;
+  /** Where it begins in the source. */
+  readonly offset: number;
+}
+
+/** What a node is in other tools, where Markdown makes something else of it. */
+export function foreignNode(node: Nodes, source: string, offset: number): readonly Foreign[] {
+  const written = source.slice(offset, node.position?.end.offset);
+  const [line = ''] = written.split('\n');
+  const foreign = (name: string, cure: string, shown: string, text = written): readonly Foreign[] => [
+    { name, what: says(text, name, shown), cure, offset },
+  ];
+  switch (node.type) {
+    case 'delete': {
+      const isBesideWord = /^\w~[^~]/.test(source.slice(offset - 1, offset + 2));
+      const text = source.slice(offset - 1, node.position?.end.offset);
+      return isBesideWord ? foreign('a subscript', 'Write <sub>…</sub>.', 'strikes text through', text) : [];
+    }
+    case 'containerDirective': {
+      const hasAttributes = Object.keys(node.attributes ?? {}).some((name) => name !== 'id');
+      return hasAttributes ? foreign('a callout with attributes', `Write :::${node.name}[Title].`, 'has no attributes', line) : [];
+    }
+    case 'image':
+      if (/\|\s*\d+(?:x\d+)?$/.test(node.alt ?? ''))
+        return foreign('a picture with its size', PICTURE_SIZE, 'has the size in its text alternative');
+      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'shows that as a title'));
+    case 'link':
+      return foreignTitle(node.type, node.title).flatMap(({ name, cure }) => foreign(name, cure, 'shows that as a title'));
+    case 'thematicBreak':
+      return /^-{2,}(?:[ \t]+-{2,})+$/.test(written) ? foreign('a table', TABLE, 'is a line across the page') : [];
+    case 'heading':
+      if (!isUnderlined(written)) return [];
+      if (/\S[ \t]+\|[ \t]+\S|^\|/.test(line)) return foreign('a table', TABLE, 'is a heading, by the hyphens below it', line);
+      return isSentence(written) ? [{ ...UNDERLINED_TEXT, offset }] : [];
+    case 'inlineCode':
+      return /[^\s/{]\{:\.?[a-z][\w-]*\}$/.test(node.value) ? foreign('code with its language', 'Remove the braces.', AS_WRITTEN) : [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return /^<!--\s*[@#]?include\b/.test(written)
+        ? foreign('an included file', "Import a partial: import Name from './_name.mdx', then <Name />.", 'is a comment')
+        : [];
+    case 'mdxJsxFlowElement': {
+      const [tag = ''] = /^<[^>]*>/.exec(written) ?? [];
+      return FOREIGN_CLASSES.filter(({ pattern }) => pattern.test(tag)).flatMap(({ name, cure }) =>
+        foreign(name, cure, 'is an element like others', tag),
+      );
+    }
+    case 'definition':
+      return /^!\w+$/.test(node.identifier)
+        ? foreign('a callout', `Write [${node.identifier.toUpperCase()}] without the colon.`, 'is not shown')
+        : [];
+    case 'blockquote':
+      return /^>\s*(?:📘|🚧|❗|👍)/u.test(line)
+        ? foreign('a callout', 'Write > [!NOTE] (TIP, IMPORTANT, WARNING, CAUTION).', 'is a quote', line)
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** What the words that stand directly in a node are in other tools, where Markdown has no syntax of the kind. */
+export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
+  const prose = 'children' in node ? proseOf(node.children, source) : undefined;
+  if (!prose) return [];
+  const { text, start } = prose;
+  return FOREIGN_SYNTAXES.filter(({ pattern }) => pattern.test(text)).flatMap(({ name, pattern, cure, where }) =>
+    [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: match, index }) => {
+      const offset = start + index;
+      // The text has a stand-in for each character of code.
+      const what = says(source.slice(offset, offset + match.length), name, AS_WRITTEN, where);
+      return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
+    }),
+  );
+}
+
+const AS_WRITTEN = 'shows as it is written';
+
+const UNDERLINED_TEXT: Omit<Foreign, 'offset'> = {
+  name: 'underlined text',
+  what: 'The line of hyphens or equals signs below this paragraph makes a heading of it.',
+  cure: 'Put a blank line between the two. For a heading, write ## in front of it.',
+};
+
+function says(written: string, name: string, shown: string, where = 'in other tools'): string {
+  return `"${written.trim()}" is ${name} ${where}; here it ${shown}.`;
+}
+
+function foreignTitle(type: 'image' | 'link', title: string | null | undefined): typeof FOREIGN_TITLES {
+  return FOREIGN_TITLES.filter(({ node, pattern }) => node === type && pattern.test(title ?? ''));
+}
+
+/** Whether the source of a heading has a line below its text. */
+function isUnderlined(source: string): boolean {
+  return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
+}
+
+/** Whether the text above the line is more than a heading would say: of one line, when that below is no longer than one across the page. */
+function isSentence(source: string): boolean {
+  const lines = source.split('\n');
+  const [first = '', line = ''] = lines;
+  return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
+}
+
+/** Whether a line of hyphens has as many cells as the line above it, so that where they stand makes them no table. */
+function fitsLineAbove(source: string, offset: number, line: string): boolean {
+  const above = source.slice(0, offset).trimEnd();
+  const header = above.slice(above.lastIndexOf('\n') + 1);
+  const cells = (row: string): number => row.replaceAll(/\\.|^[ \t>]*\||\|[ \t]*$/g, '').split('|').length;
+  return header.includes('|') && cells(header) === cells(line);
+}
