@@ -29,7 +29,7 @@ export const WRITING_KINDS = {
   'unclosed-fence': 'a code block that is never closed, which takes in all that follows',
   'unclosed-element':
     'an HTML element or a comment in a Markdown file without its end, which ends with its parent, or an end tag that closes nothing',
-  'unknown-component': 'a component or container that there is not; only what stands in it is shown',
+  'unknown-component': 'a component, container or element that does not exist; only its content is shown',
   'unknown-prop': 'a prop that a component does not have, or a value that it does not take, which is left out',
   'missing-prop': 'a prop that a component needs and does not have; only what stands in it is shown',
   'invalid-sample': 'a sample that is not valid code of its language',
