@@ -15,8 +15,8 @@ export interface PageNames {
   readonly define: (statement: Program['body'][number]) => void;
 }
 
-/** Closing and self-closing tags whose names look like a component's, and closing tags of custom elements. */
-const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*)(?=[\s/])[^<>]*\/>/g;
+/** Closing and self-closing tags whose names look like those of components or custom elements. */
+const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*|[a-z]\w*-[\w-]+)(?=[\s/])[^<>]*\/>/g;
 
 /** Collects the names of a page. */
 export function pageNames(source: string, isComponent: IsComponent): PageNames {

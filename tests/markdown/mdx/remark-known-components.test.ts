@@ -30,11 +30,12 @@ describe('remarkKnownComponents', () => {
   test.each([false, true])(
     'leaves out custom elements with a warning, and shows their children (Markdown alone: %s)',
     async (isMarkdown) => {
-      const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag>', {}, isMarkdown);
+      const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag><my-image src="a" />', {}, isMarkdown);
       expect(html.trim()).toBe('<p>Text x</p>');
       expect(problems).toMatchObject([
         { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<a-banner>'), line: 1, column: 1 },
         { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-tag>'), line: 3, column: 6 },
+        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-image>'), line: 3, column: 24 },
       ]);
     },
   );
