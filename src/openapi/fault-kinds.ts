@@ -1,9 +1,9 @@
 /** What could be somebody's, in pages and specifications, by the name that messages show in brackets. */
 export const SENSITIVE_KINDS = {
-  'card-number': 'a number that a payment card could have',
-  'personal-number': 'a number that a person or a company could have',
-  secret: 'a text that looks like a key, a token or a password',
-  'unknown-host': 'a host that the site may not name',
+  'card-number': 'a number that could be a real payment card',
+  'personal-number': 'a number that could identify a real person or company',
+  secret: 'text that looks like a key, a token or a password',
+  'unknown-host': 'a host that is not on the list of allowed hosts',
 } as const;
 
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
