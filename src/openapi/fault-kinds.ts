@@ -52,6 +52,7 @@ export const FAULT_KINDS = {
   'doubtful-text': 'words, sums, dates and samples in texts of a specification that are not right',
   'broken-text': 'a description that cannot be laid out as it is written',
   'foreign-picture': 'a picture of another site, which shows as a link',
+  'dangling-picture': 'a picture that `public/` does not have; only its text alternative is shown',
   ...SENSITIVE_KINDS,
 } as const;
 
