@@ -13,7 +13,14 @@ export function writeDeprecation({ reason, sunset }: Deprecation, context: Refer
 }
 
 export function writeExternalDocs({ url, description }: ExternalDocs, context: ReferenceTwinContext): string {
-  return link(plain(description ?? url), context.linkOf(url));
+  const text = context.describe(description, 3);
+  const isName = text !== '' && isLine(text) && !/\]\(|<[a-z]+:/i.test(text);
+  return blocks(!isName && text, link(isName ? text : plain(url), context.linkOf(url)));
+}
+
+/** Whether a description, as Markdown, fits into a line. */
+export function isLine(text: string): boolean {
+  return !/\n|^(?:[-*+#>|]|\d+[.)])\s/.test(text);
 }
 
 /** That something of a specification is missing here, and where it is written. */
@@ -34,8 +41,9 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
           list(
             variables.map((variable) => {
               const values = variable.enum.length > 0 ? variable.enum.map((value) => code(value)).join(', ') : anyText;
-              const about = variable.description ? ` (${plain(variable.description)})` : '';
-              return serverVariable(code(variable.name), values, code(variable.default)) + about;
+              const about = context.describe(variable.description, 3);
+              const line = serverVariable(code(variable.name), values, code(variable.default));
+              return about !== '' && isLine(about) ? `${line} (${about})` : blocks(line, about);
             }),
           ),
       ),
