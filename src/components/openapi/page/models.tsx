@@ -56,7 +56,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
             </tr>
           </thead>
           <tbody>
-            {models.map(({ id, name, type, description, uses, moreUses }) => (
+            {models.map(({ id, name, title, type, description, uses, moreUses }) => (
               <tr key={id} id={id}>
                 <th scope="row">
                   <code>{name}</code>
@@ -65,6 +65,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
                   <TypeWords pieces={modelTypeWords(type, reference)} />
                 </td>
                 <td>
+                  <Title title={title} context={context} />
                   <Description text={description} id={id} context={context} />
                 </td>
                 <td>
@@ -81,7 +82,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
 }
 
 function Model({ model, context }: { readonly model: ModelPlan; readonly context: OpenApiContext }) {
-  const { id, name, description, fields, moreFields, uses, moreUses } = model;
+  const { id, name, title, description, fields, moreFields, uses, moreUses } = model;
   const strings = context.strings.reference;
   const type = modelTypeWords(model.type, strings);
   const { required, deprecated, models } = strings;
@@ -91,6 +92,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
         <code>{name}</code>{' '}
         <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
       </summary>
+      <Title title={title} context={context} />
       <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
@@ -124,6 +126,10 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
       </p>
     </details>
   );
+}
+
+function Title({ title, context }: Pick<ModelPlan, 'title'> & { readonly context: OpenApiContext }) {
+  return title === undefined ? null : <p lang={context.textLang}>{title}</p>;
 }
 
 function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: OpenApiContext }) {
