@@ -1,4 +1,4 @@
-import { schemeName } from '../../components/openapi/page/security.tsx';
+import { grantWords, schemeName } from '../../components/openapi/page/security.tsx';
 import type { Operation } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs } from '../../openapi/schema.ts';
 import type { Server } from '../../openapi/server.ts';
@@ -51,7 +51,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** The credentials that a request needs: each alternative with its schemes and scopes. */
+/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(
@@ -59,7 +59,7 @@ export function writeSecurity({ security }: Operation, { strings, introHref }: R
       const written = schemes.map(({ scheme, scopes }) => {
         const name = link(plain(schemeName(scheme, strings.reference)), introHref + fragmentOf(schemeAddress(scheme.id)));
         const words = scopes.map((scope) => code(scope.name) + (scope.description ? ` (${plain(scope.description)})` : ''));
-        return scopes.length === 0 ? name : `${name}, ${credentials.scopes(scopes.length)} ${words.join(', ')}`;
+        return scopes.length === 0 ? name : `${name}, ${grantWords(scheme, strings.reference).grants(scopes.length)} ${words.join(', ')}`;
       });
       return `${index > 0 ? `${or} ` : ''}${written.length === 0 ? credentials.none : written.join(` ${and} `)}`;
     }),

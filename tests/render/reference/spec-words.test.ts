@@ -78,3 +78,27 @@ describe('a short text of a specification', () => {
     expect(markdown.match(/- one/g)).toHaveLength(5);
   });
 });
+
+test('the names in a requirement are scopes of OAuth, and roles of all other schemes', async () => {
+  const scheme = { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', scopes: { all: 'All' } } } };
+  const { html, markdown } = await pagesOf(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/b': {
+          get: {
+            operationId: 'b',
+            security: [{ basic: ['admin'] }, { key: ['reader', 'writer'] }, { oauth: ['all'] }],
+            responses: { '200': { description: 'OK' } },
+          },
+        },
+      },
+      components: {
+        securitySchemes: { basic: { type: 'http', scheme: 'basic' }, key: { type: 'apiKey', in: 'header', name: 'K' }, oauth: scheme },
+      },
+    }),
+  );
+  expect(html.match(/(?<=<\/a>, )\w+/g)).toEqual(['role', 'roles', 'scope']);
+  expect(markdown.match(/\w+(?= `(?:admin|reader|all)`)/g)).toEqual(['role', 'roles', 'scope']);
+});
