@@ -82,7 +82,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
 }
 
 function Model({ model, context }: { readonly model: ModelPlan; readonly context: OpenApiContext }) {
-  const { id, name, title, description, fields, moreFields, uses, moreUses } = model;
+  const { id, name, description, fields, moreFields, uses, moreUses } = model;
   const strings = context.strings.reference;
   const type = modelTypeWords(model.type, strings);
   const { required, deprecated, models } = strings;
@@ -92,7 +92,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
         <code>{name}</code>{' '}
         <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
       </summary>
-      <Title title={title} context={context} />
+      <Title title={model.title} context={context} />
       <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
@@ -128,7 +128,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
   );
 }
 
-function Title({ title, context }: Pick<ModelPlan, 'title'> & { readonly context: OpenApiContext }) {
+function Title({ title, context }: { readonly title: string | undefined; readonly context: OpenApiContext }) {
   return title === undefined ? null : <p lang={context.textLang}>{title}</p>;
 }
 
