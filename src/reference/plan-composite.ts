@@ -21,7 +21,7 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
-    rules: [...base.rules, ...closed],
+    rules: [...base.rules, ...closed, ...openRules(schema)],
     fields: fields.map((field) => withOwnValue(walk, schema, field)),
     ...omitted,
     unions: ownValue(walk, schema) === undefined ? planSubtypes(walk, schema, position) : [],
@@ -31,6 +31,11 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
 /** That an object is closed is worth saying where the one around it is open; of each object in a closed body, it would be noise. */
 function closedRules({ isRejecting = false }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
+}
+
+/** That an object says it is open: authors who say so of named fields mean it, and of an object without any it is plain. */
+function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
+  return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
 
 /** An object with a discriminator stands for the schemas that extend it. */

@@ -5,6 +5,7 @@ import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { IntersectionSchema, ObjectSchema, Schema, SchemaIndex } from '../openapi/schema.ts';
 import { modelAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
+import { saysSame } from './says-same.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
@@ -15,6 +16,8 @@ export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
+  /** Where it says something else than the name and the description. */
+  readonly title?: string;
   readonly description: string;
   readonly type: ModelType;
   readonly fields: readonly ModelField[];
@@ -58,6 +61,7 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
     return {
       id: idOf.get(pointer) ?? '',
       name,
+      ...titleOf(name, schema),
       description: schema.description ?? '',
       type: typeOf(schema, known),
       fields: fields.slice(0, MODEL_LIMITS.fields),
@@ -67,6 +71,10 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
     };
   });
   return { models, moreModels: all.length - listed.length };
+}
+
+function titleOf(name: string, { title = '', description = '' }: Schema): Pick<ModelPlan, 'title'> {
+  return title.trim() === '' || saysSame(title, name) || saysSame(title, description) ? {} : { title };
 }
 
 /** The fields of an object and of the parts of an intersection; those of a part with a name stand with that. */
@@ -126,8 +134,12 @@ function typeOf(schema: Schema, known: Known): ModelType {
       return { kind: 'allOf', ...someTypes(named, known), isNullable };
     }
     case 'object': {
-      const subtypes = listSubtypes(known, schema).map((branch) => branch.schema);
-      if (subtypes.length > 0) return { kind: 'oneOf', ...someTypes(subtypes, known), isNullable };
+      const subtypes = someTypes(
+        listSubtypes(known, schema).map((branch) => branch.schema),
+        known,
+      );
+      // A base that one schema extends is not that one.
+      if (subtypes.types.length > 1) return { kind: 'oneOf', ...subtypes, isNullable };
       return { kind: 'type', name: typeNameOf(schema), isNullable };
     }
     default:

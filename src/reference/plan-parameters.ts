@@ -3,6 +3,7 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import { compact } from '../openapi/read-json.ts';
 import { describedBy } from './plan-leaf.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
@@ -145,8 +146,7 @@ function isListed({ value, summary, name, description }: Example, listed: Readon
 }
 
 function exampleOf({ value, summary, name, description, serialized, externalValue }: Example): readonly ExamplePlan[] {
-  const words = [summary ?? name, description].filter((text) => text !== undefined).join(': ');
-  const named = words === '' ? {} : { summary: words };
+  const named = compact({ summary: (summary ?? name) || undefined, description: description || undefined });
   if (externalValue !== undefined) return [{ text: externalValue, externalValue, ...named }];
   const text = serialized ?? (value === undefined ? undefined : valueText(value));
   return text === undefined ? [] : [{ text, ...named }];

@@ -47,6 +47,8 @@ export interface ExamplePlan {
   /** Whether it is one of an item of the value, at whatever depth. */
   readonly isOfItem?: boolean;
   readonly summary?: string;
+  /** CommonMark. */
+  readonly description?: string;
   /** Address of a value that is kept elsewhere. */
   readonly externalValue?: string;
 }

@@ -1,6 +1,7 @@
 import type { Blockquote, Code, Heading, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { parseCodeMeta, splitInfo, titleOption } from '../markdown/code/code-meta.ts';
+import { isExternalHref } from '../url/split-href.ts';
 import { asBlocks, splitParagraph } from './as-blocks.ts';
 import { blocksOf, depthOf, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
 import { cellWords } from './table-node.ts';
@@ -67,11 +68,14 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   }
 }
 
-/** A picture of the site, or, as on the page, a link to one that lies elsewhere: nobody else shall learn who reads a twin. */
+/**
+ * A picture of the site, or, as on the page, a link to one that lies elsewhere: nobody else shall learn who reads a twin. Of
+ * one that the site does not have there is the text alternative.
+ */
 export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);
   if (own !== undefined) return { ...node, url: own };
-  const url = context.link(node.url);
+  const url = isExternalHref(node.url) ? context.link(node.url) : undefined;
   const label = text(node.alt || node.url);
   return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }

@@ -70,6 +70,13 @@ describe('the plan of an object', () => {
     expect(await plannedSchema({ type: 'object', additionalProperties: true })).toStrictEqual(schemaPlan('object'));
   });
 
+  test.each([[true], [{}]])('says that it is open where its schema says so beside fields: %j', async (additionalProperties) => {
+    const fields = [fieldPlan('body.a', schemaPlan('string'))];
+    const open = schemaPlan('object', { rules: [{ kind: 'otherFields' }], fields });
+    expect(await plannedSchema(object({ a: text }, { additionalProperties }))).toStrictEqual(open);
+    expect(await plannedSchema(object({ a: text }))).toStrictEqual(schemaPlan('object', { fields }));
+  });
+
   test('says that it is closed only of a whole body', async () => {
     const closed = (properties: object) => object(properties, { additionalProperties: false, minProperties: 1 });
     const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };

@@ -36,16 +36,25 @@ describe('planModels', () => {
     ]);
   });
 
-  test('names what a base with a discriminator stands for, beside its fields', async () => {
+  test('names the schemas that a base with a discriminator stands for, beside its fields', async () => {
     const base = { type: 'object', properties: { kind: text }, discriminator: { propertyName: 'kind', mapping: { a: 'Cat', b: 'Cat' } } };
-    const model = await modelOf(base, { Cat: { allOf: [ref('Subject'), { type: 'object' }] } });
-    expect(model?.type).toEqual({
-      kind: 'oneOf',
-      types: [{ kind: 'reference', name: 'Cat', id: 'model-Cat', isNullable: false }],
-      more: 0,
-      isNullable: false,
-    });
+    const extension = { allOf: [ref('Subject'), { type: 'object' }] };
+    const cat = { kind: 'reference', name: 'Cat', id: 'model-Cat', isNullable: false };
+    const dog = { kind: 'reference', name: 'Dog', id: 'model-Dog', isNullable: false };
+    const model = await modelOf(base, { Cat: extension, Dog: extension });
+    expect(model?.type).toEqual({ kind: 'oneOf', types: [cat, dog], more: 0, isNullable: false });
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
+    // A base is not the only schema that extends it.
+    expect((await modelOf(base, { Cat: extension }))?.type).toEqual({ kind: 'type', name: json('object'), isNullable: false });
+  });
+
+  test.each([
+    ['A room to let', 'A room to let'],
+    ['subject', undefined],
+    ['A stay', undefined],
+    [' ', undefined],
+  ])('has the title %j where it says more than name and description', async (title, expected) => {
+    expect((await modelOf({ ...text, title, description: 'A stay.' }))?.title).toBe(expected);
   });
 
   test('names the branches of a union beside fields', async () => {

@@ -179,7 +179,7 @@ describe('planValue', () => {
     };
     expect((await one({ schema: {}, examples }))?.schema.examples).toStrictEqual([
       { text: 'a', summary: 'plain' },
-      { text: '1', summary: 'A summary: More.' },
+      { text: '1', summary: 'A summary', description: 'More.' },
       { text: 'https://a.example/x', externalValue: 'https://a.example/x', summary: 'Far' },
     ]);
     expect((await one({ schema: {}, example: 'a' }))?.schema.examples).toStrictEqual([{ text: 'a' }]);

@@ -37,6 +37,32 @@ describe('checkPages', () => {
     ]);
   });
 
+  test('tells of a picture in a specification once, at its place, that the site does not have', async () => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
+      'public/pub.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'specs/a.yaml': [
+        'openapi: 3.1.0',
+        'info: { title: A, version: 1.0.0 }',
+        'paths:',
+        '  /b:',
+        '    get:',
+        '      operationId: b',
+        '      summary: B',
+        '      description: |',
+        '        Here ![local](./img/a.png) and ![pub](/pub.svg) end.',
+        '',
+        '        ![missing](/img/missing.png)',
+        '      responses: { "200": { description: OK } }',
+        '',
+      ].join('\n'),
+    });
+    expect(problems).toEqual([
+      'specs/a.yaml:9:23\n  warning: There is no picture ./img/a.png. [dangling-picture]\n    Put the file into public/, and write its path from there, such as /img/a.png.',
+      'specs/a.yaml:11:20\n  warning: There is no picture /img/missing.png. [dangling-picture]\n    Put the file into public/img, or name one that is there.',
+    ]);
+  });
+
   test('finds nothing on a sound site', async () => {
     expect(
       await problemsOf({

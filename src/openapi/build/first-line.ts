@@ -3,6 +3,9 @@ import { characterEntitiesHtml4 } from 'character-entities-html4';
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
+/** Logos and badges that a paragraph begins with, which are no part of its sentences. */
+const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
+
 /** Code, which stays; elements that are not prose; other tags, the end of a paragraph first; addresses between angle brackets. */
 const HTML =
   /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|(<\/p\s*>)|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
@@ -24,12 +27,12 @@ export function firstLine(markdown: string): string {
   const paragraphs = withoutHtml(markdown)
     .trim()
     .split(/\n\s*\n/);
-  const prose = paragraphs.find((paragraph) => !NOT_PROSE.test(paragraph.trimStart())) ?? '';
+  const beginnings = paragraphs.map((paragraph) => paragraph.replace(FIRST_PICTURES, '').trimStart());
+  const prose = beginnings.find((paragraph) => paragraph !== '' && !NOT_PROSE.test(paragraph)) ?? '';
   return prose
     .replace(/\n\s*\|[^]*$/, '')
     .replace(/^\s*(?:[*+-]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`]*)`/g, '$1')
     .replace(/(\*\*|__|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')

@@ -46,7 +46,8 @@ export function applyMends(spec: EditableSpec, mends: readonly Mend[]): Editable
   );
   const gone = takeOut(root, removed);
   const names = rename(root, mends);
-  return { ...spec, source: { ...source, value: root, locate: locator(source, gone, names) } };
+  const origins = new Map(mends.flatMap((mend) => (mend.kind === 'set' ? Object.entries(mend.origins ?? {}) : [])));
+  return { ...spec, source: { ...source, value: root, locate: locator(source, gone, names, origins) } };
 }
 
 function itemsOf(value: unknown): readonly unknown[] {
@@ -108,8 +109,11 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
   return names;
 }
 
-function locator({ locate }: DataSource, gone: Gone, names: Names): DataSource['locate'] {
-  if (gone.size + names.size === 0) return locate;
+/** Where parts of the document are written, by their pointers, each as it was before. */
+type Origins = ReadonlyMap<string, string>;
+
+function locator({ locate }: DataSource, gone: Gone, names: Names, origins: Origins): DataSource['locate'] {
+  if (gone.size + names.size + origins.size === 0) return locate;
   return (pointer, part) => {
     let before = '';
     for (const segment of pointerSegments(pointer)) {
@@ -117,8 +121,13 @@ function locator({ locate }: DataSource, gone: Gone, names: Names): DataSource['
       const name = positions ? positionBefore(Number(segment), positions) : (names.get(before)?.get(segment) ?? segment);
       before += pointerOf([name]);
     }
-    return locate(before, part);
+    return locate(originOf(before, origins), part);
   };
+}
+
+function originOf(pointer: string, origins: Origins): string {
+  const [start, origin] = [...origins].find(([start]) => pointer === start || pointer.startsWith(`${start}/`)) ?? ['', ''];
+  return origin + pointer.slice(start.length);
 }
 
 function positionBefore(position: number, gone: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
 import type { Server } from '../server.ts';
+import { firstLine } from '../build/first-line.ts';
 import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';
@@ -36,12 +37,12 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
   const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
   for (const { server, securitySchemes } of described) {
-    const { defaultUrl, variables, description, name } = server;
+    const { defaultUrl, variables, description = '', name } = server;
     if (!URL.canParse(defaultUrl)) continue;
     const { hostname, host } = new URL(defaultUrl);
     const baseUrl = originOf(server);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === baseUrl)) continue;
-    const label = [name, description].find((text) => text !== undefined && text.length <= MAX_NAME) ?? hostname;
+    const label = [name, firstLine(description)].find((text) => text && text.length <= MAX_NAME) ?? hostname;
     // Other APIs may have a "Production", too.
     const own = found.has(idOf(label)) ? `${label} (${host})` : label;
     const [authUrl] = securitySchemes.flatMap(tokenOrigins);

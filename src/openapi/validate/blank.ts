@@ -11,6 +11,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   response: { description: '' },
   'request body': { content: {} },
   header: { schema: {} },
+  operation: { responses: {} },
 };
 
 /** Leaves out what a reference should lead to, if it leads to nothing that can be used. What stands beside it stays. */

@@ -4,6 +4,7 @@ import { nearest as nearestOf, suggest } from '../../data/suggest.ts';
 import { describeKeyword, type Described } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { Fault } from './collect-faults.ts';
+import { describeStrayReference } from './describe-stray-reference.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, stringsAt } from '../read-json.ts';
@@ -85,7 +86,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const name = shortPointer(fault.pointer);
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
   if (isEcho(fault, context)) return undefined;
-  const stray = describeStrayReference(fault, actual);
+  const stray = describeStrayReference(fault, source.value);
   if (stray) return stray;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
   // `validatePatterns` reports these.
@@ -107,17 +108,6 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const { what } = describeKeyword('enum', expected.flat(), actual, name, () => [], whole) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
-}
-
-/** A reference for all entries of a map: only an entry can be one. */
-function describeStrayReference({ keyword, pointer }: Fault, actual: unknown): Described | undefined {
-  const [owner = '', key] = pointerSegments(pointer).slice(-2);
-  if (key !== REFERENCE_KEY || typeof actual !== 'string') return undefined;
-  if (keyword !== 'type' && owner !== 'responses') return undefined;
-  return {
-    what: `"${owner}" cannot be a $ref: what stands in it are entries with names.`,
-    cure: `Name them: ${owner}: { ${owner === 'responses' ? "'200'" : 'Name'}: { $ref: ${JSON.stringify(actual)} } }.`,
-  };
 }
 
 /** A text without quotes is to be quoted as it is written: `1.10` is no text to YAML, and the number 1.1. */

@@ -38,6 +38,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'propertyNames':
       // What nobody knows harms nobody. Names of components stay what references call them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
+      if (key === REFERENCE_KEY && ownerPointer.endsWith('/responses')) return [{ kind: 'leave out', pointer }];
       if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
       return meant === undefined || !isObject(owner) || parent === 'components' ? [] : renameTo(meant, owner, pointer);
     case 'uniqueItems':
@@ -106,7 +107,8 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
     if (/^\d+$/.test(position) && owner === 'security') return set({ [actual]: [] });
     if (/^\/tags\/\d+$/.test(pointer)) return set({ name: actual });
   }
-  if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
+  if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key))))
+    return [{ kind: 'set', pointer, value: [actual], origins: { [`${pointer}/0`]: pointer } }];
   if (types.includes('object') && Array.isArray(actual)) {
     if (key === 'scopes') return set(Object.fromEntries(actual.flatMap(scopesIn)));
     if (key === 'items' && actual.length > 0) return set(actual.length === 1 ? actual[0] : { anyOf: actual });

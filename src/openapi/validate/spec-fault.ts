@@ -3,8 +3,8 @@ import type { FaultKind } from '../fault-kinds.ts';
 
 /** A change to a document, by which a fault of it is mended. */
 export type Mend =
-  /** Puts a value in place, or under a key that is not there yet. */
-  | { readonly kind: 'set'; readonly pointer: string; readonly value: unknown }
+  /** Puts a value in place, or under a key that is not there yet. `origins` says where parts of it are written, by their pointers. */
+  | { readonly kind: 'set'; readonly pointer: string; readonly value: unknown; readonly origins?: Readonly<Record<string, string>> }
   /** Puts a value at the end of a list; the list is made if there is none. */
   | { readonly kind: 'add'; readonly pointer: string; readonly value: unknown }
   | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }

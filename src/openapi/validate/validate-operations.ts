@@ -24,10 +24,12 @@ export function validateOperations(spec: Spec): readonly SpecFault[] {
   ];
 }
 
-function validateNames({ source }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
+function validateNames({ source, unread }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const places = new Map<string, Place>();
   return operations.flatMap((operation): readonly SpecFault[] => {
     const { pointer } = operation;
+    // Of one that could not be read nothing is known.
+    if (unread?.get(operation.value)?.some(({ key }) => key === '')) return [];
     const name = operationName(operation);
     const where = source.locate(pointer, 'key');
     const faults: SpecFault[] = [];

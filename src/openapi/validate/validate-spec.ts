@@ -8,6 +8,7 @@ import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
 import { validateLimits } from './validate-limits.ts';
 import { validateLinks } from './validate-links.ts';
+import { listReferring, validateOperationReferences } from './validate-operation-references.ts';
 import { validateOperations } from './validate-operations.ts';
 import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
@@ -21,6 +22,7 @@ import { validateUnseen } from './validate-unseen.ts';
  * allowed and yet hurts readers.
  */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
+  const referring = listReferring(spec.root);
   const faults = [
     ...(await validateStructure(spec)),
     ...validateUnseen(spec),
@@ -35,7 +37,12 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateTitle(spec),
   ];
   const isUsed = createUse(spec.root);
-  return sortProblems(faults.map((fault) => (isUsed(fault.pointer) ? fault : { ...fault, isUnused: true })));
+  // What is wrong with the operation that such a reference stands for is seen once it is read.
+  const others = faults.filter(
+    ({ pointer }) => !referring.some(({ node }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`)),
+  );
+  const all = [...validateOperationReferences(spec, referring), ...others];
+  return sortProblems(all.map((fault) => (isUsed(fault.pointer) ? fault : { ...fault, isUnused: true })));
 }
 
 function validateTitle({ source, root }: Spec): readonly SpecFault[] {

@@ -34,6 +34,7 @@ export type PlainRule =
   | 'unique'
   | 'noOtherItems'
   | 'noOtherFields'
+  | 'otherFields'
   | 'unknownRejected'
   | 'contradiction'
   | 'xmlAttribute'

@@ -1,5 +1,6 @@
 import type { CardFact } from '../../components/mdx/cards.tsx';
 import type { Api } from '../../openapi/api.ts';
+import { firstLine } from '../../openapi/build/first-line.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
@@ -22,6 +23,6 @@ function basePathOf({ servers, operations }: Api, strings: Strings): readonly Ca
   const [server] = servers;
   if (operations.length === 0) return [{ kind: 'text', text: strings.skill.webhooks }];
   if (!server) return [];
-  if (server.url.includes('{')) return server.description === undefined ? [] : [{ kind: 'text', text: server.description }];
+  if (server.url.includes('{')) return server.description === undefined ? [] : [{ kind: 'text', text: firstLine(server.description) }];
   return [{ kind: 'code', text: new URL(server.url, 'https://api.example').pathname }];
 }

@@ -22,7 +22,7 @@ import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
-import type { PageImages } from '../parts/page-images.ts';
+import { missingPicture, type PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
@@ -61,13 +61,9 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       const image = images.resolve(src);
       if (!image)
         report({
-          severity: 'error',
           kind: 'missing-picture',
-          what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
+          ...missingPicture(src, 'Check the path; it starts from the folder of this page.'),
           where: placeOf(position),
-          cure: src.startsWith('/')
-            ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
-            : 'Check the path; it starts from the folder of this page.',
         });
       return image ?? 'missing';
     },

@@ -3,6 +3,7 @@ import { statSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSource } from '../../markdown/page-context.ts';
+import type { Problem } from '../../errors.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -59,6 +60,17 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     return { src: withBase(src, site.config.baseUrl), ...size };
   };
   return { resolve, used };
+}
+
+/** What is said of a picture that there is not. `cure` is that of a path which does not start with a slash. */
+export function missingPicture(src: string, cure: string): Pick<Problem, 'severity' | 'what'> & { readonly cure: string } {
+  return {
+    severity: 'error',
+    what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
+    cure: src.startsWith('/')
+      ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
+      : cure,
+  };
 }
 
 /** In whole pixels; `undefined` when the file is not a picture of a known kind. */

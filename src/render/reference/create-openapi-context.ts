@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
 import { hasEnvironments } from '../../markdown/code/environment-texts.ts';
@@ -24,9 +25,9 @@ import { isExternalHref } from '../../url/split-href.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
-import { createImages } from '../parts/page-images.ts';
+import { createImages, missingPicture } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/page-links.ts';
-import { placeOfLine } from '../parts/place-in-spec.ts';
+import { placeOfLine, placeOfLink } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { type ChangeMark, planMarks } from './plan-marks.ts';
 import { provenanceNotes } from './provenance-notes.ts';
@@ -72,7 +73,15 @@ export function specTextContext(
       return target.operation.kind === 'webhook' ? 'EVENT' : target.operation.method.toUpperCase();
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
-    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
+    resolveImage: (src) => {
+      if (isExternalHref(src)) return undefined;
+      const image = src.startsWith('/') ? images.resolve(src) : undefined;
+      if (image) return image;
+      const cure = `Put the file into public/, and write its path from there, such as ${path.posix.join('/', src)}.`;
+      const fault = { kind: 'dangling-picture', ...missingPicture(src, cure), where: placeOfLink(site, where, src) };
+      asSpecFault(fault, site.config).forEach(report);
+      return 'missing';
+    },
     readText: () => undefined,
     words: textWords(group.lang ?? defaultLang(site.config)),
     fold: foldLabel(site, page),

@@ -77,6 +77,8 @@ export const referenceEn = {
     scope: 'Scope',
     scopes: (count: number) => (count === 1 ? 'scope' : 'scopes'),
     moreScopes: (count: number) => (count === 1 ? '1 more scope' : `${count.toLocaleString('en')} more scopes`),
+    roles: (count: number) => (count === 1 ? 'role' : 'roles'),
+    moreRoles: (count: number) => (count === 1 ? '1 more role' : `${count.toLocaleString('en')} more roles`),
     oauth2: (flows: string) => `OAuth 2.0 ${flows}`.trim(),
     bearer: 'Bearer token',
     http: (scheme: string) => `HTTP ${scheme}`,

@@ -72,6 +72,8 @@ export const referencePtBr: ReferenceStrings = {
     scope: 'Escopo',
     scopes: (count) => (count === 1 ? 'escopo' : 'escopos'),
     moreScopes: (count) => (count === 1 ? 'Mais 1 escopo' : `Mais ${count.toLocaleString('pt-BR')} escopos`),
+    roles: (count) => (count === 1 ? 'papel' : 'papéis'),
+    moreRoles: (count) => (count === 1 ? 'Mais 1 papel' : `Mais ${count.toLocaleString('pt-BR')} papéis`),
     oauth2: (flows) => `OAuth 2.0 ${flows}`.trim(),
     bearer: 'Token Bearer',
     http: (scheme) => `HTTP ${scheme}`,

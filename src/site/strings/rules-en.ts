@@ -50,6 +50,7 @@ export const rulesEn = {
     contains: (count: string, name: string, value: string) => `${count} must have ${name} set to ${value}.`,
     noOtherItems: 'No other items are allowed.',
     noOtherFields: 'It has no other fields.',
+    otherFields: 'It may have other fields.',
     unknownRejected: 'Unknown fields are rejected.',
     contradiction: 'No value is valid: the parts of the schema contradict each other.',
     includes: (names: string) => `Includes ${names}.`,

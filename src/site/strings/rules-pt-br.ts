@@ -46,6 +46,7 @@ export const rulesPtBr: Texts<typeof rulesEn> = {
     contains: (count, name, value) => `${count} com ${name} igual a ${value}.`,
     noOtherItems: 'Nenhum outro item é permitido.',
     noOtherFields: 'Não há outros campos.',
+    otherFields: 'Pode haver outros campos.',
     unknownRejected: 'Campos desconhecidos são rejeitados.',
     contradiction: 'Nenhum valor é válido: as partes do esquema se contradizem.',
     includes: (names) => `Inclui ${names}.`,

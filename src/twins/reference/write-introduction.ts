@@ -113,7 +113,7 @@ function writeModels(
 
 function writeModel(model: ModelPlan, context: ReferenceTwinContext): string {
   const { required, deprecated, models: words } = context.strings.reference;
-  const { id, name, description, fields, moreFields, uses, moreUses } = model;
+  const { id, name, title = '', description, fields, moreFields, uses, moreUses } = model;
   const typeOf = (type: ModelType): string =>
     plain(
       modelTypeWords(type, context.strings.reference)
@@ -126,6 +126,7 @@ function writeModel(model: ModelPlan, context: ReferenceTwinContext): string {
   });
   return blocks(
     `${placeOf(id)}${code(name)}: ${typeOf(model.type)}`,
+    plain(title),
     context.describe(description, 3),
     fields.length > 0 &&
       list([

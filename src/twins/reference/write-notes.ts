@@ -1,4 +1,4 @@
-import { schemeName } from '../../components/openapi/page/security.tsx';
+import { grantWords, schemeName } from '../../components/openapi/page/security.tsx';
 import type { Operation } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs } from '../../openapi/schema.ts';
 import type { Server } from '../../openapi/server.ts';
@@ -13,7 +13,14 @@ export function writeDeprecation({ reason, sunset }: Deprecation, context: Refer
 }
 
 export function writeExternalDocs({ url, description }: ExternalDocs, context: ReferenceTwinContext): string {
-  return link(plain(description ?? url), context.linkOf(url));
+  const text = context.describe(description, 3);
+  const isName = text !== '' && isLine(text) && !/\]\(|<[a-z]+:/i.test(text);
+  return blocks(!isName && text, link(isName ? text : plain(url), context.linkOf(url)));
+}
+
+/** Whether a description, as Markdown, fits into a line. */
+export function isLine(text: string): boolean {
+  return !/\n|^(?:[-*+#>|]|\d+[.)])\s/.test(text);
 }
 
 /** That something of a specification is missing here, and where it is written. */
@@ -34,8 +41,9 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
           list(
             variables.map((variable) => {
               const values = variable.enum.length > 0 ? variable.enum.map((value) => code(value)).join(', ') : anyText;
-              const about = variable.description ? ` (${plain(variable.description)})` : '';
-              return serverVariable(code(variable.name), values, code(variable.default)) + about;
+              const about = context.describe(variable.description, 3);
+              const line = serverVariable(code(variable.name), values, code(variable.default));
+              return about !== '' && isLine(about) ? `${line} (${about})` : blocks(line, about);
             }),
           ),
       ),
@@ -43,7 +51,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** The credentials that a request needs: each alternative with its schemes and scopes. */
+/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(
@@ -51,7 +59,7 @@ export function writeSecurity({ security }: Operation, { strings, introHref }: R
       const written = schemes.map(({ scheme, scopes }) => {
         const name = link(plain(schemeName(scheme, strings.reference)), introHref + fragmentOf(schemeAddress(scheme.id)));
         const words = scopes.map((scope) => code(scope.name) + (scope.description ? ` (${plain(scope.description)})` : ''));
-        return scopes.length === 0 ? name : `${name}, ${credentials.scopes(scopes.length)} ${words.join(', ')}`;
+        return scopes.length === 0 ? name : `${name}, ${grantWords(scheme, strings.reference).grants(scopes.length)} ${words.join(', ')}`;
       });
       return `${index > 0 ? `${or} ` : ''}${written.length === 0 ? credentials.none : written.join(` ${and} `)}`;
     }),

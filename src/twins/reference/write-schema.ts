@@ -7,7 +7,7 @@ import { valueOf } from '../../reference/address.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
 import { ownerMark, placeOf } from '../places.ts';
 import { blocks, code, fence, link, list, plain } from '../write.ts';
-import { writeDeprecation, writeExternalDocs } from './write-notes.ts';
+import { isLine, writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -132,6 +132,7 @@ function writeExamples(
   label: (count: number) => string,
   context: ReferenceTwinContext,
 ): readonly (string | false)[] {
+  const descriptions = examples.map(({ description }) => context.describe(description, 3));
   const isLong = ({ text }: ExamplePlan): boolean => text.length > MAX_IN_LINE || text.includes('\n');
   const short = examples.filter((example) => !isLong(example));
   return [
@@ -139,19 +140,23 @@ function writeExamples(
     ...examples
       .filter(isLong)
       .flatMap((example) => [
-        `${label(1)}${summaryOf(example)}:`,
+        `${label(1)}${wordsOf(example, context)}:`,
         example.externalValue === undefined ? fence(example.text, '') : writeExample(example, context),
       ]),
+    ...descriptions.filter((text) => !isLine(text)),
   ];
 }
 
-function summaryOf({ summary }: ExamplePlan): string {
-  return summary === undefined ? '' : ` (${plain(summary)})`;
+/** The summary of an example, and its description where it fits into a line. */
+function wordsOf({ summary, description }: ExamplePlan, context: ReferenceTwinContext): string {
+  const text = context.describe(description, 3);
+  const words = [summary === undefined ? '' : plain(summary), isLine(text) ? text : ''].filter((word) => word !== '');
+  return words.length === 0 ? '' : ` (${words.join(': ')})`;
 }
 
 function writeExample(example: ExamplePlan, context: ReferenceTwinContext): string {
   const { text, externalValue } = example;
-  return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + summaryOf(example);
+  return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + wordsOf(example, context);
 }
 
 /** Constraints as sentences on one line. */

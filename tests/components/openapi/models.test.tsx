@@ -60,6 +60,12 @@ describe('models', () => {
     },
   };
 
+  test('have their titles, in rows and in the table', async () => {
+    const html = await htmlOf({ A: { ...TEXT, title: 'First one' }, B: TEXT, C: { type: 'object', title: 'Third one' } });
+    expect(html).toContain('<td><p>First one</p></td>');
+    expect(modelOf(html, 'C')).toContain('</summary><p>Third one</p>');
+  });
+
   test('without fields have no empty list', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Alone')).toContain('string');

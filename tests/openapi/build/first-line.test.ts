@@ -5,6 +5,8 @@ describe('firstLine', () => {
   test.each([
     ['Books a stay.\n\nMore.', 'Books a stay.'],
     ['Books\na  stay.', 'Books a stay.'],
+    ['Before ![chart](./img/a.png) after.', 'Before chart after.'],
+    ['[![badge](b.svg)](/x)\n\n![logo](a.png)\n\nDeletes it.', 'Deletes it.'],
     ['![img](a.png) [![badge](b.svg)](/x) Deletes _all_ of a_b_c \\_now\\_.\\\nNext', 'Deletes all of a_b_c _now_. Next'],
     ['Send `rateKey`, *not* **a** [price](/x).', 'Send rateKey, not a price.'],
     ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],

@@ -145,6 +145,25 @@ describe('an operation', () => {
     expect(unread).toEqual([{ pointer: '/paths/~1things~1{id}/get/security/0', key: 'security' }]);
   });
 
+  test.each(['3.0.3', '3.1.0'])(
+    'marks references in place of its responses and parameters where they are, in OpenAPI %s',
+    async (version) => {
+      const text = `${HEAD.replace('3.1.0', version)}paths:
+  /things:
+    get: { operationId: list, summary: List, parameters: { $ref: '#/x-list' }, responses: { $ref: '#/x-responses' } }
+x-list: [{ name: q, in: query, schema: { type: string } }]
+x-responses: { '200': { description: Shared } }
+`;
+      const { api, problems } = await mended(text);
+      expect(problems.map(({ where }) => where.pointer)).toEqual(['/paths/~1things/get/parameters', '/paths/~1things/get/responses/$ref']);
+      expect(api.operations[0]?.responses).toEqual([]);
+      expect(api.operations[0]?.unread).toEqual([
+        { pointer: '/paths/~1things/get/responses/$ref', key: 'responses' },
+        { pointer: '/paths/~1things/get/parameters', key: 'parameters' },
+      ]);
+    },
+  );
+
   test('has a response, a body and a header that lead nowhere, marked', async () => {
     const { responses, requestBody } = await operation(
       `      parameters: [${ID}]\n      requestBody: { $ref: '#/components/requestBodies/A' }\n      responses:\n        '200': { description: OK, headers: { X-A: { $ref: '#/components/headers/A' } } }\n        '404': { $ref: '#/components/responses/A' }`,

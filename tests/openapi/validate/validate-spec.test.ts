@@ -291,11 +291,25 @@ describe('validateReferences', () => {
     ['headers', "{ '200': { description: x, headers: { $ref: '#/components/headers/A' } } }", 'Name: { $ref: "#/components/headers/A" }'],
     ['content', "{ '200': { description: x, content: { $ref: '#/a' } } }", 'Name: { $ref: "#/a" }'],
     ['responses', "{ $ref: '#/a' }", `'200': { $ref: "#/a" }`],
+    ['responses', "{ $ref: '#/x-a' }", `'201': { $ref: "#/x-a/201" }, …`],
+    ['responses', "{ $ref: '#/x-a/201' }", `'200': { $ref: "#/x-a/201" }`],
   ])('says that %s are a map, which cannot be a reference', async (name, responses, named) => {
     const path = `/a: { get: { operationId: b, summary: B, responses: ${responses} } }`;
-    const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\n`;
+    const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-a: { '201': { description: x }, default: { description: y } }\n`;
     expect(await messagesOf(text)).toEqual([
       expect.stringContaining(`"${name}" cannot be a $ref: what stands in it are entries with names. Name them: ${name}: { ${named} }.`),
+    ]);
+  });
+
+  test.each([
+    ['#/x-list', '#/x-list/0'],
+    ['#/components/parameters/Q', '#/components/parameters/Q'],
+  ])('says that parameters are a list, which cannot be the reference %s', async (ref, item) => {
+    const path = `/a: { parameters: { $ref: '${ref}' }, get: { operationId: b, summary: B, responses: { '200': { description: x } } } }`;
+    const q = '{ name: q, in: query, schema: { type: string } }';
+    const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-list: [${q}]\ncomponents: { parameters: { Q: ${q} } }\n`;
+    expect(await messagesOf(text)).toEqual([
+      `4:21 "parameters" cannot be a $ref: what stands in it are entries of a list. Write a list: parameters: [{ $ref: "${item}" }].`,
     ]);
   });
 

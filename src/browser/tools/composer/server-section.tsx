@@ -1,4 +1,5 @@
 import { toolTexts } from '../parts/tool-texts.ts';
+import { firstLine } from '../../../openapi/build/first-line.ts';
 import { environmentServers } from '../../../openapi/environments.ts';
 import { chooseEnvironment } from '../parts/environment.ts';
 import type { SectionProps } from './section-props.ts';
@@ -22,7 +23,7 @@ export function ServerSection({ operation: { servers }, state, change }: Section
           <select id="compose-server" value={servers.indexOf(server)} onChange={({ target }) => choose(Number(target.value))}>
             {servers.map(({ url, name, description }, index) => (
               <option key={url} value={index}>
-                {[name ?? description, url].filter(Boolean).join(': ')}
+                {[name ?? firstLine(description ?? ''), url].filter(Boolean).join(': ')}
               </option>
             ))}
           </select>
@@ -53,7 +54,7 @@ export function ServerSection({ operation: { servers }, state, change }: Section
               <input id={id} type="text" value={value} onChange={({ target }) => set(target.value)} aria-describedby={`${id}-text`} />
             )}
             <p className="compose__text" id={`${id}-text`}>
-              {variable.description ?? ''}
+              {firstLine(variable.description ?? '')}
             </p>
           </div>
         );

@@ -56,7 +56,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
             </tr>
           </thead>
           <tbody>
-            {models.map(({ id, name, type, description, uses, moreUses }) => (
+            {models.map(({ id, name, title, type, description, uses, moreUses }) => (
               <tr key={id} id={id}>
                 <th scope="row">
                   <code>{name}</code>
@@ -65,6 +65,7 @@ function Values({ models, context }: { readonly models: readonly ModelPlan[]; re
                   <TypeWords pieces={modelTypeWords(type, reference)} />
                 </td>
                 <td>
+                  <Title title={title} context={context} />
                   <Description text={description} id={id} context={context} />
                 </td>
                 <td>
@@ -91,6 +92,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
         <code>{name}</code>{' '}
         <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
       </summary>
+      <Title title={model.title} context={context} />
       <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
@@ -124,6 +126,10 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
       </p>
     </details>
   );
+}
+
+function Title({ title, context }: { readonly title: string | undefined; readonly context: OpenApiContext }) {
+  return title === undefined ? null : <p lang={context.textLang}>{title}</p>;
 }
 
 function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: OpenApiContext }) {

@@ -31,15 +31,30 @@ export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): s
   }
 }
 
+/** By their number. */
+interface GrantWords {
+  readonly grants: (count: number) => string;
+  readonly moreGrants: (count: number) => string;
+}
+
+/** What the names in a requirement of a scheme are called: scopes are of OAuth (OpenAPI 3.1, Security Requirement Object). */
+export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceStrings): GrantWords {
+  const { scopes, moreScopes, roles, moreRoles } = credentials;
+  return kind === 'oauth2' || kind === 'openIdConnect'
+    ? { grants: scopes, moreGrants: moreScopes }
+    : { grants: roles, moreGrants: moreRoles };
+}
+
 /** Where an API key is sent, in words. */
 export function locationName(location: string, { credentials }: ReferenceStrings): string {
   const places: Readonly<Record<string, string>> = credentials.places;
   return places[location] ?? location;
 }
 
-/** The credentials that a request needs: each alternative with its schemes and scopes. */
+/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
 export function Security({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  const { or, and, credentials } = context.strings.reference;
+  const { reference } = context.strings;
+  const { or, and, credentials } = reference;
   return (
     <ul className="security">
       {operation.security.map(({ schemes }, index) => (
@@ -49,9 +64,9 @@ export function Security({ operation, context }: { readonly operation: Operation
           <Listed items={schemes} separator={` ${and} `}>
             {({ scheme, scopes }) => (
               <>
-                <a href={`${context.introHref}${fragmentOf(schemeAddress(scheme.id))}`}>{schemeName(scheme, context.strings.reference)}</a>
-                {scopes.length > 0 && `, ${credentials.scopes(scopes.length)} `}
-                <LongList items={scopes} more={credentials.moreScopes} context={context}>
+                <a href={`${context.introHref}${fragmentOf(schemeAddress(scheme.id))}`}>{schemeName(scheme, reference)}</a>
+                {scopes.length > 0 && `, ${grantWords(scheme, reference).grants(scopes.length)} `}
+                <LongList items={scopes} more={grantWords(scheme, reference).moreGrants} context={context}>
                   {(some) => (
                     <ul>
                       {some.map(({ name, description }) => (

@@ -3,7 +3,7 @@ import { Description } from '../text/description.tsx';
 import { LongList } from '../text/long-list.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
-import { SpecText } from '../text/spec-text.tsx';
+import { lineOf, SpecLine } from '../text/spec-line.tsx';
 
 /** Addresses of an API, with what may be put into them. */
 export function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
@@ -46,8 +46,9 @@ interface VariableProps {
   readonly context: OpenApiContext;
 }
 
-function Variable({ variable: { name, default: preset, description }, values, context }: VariableProps) {
+function Variable({ variable: { name, default: preset, description = '' }, values, context }: VariableProps) {
   const strings = context.strings.reference;
+  const line = lineOf(description, context);
   return (
     <>
       <Phrase text={strings.serverVariable}>
@@ -55,12 +56,13 @@ function Variable({ variable: { name, default: preset, description }, values, co
         {values.length > 0 ? values.join(', ') : strings.anyText}
         {preset === '' ? strings.emptyText : <code>{preset}</code>}
       </Phrase>
-      {description && (
+      {line !== undefined && (
         <>
           {' ('}
-          <SpecText text={description} context={context} />)
+          <SpecLine html={line} context={context} />)
         </>
       )}
+      {line === undefined && <Description text={description} id="variable" context={context} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Fold } from '../text/fold.tsx';
+import { Description } from '../text/description.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
 import { LongList } from '../text/long-list.tsx';
@@ -8,6 +9,7 @@ import { describeRules } from './describe-rules.ts';
 import { RuleText } from './rules.tsx';
 import type { ExamplePlan, SchemaPlan } from '../../../reference/schema-plan.ts';
 import { SpecLink } from '../text/spec-link.tsx';
+import { lineOf, SpecLine } from '../text/spec-line.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 
 /** Whether there is anything to say of a schema besides its type, description and fields. */
@@ -84,12 +86,20 @@ function Examples({ examples, label, context }: ExamplesProps) {
   return (
     <LongList items={examples} more={context.strings.reference.moreExamples} context={context}>
       {(some, isRest) => (
-        <p>
-          {!isRest && `${label(examples.length)} `}
-          <Listed items={some} separator=", ">
-            {(example) => <ExampleText example={example} context={context} />}
-          </Listed>
-        </p>
+        <>
+          <p>
+            {!isRest && `${label(examples.length)} `}
+            <Listed items={some} separator=", ">
+              {(example) => <ExampleText example={example} context={context} />}
+            </Listed>
+          </p>
+          {some
+            .flatMap(({ description }) => description ?? [])
+            .filter((text) => lineOf(text, context) === undefined)
+            .map((text, index) => (
+              <Description key={index} text={text} id="example" context={context} />
+            ))}
+        </>
       )}
     </LongList>
   );
@@ -100,7 +110,8 @@ interface ExampleTextProps {
   readonly context: OpenApiContext;
 }
 
-function ExampleText({ example: { text, summary, externalValue }, context }: ExampleTextProps) {
+function ExampleText({ example: { text, summary, description = '', externalValue }, context }: ExampleTextProps) {
+  const line = lineOf(description, context);
   return (
     <>
       {externalValue === undefined ? (
@@ -110,10 +121,12 @@ function ExampleText({ example: { text, summary, externalValue }, context }: Exa
           {text}
         </SpecLink>
       )}
-      {summary !== undefined && (
+      {(summary ?? line) !== undefined && (
         <>
           {' ('}
-          <SpecText text={summary} context={context} />)
+          {summary !== undefined && <SpecText text={summary} context={context} />}
+          {summary !== undefined && line !== undefined && ': '}
+          {line !== undefined && <SpecLine html={line} context={context} />})
         </>
       )}
     </>

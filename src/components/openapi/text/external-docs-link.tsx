@@ -1,21 +1,25 @@
 import type { ExternalDocs } from '../../../openapi/schema.ts';
+import { Description } from './description.tsx';
 import type { OpenApiContext } from './render-context.ts';
+import { SpecLine } from './spec-line.tsx';
 import { SpecLink } from './spec-link.tsx';
-import { SpecText } from './spec-text.tsx';
 
-/** A link to documentation elsewhere, named by its description. */
-export function ExternalDocsLink({
-  docs: { url, description },
-  context,
-}: {
+interface ExternalDocsLinkProps {
   readonly docs: ExternalDocs;
   readonly context: OpenApiContext;
-}) {
+}
+
+/** A link to documentation elsewhere, named by its description, unless that has several blocks or links itself. */
+export function ExternalDocsLink({ docs: { url, description = '' }, context }: ExternalDocsLinkProps) {
+  const { lead, isLine } = context.renderMarkdown(description);
   return (
-    <p>
-      <SpecLink url={url} context={context}>
-        {description === undefined ? url : <SpecText text={description} context={context} />}
-      </SpecLink>
-    </p>
+    <>
+      {!isLine && <Description text={description} id="docs" context={context} />}
+      <p>
+        <SpecLink url={url} context={context}>
+          {isLine && lead !== '' ? <SpecLine html={lead} context={context} /> : url}
+        </SpecLink>
+      </p>
+    </>
   );
 }

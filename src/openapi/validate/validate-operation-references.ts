@@ -1,0 +1,66 @@
+import { REFERENCE_KEY, referenceOf, type Resolution, resolveRef, resolveValue } from '../follow-reference.ts';
+import { listOperations } from '../list-operations.ts';
+import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import { walkSpec, type SpecNode } from '../walk-spec.ts';
+import { blank } from './blank.ts';
+import type { Mend, SpecFault } from './spec-fault.ts';
+
+/** An operation that is written as a reference. */
+export interface Referring {
+  readonly node: SpecNode;
+  readonly ref: string;
+  readonly target: Resolution;
+}
+
+/**
+ * Operations that are a reference, which only their path can be (Path Item Object). What is an operation where the reference
+ * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered.
+ */
+export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
+  const referring = all.filter(({ target }) => target.kind !== 'external' && target.kind !== 'malformed');
+  if (referring.length === 0) return [];
+  const taken = new Set(listOperations({ root }).flatMap(({ value }) => stringAt(value, 'operationId') ?? []));
+  return referring.map(({ node, ref, target }): SpecFault => {
+    const pointer = `${node.pointer}/${REFERENCE_KEY}`;
+    const cure = 'Write the operation here, or a $ref for the whole path.';
+    const fault = { severity: 'error', kind: 'unknown-key', pointer, where: source.locate(pointer, 'key'), cure } as const;
+    if (target.kind === 'found' && isOperation(target.value)) {
+      const { [REFERENCE_KEY]: _, ...beside } = node.value;
+      const value = { ...withoutTakenId(target.value, taken), ...beside };
+      const mends: readonly Mend[] = [{ kind: 'set', pointer: node.pointer, value, origins: { [node.pointer]: target.pointer } }];
+      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is read in its place.', mends };
+    }
+    const why = target.kind === 'found' ? 'does not lead to an operation' : 'leads nowhere';
+    const what = `An operation cannot be a $ref, and "${source.written?.(pointer) ?? ref}" ${why}.`;
+    return { ...fault, what, mends: [blank(node)] };
+  });
+}
+
+/** Operations of a document that are references, without those that another one leads to on its way. */
+export function listReferring(root: JsonObject): readonly Referring[] {
+  const referring: Referring[] = [];
+  const passed = new Set<string>();
+  walkSpec(root, (node, isElsewhere) => {
+    const ref = node.kind === 'operation' ? referenceOf(node.value) : undefined;
+    if (ref === undefined || (isElsewhere && passed.has(node.pointer))) return;
+    referring.push({ node, ref, target: resolveValue(root, node) });
+    const step = resolveRef(root, ref);
+    if (step.kind === 'found') passed.add(step.pointer);
+  });
+  return referring;
+}
+
+/** Whether an object says what only an operation does. */
+function isOperation(value: unknown): value is JsonObject {
+  return isObject(member(value, 'responses')) || stringAt(value, 'operationId') !== undefined;
+}
+
+/** An operation without the name that another one has already: one may stand in several places. */
+function withoutTakenId(operation: JsonObject, taken: Set<string>): JsonObject {
+  const { operationId, ...others } = operation;
+  if (typeof operationId !== 'string') return operation;
+  if (taken.has(operationId)) return others;
+  taken.add(operationId);
+  return operation;
+}

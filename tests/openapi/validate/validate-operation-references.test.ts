@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { loadApi } from '../../../src/openapi/load/load-api.ts';
+import { messagesOf } from '../document.ts';
+
+const HEAD = "openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n";
+const COMPONENTS = `components:
+  responses: { R: { description: Fine } }
+  x-ops:
+    List:
+      operationId: listThings
+      summary: List things
+      parameters: [{ name: q, in: query, schema: { $ref: '#/components/schemas/Q' } }]
+      responses: { '200': { description: All things } }
+    Again: { $ref: '#/components/x-ops/List' }
+`;
+
+const CURE = 'Write the operation here, or a $ref for the whole path.';
+
+/** What is read of a document with these paths, where faults do not stop a build. */
+async function read(paths: string, components = COMPONENTS) {
+  const text = `${HEAD}${paths}${components}`;
+  const { api, problems } = await loadApi({ id: 'a', filePath: 'specs/a.yaml', text, policy: { isStrict: false, levels: {} } });
+  return {
+    problems: problems.map(({ where, kind, what }) => `${where.line}:${where.column} ${kind} ${what}`),
+    operations: (api?.operations ?? []).map(({ method, path, slug, title, unread = [], responses, source }) =>
+      [
+        `${method} ${path} ${slug} ${title} (line ${source.line})`,
+        ...responses.map(({ status }) => status),
+        ...unread.map(({ pointer }) => `without ${pointer}`),
+      ].join(', '),
+    ),
+  };
+}
+
+describe('validateOperationReferences', () => {
+  test.each(['3.0.3', '3.1.0'])('has one message for an operation that is a reference, in OpenAPI %s', async (version) => {
+    const paths = "  /things:\n    get:\n      $ref: '#/components/x-ops/List'\n    put: { $ref: '#/components/responses/R' }\n";
+    const messages = await messagesOf(`${HEAD}${paths}components:\n  responses: { R: { description: Fine } }\n`.replace('3.0.3', version));
+    expect(messages).toEqual([
+      `6:7 An operation cannot be a $ref, and "#/components/x-ops/List" leads nowhere. ${CURE}`,
+      `7:12 An operation cannot be a $ref, and "#/components/responses/R" does not lead to an operation. ${CURE}`,
+    ]);
+  });
+
+  test('reads what is an operation where it leads, with the faults and the places of that', async () => {
+    const paths =
+      "  /things:\n    get: { $ref: '#/components/x-ops/Again' }\n    post: { summary: Other, $ref: '#/components/x-ops/List' }\n";
+    const { operations, problems } = await read(paths);
+    expect(operations).toEqual(['GET /things list-things List things (line 10), 200', 'POST /things other Other (line 10), 200']);
+    expect(problems).toEqual([
+      '5:12 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
+      '6:29 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
+      '13:58 dangling-reference The $ref "#/components/schemas/Q" leads nowhere.',
+    ]);
+  });
+
+  test('leaves out what is none, with a mark in its place', async () => {
+    const paths =
+      "  /only: { get: { $ref: '#/components/responses/R' } }\n  /both: { put: { $ref: '#/none' }, get: { responses: { '200': { description: OK } } } }\n";
+    const { operations, problems } = await read(paths);
+    expect(operations).toEqual([
+      'GET /only get-only GET /only (line 4), without /paths/~1only/get',
+      'PUT /both put-both PUT /both (line 5), without /paths/~1both/put',
+      'GET /both get-both GET /both (line 5), 200',
+    ]);
+    expect(problems.filter((problem) => problem.includes('$ref'))).toHaveLength(2);
+    expect(problems.filter((problem) => !problem.includes('GET /both'))).toHaveLength(2);
+  });
+
+  test('says once that the file of an operation is not there', async () => {
+    const { operations, problems } = await read("  /things: { get: { $ref: './none.yaml' }, x: 1 }\n");
+    expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get']);
+    expect(problems).toEqual(['4:27 dangling-reference There is no file specs/none.yaml.', '4:44 unknown-key Unexpected key "x".']);
+  });
+});
