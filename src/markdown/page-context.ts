@@ -71,6 +71,8 @@ export interface PageContext {
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it, or alone where there is none. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
+  /** The address of a video, a sound or its subtitles; `undefined` where there is no such file. Absent for texts that cannot have any. */
+  readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
   /** The method of the operation whose page a link leads to, or EVENT for a webhook; where it is absent, no row gets a badge. */
   readonly methodOf?: (href: string) => string | undefined;
   /** Text of a file of the content, by a path from the page's folder, or from `content/` if it starts with a slash; `undefined` when there is none. */

@@ -35,6 +35,7 @@ export function literalContext({ partials = {}, words, isMarkdown = false }: Lit
       return href.startsWith('/missing') ? { isExternal: false } : { href: `/base${href}`, isExternal: false };
     },
     resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
+    resolveMedia: (src) => `/images/${src}`,
     readText: (name) => partials[name],
     words: { ...en.writing, ...words },
     fold: { text: (lines) => `All ${lines} lines` },

@@ -5,7 +5,7 @@ import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-compone
 import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { textFromBytes } from '../../data/text-from-bytes.ts';
-import type { Place } from '../../errors.ts';
+import type { Place, Problem } from '../../errors.ts';
 import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
 import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
@@ -59,17 +59,13 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
       const image = images.resolve(src);
-      if (!image)
-        report({
-          severity: 'error',
-          kind: 'missing-picture',
-          what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
-          where: placeOf(position),
-          cure: src.startsWith('/')
-            ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
-            : 'Check the path; it starts from the folder of this page.',
-        });
+      if (!image) report(missingFile(src, 'picture', placeOf(position)));
       return image ?? 'missing';
+    },
+    resolveMedia: (src, position) => {
+      const address = images.resolveMedia(src);
+      if (address === undefined) report(missingFile(src, 'file', placeOf(position)));
+      return address;
     },
     readText: (name) => {
       const file = contentPath(name, filePath);
@@ -128,6 +124,18 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       });
     return { layout, html: '', headings: [], twin: () => ({ sections: [] }) };
   }
+}
+
+function missingFile(src: string, what: 'file' | 'picture', where: Place): Problem {
+  return {
+    severity: 'error',
+    kind: 'missing-picture',
+    what: src === '' ? `The ${what === 'file' ? 'element' : 'image'} names no file.` : `There is no ${what} ${src}.`,
+    where,
+    cure: src.startsWith('/')
+      ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
+      : 'Check the path; it starts from the folder of this page.',
+  };
 }
 
 /** What a list of properties says of itself, in the language of the text around. */

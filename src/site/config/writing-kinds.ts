@@ -21,7 +21,7 @@ export const WRITING_KINDS = {
   'missing-title': 'a page without a title and without a heading of level 1, which is called by the name of its file',
   'long-description': 'a description that search engines and previews cut',
   'missing-alt': 'a picture or a diagram without a text alternative',
-  'missing-picture': 'a picture that there is not; only its text alternative is shown',
+  'missing-picture': 'a picture, a video or a sound that there is not; only its words are shown',
   'missing-href': 'a card that leads nowhere',
   'dead-link': 'a link that leads nowhere, or that Markdown does not read as one',
   'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
