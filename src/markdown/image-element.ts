@@ -19,7 +19,8 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
     context.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(node));
   }
   const { alt } = node.properties;
-  const isElement = alt === undefined || source.charAt(node.position?.start.offset ?? 0) === '<';
+  const isElement =
+    alt === undefined || node.data?.isWritten === true || source.charAt(node.position?.start.offset ?? source.length) === '<';
   // An empty one says that there is nothing to tell, where it is written as an element.
   if (!alt && (alt === undefined || !isElement)) {
     const cure = isElement

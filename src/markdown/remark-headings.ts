@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
 import { leadingHeading } from './page-heading.ts';
+import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
@@ -30,9 +31,10 @@ export function remarkHeadings() {
     const explicitIds = new Set<string>();
     const headings: { node: HeadingNode; explicit: string | undefined }[] = [];
     const levels: LevelledHeading[] = [];
+    const placeOf = file.data.context?.placeOf ?? ((position: TextPosition) => position);
     walkMarkdown(tree, (node) => {
       const depth = headingLevel(node);
-      if (depth !== undefined) levels.push({ depth, position: node.position?.start ?? {} });
+      if (depth !== undefined) levels.push({ depth, position: placeOf(node.position?.start ?? {}) });
       if (node.type !== 'heading') return undefined;
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {

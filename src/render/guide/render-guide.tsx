@@ -24,6 +24,7 @@ import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
 import type { PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
+import { startOfPath } from '../parts/start-of-path.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
@@ -34,8 +35,8 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   const { site, links, reads, report } = tools;
   const { document } = page;
   const { filePath, frontMatter } = document;
-  const placeOf = ({ line, column }: { line?: number | undefined; column?: number | undefined }): Place => ({
-    filePath,
+  const placeOf = ({ line, column, partial }: TextPosition): Place => ({
+    filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   });
@@ -59,12 +60,12 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
       const image = images.resolve(src);
-      if (!image) report(missingFile(src, 'picture', placeOf(position)));
+      if (!image) report(missingFile(src, 'picture', page, placeOf(position)));
       return image ?? 'missing';
     },
     resolveMedia: (src, position) => {
       const address = images.resolveMedia(src);
-      if (address === undefined) report(missingFile(src, 'file', placeOf(position)));
+      if (address === undefined) report(missingFile(src, 'file', page, placeOf(position)));
       return address;
     },
     readText: (name) => {
@@ -126,7 +127,8 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   }
 }
 
-function missingFile(src: string, what: 'file' | 'picture', where: Place): Problem {
+function missingFile(src: string, what: 'file' | 'picture', page: GuidePage, where: Place): Problem {
+  const start = startOfPath(src, where.filePath, page);
   return {
     severity: 'error',
     kind: 'missing-picture',
@@ -134,7 +136,9 @@ function missingFile(src: string, what: 'file' | 'picture', where: Place): Probl
     where,
     cure: src.startsWith('/')
       ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
-      : 'Check the path; it starts from the folder of this page.',
+      : start === undefined
+        ? 'Check the path; it starts from the folder of this page.'
+        : `Check the path. ${start}`,
   };
 }
 
@@ -147,8 +151,8 @@ function propertyWords(textLang: string): MdxContext['words'] {
 
 /** @example parsePosition('5:1') // => { line: 5, column: 1 } */
 function parsePosition(at: string | undefined): TextPosition {
-  const [line, column] = (at ?? '').split(':').map(Number);
-  return line ? { line, column } : {};
+  const [line, column, ...partial] = (at ?? '').split(':');
+  return line ? { line: Number(line), column: Number(column), ...(partial.length > 0 && { partial: partial.join(':') }) } : {};
 }
 
 function readText(site: Site, file: string): string | undefined {

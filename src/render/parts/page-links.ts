@@ -21,6 +21,7 @@ import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 import { placeOfLink } from './place-in-spec.ts';
+import { startOfPath } from './start-of-path.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {
@@ -102,7 +103,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink(site, written, place, belowPage(pathname) ?? nearPage(site, target, page)));
+        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page) }));
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
@@ -228,8 +229,19 @@ function nearPage({ pages }: Site, target: string, page: Page): string | undefin
   );
 }
 
-function brokenLink(site: Site, written: string, place: Place, nearest: string | undefined): readonly Problem[] {
-  const cure = nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
+interface BrokenLink {
+  readonly site: Site;
+  readonly page: Page;
+  readonly written: string;
+  readonly place: Place;
+  readonly nearest: string | undefined;
+}
+
+function brokenLink({ site, page, written, place, nearest }: BrokenLink): readonly Problem[] {
+  const start = startOfPath(written, place.filePath, page);
+  const cure = [nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.', start]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
   const what = `The link to ${written} leads nowhere; it is shown as text.`;
   return asBrokenLink({ href: written, what, where: place, cure }, site);
 }
