@@ -16,7 +16,8 @@ import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
 import { type LinkTargets, opensPlace, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
 import type { PageImage } from './parts/page-images.ts';
-import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
+import { asBrokenLink } from './parts/broken-link.ts';
+import { createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { unusedEntries } from './search/glossary-use.ts';
 

@@ -12,16 +12,14 @@ import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { findRedirect } from '../../site/find-redirect.ts';
 import { type Address, addressText } from '../../site/config/redirect.ts';
-import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
+import { brokenLink, notFollowed } from './broken-link.ts';
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
-import { placeOfLink } from './place-in-spec.ts';
-import { startOfPath } from './start-of-path.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {
@@ -193,17 +191,6 @@ function isPublicFile(site: Site, pathname: string): boolean {
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 
-/** The problem of a link to a missing place, to an API or another page, as bad as the site says. From a specification it is a fault of that. */
-export function asBrokenLink(
-  { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
-  site: Pick<Site, 'config' | 'root'>,
-): readonly Problem[] {
-  const { config } = site;
-  if (!isInSpec(problem.where)) return [{ ...problem, severity: config.onBrokenLinks === 'throw' ? 'error' : 'warning' }];
-  const where = placeOfLink(site, problem.where, href);
-  return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
-}
-
 /** A link that works, if in a way of its own: its reader has to be led on. */
 function movedLink(written: string, to: Address, where: Place): Problem {
   return {
@@ -214,11 +201,6 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
-  const what = `The link to ${written} leads to no page; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
-}
-
 /** The path of the page that a link was probably meant for, which is never the one that it stands on. */
 function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
@@ -227,21 +209,4 @@ function nearPage({ pages }: Site, target: string, page: Page): string | undefin
     others.map((other) => ({ pathname: other.pathname, filePath: other.kind === 'guide' ? other.document.filePath : undefined })),
     page.pathname,
   );
-}
-
-interface BrokenLink {
-  readonly site: Site;
-  readonly page: Page;
-  readonly written: string;
-  readonly place: Place;
-  readonly nearest: string | undefined;
-}
-
-function brokenLink({ site, page, written, place, nearest }: BrokenLink): readonly Problem[] {
-  const start = startOfPath(written, place.filePath, page);
-  const cure = [nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.', start]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ');
-  const what = `The link to ${written} leads nowhere; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where: place, cure }, site);
 }

@@ -25,7 +25,7 @@ import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { createImages } from '../parts/page-images.ts';
-import { asBrokenLink } from '../parts/page-links.ts';
+import { asBrokenLink } from '../parts/broken-link.ts';
 import { placeOfLine } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { type ChangeMark, planMarks } from './plan-marks.ts';
