@@ -10,7 +10,8 @@ import { offsetOf, proseOf } from './prose-of.ts';
 /** Links that Markdown reads as text. Patterns are those of texts without code, links and elements. */
 const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonly cure: string }[] = [
   {
-    pattern: /(?<![\\\w])!?\[[^\][\n]*\]\((?=[^()\n"']*[./\\])[^()\n"'<]*[^\s()][ \t]+(?!=\d*%?x\d*%?\))[^\s()"'][^()\n"']*\)/g,
+    pattern:
+      /(?<![\\\w])!?\[[^\][\n]*\]\((?=[^()\n"']*[./\\])[^()\n"'<]*[^\s()][ \t]+(?!=\d*%?x\d*%?\))[^\s()"'][^()\n"']*(?:"[^"\n]*"|'[^'\n]*')?\)/g,
     why: 'has spaces in its address',
     cure: 'Write %20 for each space, or the address between < and >.',
   },

@@ -27,6 +27,10 @@ test.each([
     '1:1 "[a](https://example.com/b c)" is no link, and shows as it is written: it has spaces in its address.',
   ],
   [
+    '[a](http://example.com/b c "T")',
+    '1:1 "[a](http://example.com/b c "T")" is no link, and shows as it is written: it has spaces in its address.',
+  ],
+  [
     'See [a](www.example.com/b c d).',
     '1:5 "[a](www.example.com/b c d)" is no link, and shows as it is written: it has spaces in its address.',
   ],
