@@ -34,12 +34,14 @@ interface BrokenLink {
   readonly written: string;
   readonly place: Place;
   readonly nearest: string | undefined;
+  /** As of `createPageLinks`. */
+  readonly onRead: (filePath: string) => void;
 }
 
 /** The problem of a link to a page, or a file, that there is not. */
-export function brokenLink({ site, page, written, place, nearest }: BrokenLink): readonly Problem[] {
+export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
   const start = startOfPath(written, place.filePath, page);
-  const cure = strayCure(written) ?? fileCure(site, page, written) ?? pageCure(nearest);
+  const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
   const what = `The link to ${asWritten(written)} leads nowhere; it is shown as text.`;
   return asBrokenLink({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
 }
@@ -64,11 +66,12 @@ function strayCure(href: string): string | undefined {
 }
 
 /** What to do with a file that stands beside the page, and is no page. */
-function fileCure(site: Site, page: Page, href: string): string | undefined {
+function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' | 'page' | 'onRead'>): string | undefined {
   if (page.kind !== 'guide' || href.startsWith('/')) return undefined;
   const { pathname } = splitHref(href);
   const file = contentPath(decodeText(pathname), page.document.filePath);
   if (pathname === '' || file === undefined || PAGE_ENDING.test(file)) return undefined;
+  onRead(file);
   if (!statSync(path.join(site.root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const name = path.posix.basename(pathname);
   return `${file} is there, but only files in public/ are published for links: put it there, and write /${name}.`;

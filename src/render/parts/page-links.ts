@@ -47,8 +47,10 @@ export interface PageLinks {
 /**
  * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A target
  * that does not exist has no href, so that no dead link is ever rendered, and is a problem when its place is known.
+ *
+ * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
  */
-export function createPageLinks(site: Site, page: Page): PageLinks {
+export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
   const internal: InternalLink[] = [];
   const leadsTo = new Set<string>();
   const problems: Problem[] = [];
@@ -101,7 +103,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page) }));
+        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page), onRead }));
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/errors.ts';
 import { createPageLinks } from '../../../src/render/parts/page-links.ts';
+import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 
@@ -33,5 +34,16 @@ describe('brokenLink', () => {
     const cure =
       'content/docs/guide/files/my plan.pdf is there, but only files in public/ are published for links: put it there, and write /my%20plan.pdf.';
     expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
+  });
+
+  test('makes the page anew when such a file comes or goes', async () => {
+    const files = { 'content/a.mdx': '[a](files/plan.pdf) [b](./) [c](/gone.pdf)' };
+    const reads = await inSiteFolder(files, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      const page = site.pages.get('/a');
+      if (!page) throw new Error('There is no page.');
+      return (await renderPage(site, page)).reads.files;
+    });
+    expect([...reads]).toContain('content/files/plan.pdf');
   });
 });
