@@ -101,6 +101,13 @@ describe('remarkPartials', () => {
     for (const { partial, line } of problems) expect([partial, Number(line) > 8]).toEqual(['./_bad.mdx', true]);
   });
 
+  test('says of an id that stands twice because the partial does that it is so', async () => {
+    const { problems } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Note />", { './_note.mdx': '## A {#a}' });
+    expect(problems).toMatchObject([
+      { what: 'The id "a" is given to two headings, since a page shows this partial twice.', partial: './_note.mdx', line: 1 },
+    ]);
+  });
+
   test('gives components in it their place there', async () => {
     const { html } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Place />", { './_note.mdx': '\n\n\n\n<Place />' });
     expect(html).toBe('<i>5:1:./_note.mdx</i>\n<i>5:1</i>');
