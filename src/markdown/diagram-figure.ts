@@ -18,6 +18,12 @@ export interface DiagramSource {
 
 /** One warning for all of a text. */
 export function reportSources(sources: readonly DiagramSource[], context: PageContext): void {
+  const { placeOf = (position) => position } = context;
+  const placed = sources.map(({ kind, position }) => ({ kind, position: placeOf(position) }));
+  for (const ofText of Map.groupBy(placed, ({ position }) => position.partial).values()) reportInText(ofText, context);
+}
+
+function reportInText(sources: readonly DiagramSource[], context: PageContext): void {
   const [first] = sources;
   if (!first) return;
   const list = sources

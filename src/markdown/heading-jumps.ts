@@ -9,6 +9,16 @@ export interface LevelledHeading {
   readonly position: TextPosition;
 }
 
+interface HeadingJump extends LevelledHeading {
+  readonly above: number;
+  readonly isFirst: boolean;
+}
+
+interface HeadingProblem {
+  readonly problem: Omit<Problem, 'where'>;
+  readonly position: TextPosition;
+}
+
 /** The level of a node that is a heading. */
 export function headingLevel(node: Nodes): number | undefined {
   if (node.type === 'heading') return node.depth;
@@ -17,14 +27,17 @@ export function headingLevel(node: Nodes): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. Told at the first. */
-export function headingJumps(headings: readonly LevelledHeading[]): readonly { problem: Omit<Problem, 'where'>; position: TextPosition }[] {
+/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. Told at the first of a text. */
+export function headingJumps(headings: readonly LevelledHeading[]): readonly HeadingProblem[] {
   const jumps = headings.flatMap(({ depth, position }, index) => {
     // The title of the page is above all.
     const above = headings[index - 1]?.depth ?? 1;
     return depth <= above + 1 ? [] : [{ depth, position, above, isFirst: index === 0 }];
   });
-  const [first, ...others] = jumps;
+  return [...Map.groupBy(jumps, ({ position }) => position.partial).values()].flatMap(jumpsInText);
+}
+
+function jumpsInText([first, ...others]: readonly HeadingJump[]): readonly HeadingProblem[] {
   if (!first) return [];
   const { depth, above, position } = first;
   const after = first.isFirst ? 'the title of the page' : `a heading of level ${above}`;

@@ -26,10 +26,15 @@ export interface PageHeading {
 export interface TextPosition {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** The partial that it is in, by the path from the page. */
+  readonly partial?: string | undefined;
 }
 
-/** Where a text inside a page comes from: so many lines below the page's first, or from a partial that is used at a place. */
-export type TextOrigin = { readonly lineOffset: number } | { readonly partial: string; readonly usedAt: MdastRoot['position'] };
+/** Where a text inside a page stands: so many lines below the page's first. */
+export interface TextOrigin {
+  readonly lineOffset: number;
+  readonly isPartial?: boolean;
+}
 
 /** Where a link leads: `href` is ready for `<a>`; without one the target does not exist, and the text stays text. */
 export interface LinkTarget {
@@ -71,6 +76,8 @@ export interface PageContext {
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it, or alone where there is none. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
+  /** The address of a video, a sound or its subtitles; `undefined` where there is no such file. Absent for texts that cannot have any. */
+  readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;
   /** The method of the operation whose page a link leads to, or EVENT for a webhook; where it is absent, no row gets a badge. */
   readonly methodOf?: (href: string) => string | undefined;
   /** Text of a file of the content, by a path from the page's folder, or from `content/` if it starts with a slash; `undefined` when there is none. */
@@ -83,6 +90,8 @@ export interface PageContext {
   /** What its code says otherwise in production. `onUse` is called when there is such code. */
   readonly environments?: { readonly texts: readonly EnvironmentText[]; readonly onUse: () => void };
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
+  /** The place that an author knows, of one in a page with its partials. Absent where a text has none. */
+  readonly placeOf?: (position: TextPosition) => TextPosition;
 }
 
 /** What the transforms found; they add to it while they walk. */

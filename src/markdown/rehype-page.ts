@@ -6,10 +6,13 @@ import { diagramFigure, type DiagramSource, reportSources } from './diagram-figu
 import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
+import { imageElement } from './image-element.ts';
+import { linkElement } from './link-element.ts';
+import { mediaElement } from './media-element.ts';
 import { nameRows } from './name-rows.ts';
 import { operationRow } from './operation-row.ts';
-import type { PageContext, TextPosition, TextWords } from './page-context.ts';
-import { writtenSize } from './written-size.ts';
+import type { PageContext } from './page-context.ts';
+import { positionOf } from './position-of.ts';
 import { walkHtml } from './walk-tree.ts';
 
 // Ready-made HTML inside a tree: `rehype-static-parts` and the serialiser write it out as it is, though the types have no such node.
@@ -33,6 +36,11 @@ export function rehypePage() {
           return undefined;
         case 'img':
           imageElement(node, parent, context, String(file));
+          return undefined;
+        case 'audio':
+        case 'picture':
+        case 'video':
+          mediaElement(node, context);
           return undefined;
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
@@ -75,10 +83,6 @@ export function rehypePage() {
   };
 }
 
-function positionOf(node: Element): TextPosition {
-  return { line: node.position?.start.line, column: node.position?.start.column };
-}
-
 function codeElement(pre: Element, context: PageContext, sources: DiagramSource[]): ElementContent {
   const fence = fenceOf(pre);
   if (!fence) return pre;
@@ -88,73 +92,6 @@ function codeElement(pre: Element, context: PageContext, sources: DiagramSource[
       ? diagramFigure({ source: code, meta, position: positionOf(pre) }, context, sources)
       : fenceToHtml(fence, positionOf(pre), context),
   );
-}
-
-function linkElement(node: Element, context: PageContext): void {
-  const href = node.properties['href'];
-  if (typeof href !== 'string') return;
-  const target = context.resolveLink(href, positionOf(node));
-  if (target.href === undefined) {
-    node.tagName = 'span';
-    delete node.properties['href'];
-    return;
-  }
-  node.properties['href'] = target.href;
-  if (target.isOtherDocument) node.properties['target'] = '_self';
-  if (target.isExternal) {
-    node.properties['target'] = '_blank';
-    node.properties['rel'] = ['noopener', 'noreferrer'];
-    node.children.push(newTabMark(context.words));
-  }
-}
-
-/** The same as `components/layout/new-tab-mark.tsx`. */
-function newTabMark({ newTab, lang }: TextWords): Element {
-  const properties = { className: ['external'], role: 'img', ariaLabel: newTab, ...(lang === undefined ? {} : { lang }) };
-  return { type: 'element', tagName: 'span', properties, children: [] };
-}
-
-const FOREIGN_PICTURE = {
-  severity: 'warning',
-  kind: 'foreign-picture',
-  what: 'A picture of another site is shown as a link.',
-  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
-} as const;
-
-function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
-  const src = String(node.properties['src'] ?? '');
-  const image = context.resolveImage(src, positionOf(node));
-  if (!image) context.report(FOREIGN_PICTURE, positionOf(node));
-  if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
-  const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
-  if (mode !== undefined) {
-    const what = `"${mode}" shows a picture in one colour mode in other tools; here it shows in both.`;
-    const cure = 'Keep one picture that can be seen in both, and remove what begins with #.';
-    context.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(node));
-  }
-  const { alt } = node.properties;
-  const isElement = alt === undefined || source.charAt(node.position?.start.offset ?? 0) === '<';
-  // An empty one says that there is nothing to tell, where it is written as an element.
-  if (!alt && (alt === undefined || !isElement)) {
-    const cure = isElement
-      ? 'Add alt="what it shows", or alt="" where it only decorates.'
-      : 'Write it between the brackets: ![what it shows](file).';
-    context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
-  }
-  Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
-}
-
-/** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */
-function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
-  const text = String(node.properties['alt'] || src);
-  const { id } = node.properties;
-  const hasNoLink = parent === undefined || (parent.type === 'element' && parent.tagName === 'a');
-  Object.assign(node, {
-    tagName: hasNoLink ? 'span' : 'a',
-    properties: { ...(id === undefined ? {} : { id }), ...(hasNoLink ? {} : { href: src }) },
-    children: [{ type: 'text', value: text }],
-  });
-  if (!hasNoLink) linkElement(node, context);
 }
 
 function isImageAlone(node: Element): boolean {

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
 import { leadingHeading } from './page-heading.ts';
+import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
@@ -27,12 +28,13 @@ export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
     for (const id of FRAME_IDS) slugger.slug(id);
-    const explicitIds = new Set<string>();
+    const explicitIds = new Map<string, TextPosition>();
     const headings: { node: HeadingNode; explicit: string | undefined }[] = [];
     const levels: LevelledHeading[] = [];
+    const placeOf = file.data.context?.placeOf ?? ((position: TextPosition) => position);
     walkMarkdown(tree, (node) => {
       const depth = headingLevel(node);
-      if (depth !== undefined) levels.push({ depth, position: node.position?.start ?? {} });
+      if (depth !== undefined) levels.push({ depth, position: placeOf(node.position?.start ?? {}) });
       if (node.type !== 'heading') return undefined;
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {
@@ -43,11 +45,18 @@ export function remarkHeadings() {
             `No link leads to the id "${explicit}": what begins with % stands for another character there.`,
             'Write it with letters, digits and hyphens.',
           );
-        if (explicitIds.has(explicit))
-          report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
+        const position = placeOf(node.position?.start ?? {});
+        const other = explicitIds.get(explicit);
+        if (other && other.partial !== undefined && other.partial === position.partial && other.line === position.line)
+          report(
+            `The id "${explicit}" is given to two headings, since a page shows this partial twice.`,
+            'Take it away, or show the partial once.',
+            'duplicate-id',
+          );
+        else if (other) report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.', 'duplicate-id');
         if (FRAME_IDS.includes(explicit))
           report(`The id "${explicit}" stands in the frame of every page.`, 'Give the heading another {#id}.');
-        explicitIds.add(explicit);
+        explicitIds.set(explicit, position);
         slugger.slug(explicit);
       }
       headings.push({ node, explicit });

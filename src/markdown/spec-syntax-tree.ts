@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
+import { takeLostFootnotes } from './lost-footnotes.ts';
 import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
 import { htmlSyntaxTree } from './html-syntax-tree.ts';
@@ -35,6 +36,7 @@ export function specSyntaxTree(markdown: string, context: PageContext): Root {
   const file = new VFile({ value: text, data: { context } });
   // A tree of Markdown stays one.
   const tree = processor.runSync(processor.parse(file), file) as Root;
+  takeLostFootnotes(tree);
   return hasHtml(tree) ? htmlSyntaxTree(parseSpecMarkdown(markdown, { context }, {}).tree) : tree;
 }
 

@@ -1,5 +1,5 @@
 import { suggest } from '../data/suggest.ts';
-import type { Problem } from '../errors.ts';
+import { formatProblem, type Problem } from '../errors.ts';
 import { FRAME_IDS, movedId } from '../markdown/remark-headings.ts';
 import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
@@ -16,7 +16,8 @@ import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
 import { type LinkTargets, opensPlace, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
 import type { PageImage } from './parts/page-images.ts';
-import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
+import { asBrokenLink } from './parts/broken-link.ts';
+import { createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { unusedEntries } from './search/glossary-use.ts';
 
@@ -72,14 +73,20 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   return [
     ...site.problems,
     ...(home ? navbarProblems(Object.values(navbarItems(site, home, createPageLinks(site, home))).flat()) : []),
-    ...gatherAlike(pages.flatMap(({ problems }) => problems)),
+    ...gatherAlike(oncePerPlace(pages.flatMap(({ problems }) => problems))),
     ...pages.flatMap(duplicateIds),
-    ...brokenAnchors(site, pages),
+    ...oncePerPlace(brokenAnchors(site, pages)),
     ...gatherFaults(checkTitles(site)),
     ...checkDescriptions(site),
     ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
   ];
+}
+
+/** What is wrong in a partial of several pages is told of the first, whose cure may name that page. */
+function oncePerPlace(problems: readonly Problem[]): readonly Problem[] {
+  const alike = Map.groupBy(problems, ({ severity, kind, what, where }) => formatProblem({ severity, what, where, ...(kind && { kind }) }));
+  return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
 function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonly Problem[] {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { isPartial } from '../content/is-partial.ts';
 import type { Problem } from '../errors.ts';
 import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
@@ -51,8 +51,9 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
  */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await loadOnce();
-  const isPartial = path.posix.basename(filePath).startsWith('_');
-  const concerned = [...site.pages.values()].filter((page) => filesOf(page).includes(filePath) || (isPartial && page.kind === 'guide'));
+  const concerned = [...site.pages.values()].filter(
+    (page) => filesOf(page).includes(filePath) || (isPartial(filePath) && page.kind === 'guide'),
+  );
   const rendered = await Promise.all(concerned.map((page) => renderPage(site, page)));
   const ofPages = rendered.flatMap(({ problems }) => problems);
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];

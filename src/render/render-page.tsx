@@ -67,8 +67,9 @@ const NO_COPIES: RowCopies = new Map();
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };
-  const links = createPageLinks(site, page);
-  const images = createImages(site, page, (filePath) => reads.files.add(filePath));
+  const onRead = (filePath: string): void => void reads.files.add(filePath);
+  const links = createPageLinks(site, page, onRead);
+  const images = createImages(site, page, onRead);
   const tools: PageTools = { site, reads, links, report: (problem) => problems.push(...withWritingLevels([problem], site.config)) };
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');

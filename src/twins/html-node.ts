@@ -63,9 +63,9 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'video':
     case 'audio':
     case 'source':
-      return media(props, children, context);
+      return linkToMedia(props, children, context.media);
     case 'iframe':
-      return media(props, [], context);
+      return linkToMedia(props, [], context.link);
     case 'br':
       return [{ type: 'break' }];
     case 'code':
@@ -112,10 +112,10 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
 }
 
 /** What only a page plays or frames, as a link before what it says instead. */
-function media({ src, title }: Props, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
+function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressOf: TreeContext['link']): readonly Nodes[] {
   const address = say(src);
   if (address === '') return children;
-  const url = context.link(address);
+  const url = addressOf(address);
   const name = say(title) || address;
   const label = text(url === undefined && name !== address ? `${name} (${address})` : name);
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];

@@ -14,6 +14,8 @@ export interface TreeContext {
   readonly link: (href: string) => string | undefined;
   /** The whole address of a picture of the site; `undefined` for any other. */
   readonly image: (src: string) => string | undefined;
+  /** The whole address of a video, a sound or its subtitles; `undefined` where there is no such file. */
+  readonly media: (src: string) => string | undefined;
   /** The code of a fence: that of the file that it names, without comments that mark lines. */
   readonly code: (fence: Code) => string;
   /** What a callout without a title of its own is called on the page. */

@@ -36,8 +36,13 @@ describe('a heading that leaves out a level', () => {
     expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 leave one out, too\.$/);
   });
 
-  test('is reported of a partial where that is used', async () => {
-    const jumps = await jumpsOf("import Note from './_note.mdx'\n\n## One\n\n<Note />", { './_note.mdx': '#### Two' });
-    expect(jumps.map(({ line }) => line)).toEqual([5]);
+  test('is reported of a partial at its place there, with the other jumps of that', async () => {
+    const jumps = await jumpsOf("import Note from './_note.mdx'\n\n## One\n\n<Note />\n\n## Three\n\n#### Four", {
+      './_note.mdx': 'Text\n\n#### Two\n\n###### Three',
+    });
+    expect(jumps.map(({ partial, line, what }) => [partial, line, what])).toEqual([
+      ['./_note.mdx', 3, 'A heading of level 4 follows a heading of level 2. Line 5 leaves one out, too.'],
+      [undefined, 9, 'A heading of level 4 follows a heading of level 2.'],
+    ]);
   });
 });

@@ -63,6 +63,33 @@ describe('checkPages', () => {
     ]);
   });
 
+  test('tells once, at its place, what is wrong in a partial of several pages', async () => {
+    const page = (path: string) => `import Part from '${path}'\n\n<Part />\n`;
+    const problems = await problemsOf({
+      'content/a.mdx': page('./sub/_part.mdx'),
+      'content/sub/b.mdx': page('./_part.mdx'),
+      'content/sub/c.mdx': page('./_part.mdx'),
+      'content/sub/_part.mdx': 'See [c](./c.mdx), [away](/gone)\n\n![pic](./p.png)\n\n#### Deep\n\n<Foo />\n',
+    });
+    const from = 'Its relative paths start from the folder of content/a.mdx, which shows this partial.';
+    expect(problems.toSorted()).toEqual([
+      expect.stringMatching(/^content\/sub\/_part\.mdx:1:19\n {2}warning: The link to \/gone leads nowhere/),
+      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text.\n    Did you mean /sub/c? ${from}`,
+      `content/sub/_part.mdx:3:1\n  error: There is no picture ./p.png. [missing-picture]\n    Check the path. ${from}`,
+      expect.stringMatching(/^content\/sub\/_part\.mdx:5:1\n {2}warning: A heading of level 4 follows the title of the page/),
+      expect.stringMatching(/^content\/sub\/_part\.mdx:7:1\n {2}error: Unknown component <Foo>\. \[unknown-component\]/),
+    ]);
+  });
+
+  test('tells an anchor of a partial once that none of its pages has', async () => {
+    const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
+    expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
+      [
+        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree".\n    Known: #one. Link to one that there is, or to the page alone.',
+      ],
+    );
+  });
+
   test('finds nothing on a sound site', async () => {
     expect(
       await problemsOf({

@@ -330,6 +330,14 @@ describe('pictures of other sites', () => {
   });
 });
 
+test('footnotes are those that the page shows', async () => {
+  const text = 'A[^1].\n\n[^1]: First.\n\n[^1]: Second.\n\n[^2]: Third.';
+  for (const twin of [await twinOf(guide(text), '/docs/a'), await twinOf(introduction(text), '/docs/api/sales/sales')]) {
+    expect(twin).toContain('[^1]: First.');
+    expect(twin).not.toMatch(/Second|Third/);
+  }
+});
+
 test('pictures of the site stay pictures, by reference too', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="6"/>';
   const text = '![a logo][Logo] and [the page][logo].\n\n[logo]: /logo.svg "T"';

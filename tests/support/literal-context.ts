@@ -5,6 +5,7 @@ import { en } from '../../src/site/strings/en.ts';
 export interface ReportedProblem extends Omit<Problem, 'where'> {
   readonly line: number | undefined;
   readonly column: number | undefined;
+  readonly partial?: string;
 }
 
 interface LiteralContextOptions {
@@ -35,10 +36,12 @@ export function literalContext({ partials = {}, words, isMarkdown = false }: Lit
       return href.startsWith('/missing') ? { isExternal: false } : { href: `/base${href}`, isExternal: false };
     },
     resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
+    resolveMedia: (src) => `/images/${src}`,
     readText: (name) => partials[name],
     words: { ...en.writing, ...words },
     fold: { text: (lines) => `All ${lines} lines` },
-    report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
+    report: (problem, { line, column, partial }) =>
+      problems.push({ ...problem, line, column, ...(partial === undefined ? {} : { partial }) }),
   };
   return { context, problems };
 }

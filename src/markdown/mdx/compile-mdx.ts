@@ -2,7 +2,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { createProcessor } from '@mdx-js/mdx';
 import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { PluggableList, Processor } from 'unified';
 import { VFile } from 'vfile';
 import type { Heading, PageContext, PageHeading, PageFindings, TextOrigin } from '../page-context.ts';
@@ -42,11 +42,11 @@ import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
 import { unravel } from './unravel.ts';
+import { createPartialLines, type PartialLines, placeBelow } from './text-places.ts';
 import { voidElements } from './void-elements.ts';
 import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
-import { walkMarkdown } from '../walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = {
@@ -92,10 +92,13 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const read = isMarkdown ? titled(escapeHeadingIds(source, 'CommonMark')) : readable(source);
       for (const { place, ...fault } of faults) context.report(fault, place);
       const findings: PageFindings = { headings: [], staticParts: [] };
-      const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, { context, isComponent });
+      const partialLines = createPartialLines(read);
+      const placed = inPartials(context, partialLines);
+      const parseMdx = (text: string, origin: TextOrigin): Root =>
+        parse(processorFor(text), text, origin, { context: placed, isComponent });
       const file = new VFile({
         value: read,
-        data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
+        data: { context: placed, findings, parseMdx, partialLines, constants: new Map([['product', context.productName]]) },
       });
       try {
         await processorFor(source, isMarkdown).process(file);
@@ -110,7 +113,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
         const parseAgain = (text: string): void => void processor.parse(new VFile(text));
         const [fault, ...others] = pageFaults(error, { source, read, isComponent, parse: parseAgain });
         for (const other of others) if (other instanceof MdxError) context.report(other.problem, other.position);
-        throw fault ?? error;
+        throw fault instanceof MdxError ? new MdxError(fault.problem, partialLines.placeOf(fault.position), { cause: fault.cause }) : fault;
       }
     },
   };
@@ -178,11 +181,11 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
       remarkCallouts,
       remarkForeignSyntax,
       remarkDeadLinks,
-      remarkLinksInLinks,
       remarkLostText,
       remarkData,
       remarkHeadings,
       [remarkKnownComponents, { rules }],
+      remarkLinksInLinks,
       remarkCodeGroups,
       remarkLoneParts,
       remarkKeepTree,
@@ -195,7 +198,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
   return processor.freeze();
 }
 
-/** Parses a text that stands inside a page, its places being those of the page. */
+/** Parses a text that stands inside a page. Its places are its own. What only its source tells is reported; the rest is, once it is part of the page. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -203,26 +206,20 @@ function parse(
   { context, isComponent }: { readonly context: PageContext; readonly isComponent: IsComponent },
 ): Root {
   const { faults, text } = readBraces(emptyCodeElements(source));
-  for (const { place, ...fault } of faults) {
-    if ('partial' in origin)
-      context.report({ ...fault, what: `In ${origin.partial}, line ${place.line}: ${fault.what}` }, origin.usedAt?.start ?? {});
-    else context.report(fault, { ...place, line: place.line + origin.lineOffset });
-  }
-  // What else is wrong in it is reported once it is part of the page, at its place there.
-  const file = new VFile({
-    value: readable(text),
-    data: { context: { ...context, report: () => undefined } },
-  });
+  const report: PageContext['report'] = (fault, place) => context.report(fault, placeBelow(place, origin.lineOffset));
+  for (const { place, ...fault } of faults) report(fault, place);
+  const file = new VFile({ value: readable(text), data: { context: { ...context, report } } });
   try {
     // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
     requireShallow(tree);
     restorePreText(tree, String(file));
+    if (origin.isPartial) for (const plugin of [remarkIndentedCode, remarkFenceOptions, remarkContainerFaults]) plugin()(tree, file);
     remarkForeignContainers()(tree);
-    remarkCallouts()(tree, file);
+    remarkCallouts()(tree, new VFile({ value: file.value, data: { context: { ...context, report: () => undefined } } }));
+    if (origin.isPartial) for (const plugin of [remarkForeignSyntax, remarkDeadLinks, remarkLostText]) plugin()(tree, file);
     unravel(tree);
     markWhiteSpace(tree, String(file));
-    walkMarkdown(tree, (node) => movePosition(node, origin));
     return tree;
   } catch (error) {
     throw toMdxError(error, source, isComponent, origin);
@@ -235,10 +232,15 @@ function requireShallow(tree: Root): void {
   if (place) throw new MdxError(EXCESS_DEPTH, place);
 }
 
-function movePosition(node: Nodes, origin: TextOrigin): undefined {
-  if ('partial' in origin) node.position = origin.usedAt;
-  else if (node.position) {
-    node.position.start.line += origin.lineOffset;
-    node.position.end.line += origin.lineOffset;
-  }
+/** The surroundings of a page that are told of places in its partials. */
+function inPartials(context: PageContext, { placeOf }: PartialLines): PageContext {
+  const { resolveMedia } = context;
+  return {
+    ...context,
+    resolveLink: (href, position) => context.resolveLink(href, placeOf(position)),
+    resolveImage: (src, position) => context.resolveImage(src, placeOf(position)),
+    ...(resolveMedia && { resolveMedia: (src, position) => resolveMedia(src, placeOf(position)) }),
+    report: (problem, position) => context.report(problem, placeOf(position)),
+    placeOf,
+  };
 }

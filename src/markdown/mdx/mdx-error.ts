@@ -2,6 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../errors.ts';
 import type { TextOrigin, TextPosition } from '../page-context.ts';
 import { EXCESS_DEPTH } from './excess-depth.ts';
+import { placeBelow } from './text-places.ts';
 import { inAuthorsWords, type IsComponent } from './syntax-faults.ts';
 
 /** A syntax error in a page, in the author's words. */
@@ -35,9 +36,5 @@ export function asMdxError(
 ): MdxError {
   const { what, cure, opened } = inAuthorsWords(error, source, isComponent);
   const { line = 1, column = 1 } = opened ?? error;
-  if ('lineOffset' in origin)
-    return new MdxError({ severity: 'error', what, cure }, { line: line + origin.lineOffset, column }, { cause: error });
-  return new MdxError({ severity: 'error', what: `In ${origin.partial}, line ${line}: ${what}`, cure }, origin.usedAt?.start ?? {}, {
-    cause: error,
-  });
+  return new MdxError({ severity: 'error', what, cure }, placeBelow({ line, column }, origin.lineOffset), { cause: error });
 }

@@ -7,6 +7,13 @@ import { dropRepeatedIds, elementsOf, nameAnchors } from '../own-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
 import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
+declare module 'hast' {
+  interface ElementData {
+    /** As HTML, and not in Markdown. */
+    isWritten?: boolean;
+  }
+}
+
 type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -138,7 +145,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
   const own = withoutParagraphs(name ?? '', inside);
   // What a form holds stays, and what a browser would put behind a paragraph.
   const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
-  const element: Element = { type: 'element', tagName, properties, children: own };
+  const element: Element = { type: 'element', tagName, properties, children: own, data: { isWritten: true } };
   return position ? { ...element, position } : element;
 }
 

@@ -66,10 +66,9 @@ function textOfExpression(program: Program | null | undefined, at: TextPosition 
   if (foreign)
     text.context.report({ severity: foreign.severity, kind: foreign.kind, what: foreign.what, cure: foreign.cure }, text.place(at ?? {}));
   else if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
-  // The node stands in the page already.
   else if (shown === undefined) {
     const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
-    text.context.report({ severity: 'error', what, cure: 'Name one of its members.' }, at ?? {});
+    text.context.report({ severity: 'error', what, cure: 'Name one of its members.' }, text.place(at ?? {}));
   }
   return shown ?? '';
 }

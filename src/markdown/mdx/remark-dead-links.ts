@@ -1,13 +1,17 @@
-import type { Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { createPositionFinder } from '../../data/text-position.ts';
+import { takeLostFootnotes } from '../lost-footnotes.ts';
+import type { PageContext, TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { offsetOf, proseOf } from './prose-of.ts';
 
 /** Links that Markdown reads as text. Patterns are those of texts without code, links and elements. */
 const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonly cure: string }[] = [
   {
-    pattern: /(?<![\\\w])!?\[[^\][\n]*\]\((?=[^()\n"']*[./\\])[^()\n"'<]*[^\s()][ \t]+(?!=\d*%?x\d*%?\))[^\s()"'][^()\n"']*\)/g,
+    pattern:
+      /(?<![\\\w])!?\[[^\][\n]*\]\((?=[^()\n"']*[./\\])[^()\n"'<]*[^\s()][ \t]+(?!=\d*%?x\d*%?\))[^\s()"'][^()\n"']*(?:"[^"\n]*"|'[^'\n]*')?\)/g,
     why: 'has spaces in its address',
     cure: 'Write %20 for each space, or the address between < and >.',
   },
@@ -25,48 +29,92 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
   },
 ];
 
-/** Warns of links that show as they are written, and of those without an address. */
+/** Notes at the beginning of a paragraph, each in a line of its own, as if they were defined. */
+const NOTES_WITHOUT_COLON = /^(?:\[\^[\w-]+\][ \t]+\S.*(?:\n|$))+/;
+
+const NOTE = /\[\^([\w-]+)\]/;
+
+/** Warns of links that show as they are written, of those without an address or a text, and of footnotes that are left out. */
 export function remarkDeadLinks() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
-    if (!source.includes('[')) return;
+    if (!source.includes('[') && !source.includes('<a')) return;
     const positionOf = createPositionFinder(source);
-    const warn = (what: string, cure: string, offset: number): void =>
-      file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, positionOf(offset));
-    const notes = source.includes('[^') ? namesOfNotes(tree) : undefined;
+    const warn = (what: string, cure: string, place: TextPosition): void =>
+      file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, place);
+    for (const { what, cure, position } of lostFootnotes(tree, file.data.context?.placeOf)) warn(what, cure, position);
+    const unread: { readonly written: string; readonly why: string; readonly cure: string; readonly place: TextPosition }[] = [];
+    const withoutColon = new Set<string>();
     walkMarkdown(tree, (node) => {
       const offset = offsetOf(node, positionOf);
-      if (offset !== undefined && node.type === 'footnoteDefinition' && notes?.has(node.identifier) === false)
-        warn(
-          `Nothing names the footnote [^${node.label ?? node.identifier}], which is left out.`,
-          'Name it in the text, or remove it.',
-          offset,
-        );
       if (offset === undefined || !('children' in node)) return undefined;
-      if (node.type === 'link' && node.url === '')
-        warn(
-          `The link ${source.slice(offset, node.position?.end.offset)} leads nowhere.`,
-          'Write its address, or take the brackets out.',
-          offset,
-        );
-      const prose = proseOf(node.children, source);
+      const fault = linkFault(node, source.slice(offset, node.position?.end.offset));
+      if (fault) warn(fault.what, fault.cure, positionOf(offset));
+      const prose = proseOf(node.children, source, (child, start) => child.type === 'link' && source.endsWith('](', start));
       if (!prose?.text.includes('[')) return undefined;
       const { text, start } = prose;
+      const [notes = ''] = (node.type === 'paragraph' && NOTES_WITHOUT_COLON.exec(text)) || [];
+      for (const { 0: line, index } of notes.matchAll(/.+/g)) {
+        const [written = '', name = ''] = NOTE.exec(line) ?? [];
+        withoutColon.add(name);
+        warn(
+          `"${written}" begins a footnote without a colon, and shows as it is written.`,
+          `Write ${written}: before its text, with an empty line above.`,
+          positionOf(start + index),
+        );
+      }
       for (const { pattern, why, cure } of UNREAD)
         for (const match of text.matchAll(pattern)) {
           const written = source.slice(start + match.index, start + match.index + match[0].length);
-          warn(`"${written}" is no link, and shows as it is written: it ${why}.`, cure, start + match.index);
+          unread.push({ written, why, cure, place: positionOf(start + match.index) });
         }
       return undefined;
     });
+    for (const { written, why, cure, place } of unread)
+      if (!withoutColon.has(NOTE.exec(written)?.[1] ?? ''))
+        warn(`"${written}" is no link, and shows as it is written: it ${why}.`, cure, place);
   };
 }
 
-function namesOfNotes(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'footnoteReference') names.add(node.identifier);
-    return undefined;
+interface LinkFault {
+  readonly what: string;
+  readonly cure: string;
+}
+
+/** What is wrong with a link, however it is written. */
+function linkFault(node: Parents, written: string): LinkFault | undefined {
+  if (node.type === 'link' && node.url === '')
+    return { what: `The link ${written} leads nowhere.`, cure: 'Write its address, or take the brackets out.' };
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const isLink = isElement ? isEmptyAnchor(node) : node.type === 'link' || node.type === 'linkReference';
+  if (!isLink || !node.children.every(isBlank)) return undefined;
+  const cure = isElement ? 'Write its text between the tags, or remove it.' : 'Write its text between the brackets, or remove it.';
+  return { what: `The link ${written} has no text: its readers neither see nor hear it.`, cure };
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+}
+
+/** Whether an `<a>` leads somewhere, and neither has a name nor is a place. */
+function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+  const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
+  return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));
+}
+
+/** The footnotes that are left out, without those of a partial that is shown twice. */
+function lostFootnotes(
+  tree: Root,
+  placeOf: PageContext['placeOf'] = (position) => position,
+): readonly (LinkFault & { readonly position: TextPosition })[] {
+  return takeLostFootnotes(tree).flatMap(({ node, first }) => {
+    const position: TextPosition = placeOf(node.position?.start ?? {});
+    const name = `[^${node.label ?? node.identifier}]`;
+    if (!first)
+      return [{ what: `Nothing names the footnote ${name}, which is left out.`, cure: 'Name it in the text, or remove it.', position }];
+    const { line, partial } = placeOf(first.position?.start ?? {});
+    if (line === position.line && partial === position.partial) return [];
+    const what = `The footnote ${name} is defined already, in ${partial === undefined ? '' : `${partial}, `}line ${line}: this one is left out.`;
+    return [{ what, cure: 'Give it another name, or remove one of the two.', position }];
   });
-  return names;
 }

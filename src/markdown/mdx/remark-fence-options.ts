@@ -15,7 +15,8 @@ export function remarkFenceOptions() {
     const lines = String(file).split('\n');
     const known = new Set<string>();
     walkMarkdown(tree, (node, _, parent) => {
-      if (node.type !== 'code') return undefined;
+      // Those of partials have been through this.
+      if (node.type !== 'code' || (node.position && node.position.start.offset === undefined)) return undefined;
       const titled = readTitled(node.lang ?? '');
       if (titled && !known.has('a title')) {
         known.add('a title');
@@ -66,7 +67,7 @@ export function remarkFenceOptions() {
 /** Containers that end an unclosed code block. */
 const WITHIN: Readonly<Record<string, string>> = { blockquote: ' in the quote', listItem: ' in the list item' };
 
-/** What opens a fence that nothing closes. A block of a partial stands in another text than these lines. */
+/** What opens a fence that nothing closes. */
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;
   const { start, end } = position;

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../data/suggest.ts';
 import { isHtmlElement } from '../html-elements.ts';
+import type { PageContext } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { type PropFault, propFaults } from './prop-faults.ts';
 import { equivalentOf } from './foreign-components.ts';
@@ -16,7 +17,7 @@ type Component = MdxJsxFlowElement | MdxJsxTextElement;
  * Reports components that do not exist and props that are not theirs, with the nearest name that is; a prop
  * with a fault is left out, and of what cannot be shown without it only the children stay, so that no component is ever given what it does
  * not take. Each other component is given `at`,
- * its place as `line:column`, to report what it names and cannot find.
+ * its place as `line:column`, in a partial with the path of that behind, to report what it names and cannot find.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
@@ -52,7 +53,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       const leftOut = new Set(faults.flatMap((fault) => fault.leftOut ?? []));
       node.attributes = node.attributes.filter((attribute) => !leftOut.has(attribute));
       if (!props || lacks(node, props)) keepChildren(node);
-      else keepProps(node);
+      else keepProps(node, file.data.context?.placeOf);
       return undefined;
     });
   };
@@ -107,10 +108,11 @@ function keepChildren(component: Component): undefined {
   component.attributes = [];
 }
 
-function keepProps(component: Component): void {
+function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
   // What is left of data is `false`: the flag is not set.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
-  const { line, column } = component.position.start;
-  component.attributes.push({ type: 'mdxJsxAttribute', name: 'at', value: `${line}:${column}` });
+  const { line, column, partial } = placeOf(component.position.start);
+  const value = `${line}:${column}${partial === undefined ? '' : `:${partial}`}`;
+  component.attributes.push({ type: 'mdxJsxAttribute', name: 'at', value });
 }

@@ -1,19 +1,58 @@
-import type { Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** Leaves a bare address that stands in an `<a>` the text that it is: HTML has no link in a link, and the author's counts. */
+/** The element, and the components, that are a link where they have an address. */
+const LINKS: ReadonlySet<string> = new Set(['a', 'Card', 'HeroLink']);
+
+/** Leaves a link that stands in another one the text that it is, since HTML has none there. One that is no bare address has a warning. */
 export function remarkLinksInLinks() {
-  return (tree: Root): void => {
-    walkMarkdown(tree, (node) => {
-      const isLink = (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'a';
-      if (!isLink || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href'))
-        return undefined;
-      walkMarkdown(node, (inner, index, parent) => {
-        if (inner.type !== 'link') return undefined;
-        replaceChild(parent, index, inner.children);
+  return (tree: Root, file: VFile): void => {
+    walkMarkdown(tree, (outer) => {
+      if (!('children' in outer) || addressOf(outer) === undefined) return undefined;
+      walkMarkdown(outer, (inner, index, parent) => {
+        const address = 'children' in inner ? addressOf(inner) : undefined;
+        if (address === undefined) return undefined;
+        if (!isBare(inner, address)) {
+          const what = `The link${address === '' ? '' : ` to ${address}`} stands in ${nameOf(outer)}: it is shown as text.`;
+          const cure = 'Put it outside of that, which is a link as a whole, or leave only its text.';
+          file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, inner.position?.start ?? {});
+        }
+        if (isElement(inner)) {
+          // Links may lead to it.
+          inner.name = 'span';
+          inner.attributes = inner.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+          return undefined;
+        }
+        replaceChild(parent, index, 'children' in inner ? inner.children : []);
         return index;
       });
       return undefined;
     });
   };
+}
+
+function nameOf(link: Parents): string {
+  if (!isElement(link)) return 'another link';
+  return link.name === 'a' ? 'an <a>' : `a <${link.name}>`;
+}
+
+/** Where a node leads that is a link; `undefined` for any other. */
+function addressOf(node: Parents): string | undefined {
+  if (node.type === 'link') return node.url;
+  if (node.type === 'linkReference') return `[${node.label ?? node.identifier}]`;
+  if (!isElement(node) || !LINKS.has(node.name ?? '')) return undefined;
+  const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
+  return href && (typeof href.value === 'string' ? href.value : '');
+}
+
+/** Whether the text of a link is where it leads, as of an address that is no more than that. */
+function isBare(node: Nodes, address: string): boolean {
+  return node.type === 'link' && address.replace(/^(?:http:\/\/|mailto:)/, '') === textOf(node).replace(/^http:\/\//, '');
+}
+
+function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -8,6 +8,7 @@ import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
+import { moveBelow, placeBelow } from './text-places.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
@@ -54,11 +55,13 @@ export function remarkPartials() {
     walkMarkdown(tree, (node, index, parent) => {
       const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
       if (!partial || !file.data.parseMdx) return undefined;
-      const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
-      const usedAt = node.position?.start ?? {};
-      takeStatements(part, partial.text, (statement) => reportCode(file, { ...statement, position: usedAt }));
-      replaceExpressions(part, { ...dataTextOf(file, partial.text), place: () => usedAt });
+      const lineOffset = file.data.partialLines?.above(partial.path, partial.text) ?? 0;
+      const place = (position: TextPosition): TextPosition => placeBelow(position, lineOffset);
+      const part = file.data.parseMdx(partial.text, { lineOffset, isPartial: true });
+      takeStatements(part, partial.text, (statement) => reportCode(file, { ...statement, position: place(statement.position) }));
+      replaceExpressions(part, { ...dataTextOf(file, partial.text), place });
       nameFilesFromPage(part, partial.path);
+      moveBelow(part, lineOffset, true);
       replaceChild(parent, index, part.children);
       return index + part.children.length;
     });
@@ -147,15 +150,13 @@ export function remarkLive() {
       const lineOffset = node.position?.start.line ?? 0;
       const part = file.data.parseMdx?.(node.value, { lineOffset });
       if (!part) return undefined;
-      const place = ({ line, column }: TextPosition): TextPosition => ({
-        line: line === undefined ? undefined : line + lineOffset,
-        column,
-      });
+      const place = (position: TextPosition): TextPosition => placeBelow(position, lineOffset);
       const text = { ...dataTextOf(file, node.value), place };
       takeStatements(part, node.value, (statement) => {
         if (!defineConstants(statement.node, text)) reportCode(file, { ...statement, position: place(statement.position) });
       });
       replaceExpressions(part, text);
+      moveBelow(part, lineOffset);
       node.meta = (node.meta ?? '').replace(/\blive\b/, '');
       const frame = {
         type: 'liveExample',

@@ -156,6 +156,7 @@ function policyTag(inlineScripts: readonly string[], inlineStyles: readonly stri
     `script-src 'self'${hashesOf(inlineScripts)}`,
     `style-src 'self'${hashesOf(inlineStyles)}`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

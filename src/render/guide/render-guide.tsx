@@ -5,7 +5,7 @@ import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-compone
 import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { textFromBytes } from '../../data/text-from-bytes.ts';
-import type { Place } from '../../errors.ts';
+import type { Place, Problem } from '../../errors.ts';
 import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
 import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
@@ -22,8 +22,9 @@ import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
-import { missingPicture, type PageImages } from '../parts/page-images.ts';
+import { missingFile, type PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
+import { startOfPath } from '../parts/start-of-path.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
@@ -34,8 +35,8 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   const { site, links, reads, report } = tools;
   const { document } = page;
   const { filePath, frontMatter } = document;
-  const placeOf = ({ line, column }: { line?: number | undefined; column?: number | undefined }): Place => ({
-    filePath,
+  const placeOf = ({ line, column, partial }: TextPosition): Place => ({
+    filePath: (partial === undefined ? undefined : contentPath(partial, filePath)) ?? filePath,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   });
@@ -59,13 +60,13 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
       const image = images.resolve(src);
-      if (!image)
-        report({
-          kind: 'missing-picture',
-          ...missingPicture(src, 'Check the path; it starts from the folder of this page.'),
-          where: placeOf(position),
-        });
+      if (!image) report(missingMedia(src, 'picture', page, placeOf(position)));
       return image ?? 'missing';
+    },
+    resolveMedia: (src, position) => {
+      const address = images.resolveMedia(src);
+      if (address === undefined) report(missingMedia(src, 'file', page, placeOf(position)));
+      return address;
     },
     readText: (name) => {
       const file = contentPath(name, filePath);
@@ -126,6 +127,12 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   }
 }
 
+function missingMedia(src: string, what: 'file' | 'picture', page: GuidePage, where: Place): Problem {
+  const start = startOfPath(src, where.filePath, page);
+  const cure = start === undefined ? 'Check the path; it starts from the folder of this page.' : `Check the path. ${start}`;
+  return { kind: 'missing-picture', ...missingFile(src, what, cure), where };
+}
+
 /** What a list of properties says of itself, in the language of the text around. */
 function propertyWords(textLang: string): MdxContext['words'] {
   const { lang, strings } = catalogueOrEnglish(textLang);
@@ -135,8 +142,8 @@ function propertyWords(textLang: string): MdxContext['words'] {
 
 /** @example parsePosition('5:1') // => { line: 5, column: 1 } */
 function parsePosition(at: string | undefined): TextPosition {
-  const [line, column] = (at ?? '').split(':').map(Number);
-  return line ? { line, column } : {};
+  const [line, column, ...partial] = (at ?? '').split(':');
+  return line ? { line: Number(line), column: Number(column), ...(partial.length > 0 && { partial: partial.join(':') }) } : {};
 }
 
 function readText(site: Site, file: string): string | undefined {

@@ -10,7 +10,7 @@ import { withBase } from '../../url/base-url.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 
-/** A picture that stands beside its page and is published under an address of its content. */
+/** A picture, a video or a sound that stands beside its page and is published under an address of its content. */
 export interface PageImage {
   /** Absolute path of the file. */
   readonly file: string;
@@ -21,25 +21,27 @@ export interface PageImage {
 export interface PageImages {
   /** `undefined` when there is no such picture. */
   readonly resolve: (src: string) => ImageSource | undefined;
+  /** The address of a file of any other kind; `undefined` when there is none. */
+  readonly resolveMedia: (src: string) => string | undefined;
   readonly used: readonly PageImage[];
 }
 
 /**
- * Finds the pictures of a page: beside its file, or below `public/` for a path that starts with a slash.
+ * Finds the pictures of a page, and what it plays: beside its file, or below `public/` for a path that starts with a slash.
  *
  * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
  */
 export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
-  const resolve = (written: string): ImageSource | undefined => {
+  const resolveWith = (written: string, sizeOfFile: typeof sizeOf): ImageSource | undefined => {
     if (isExternalHref(written)) return { src: written };
-    const whole = resolveFile(written);
+    const whole = resolveFile(written, sizeOfFile);
     const end = written.search(/[?#]/);
     if (whole || end < 0) return whole;
-    const found = resolveFile(written.slice(0, end));
+    const found = resolveFile(written.slice(0, end), sizeOfFile);
     return found && { ...found, src: found.src + written.slice(end) };
   };
-  const resolveFile = (written: string): ImageSource | undefined => {
+  const resolveFile = (written: string, sizeOfFile: typeof sizeOf): ImageSource | undefined => {
     const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));
@@ -49,7 +51,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     onRead(path.relative(site.root, file));
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
     const bytes = readFileSync(file);
-    const size = sizeOf(bytes);
+    const size = sizeOfFile(bytes);
     if (!size) return undefined;
     if (isPublic) return { src: withBase(written, site.config.baseUrl), ...size };
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -59,14 +61,22 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const src = publicPath.split('/').map(encodeURIComponent).join('/');
     return { src: withBase(src, site.config.baseUrl), ...size };
   };
-  return { resolve, used };
+  return {
+    resolve: (src) => resolveWith(src, sizeOf),
+    resolveMedia: (src) => resolveWith(src, () => ({}))?.src,
+    used,
+  };
 }
 
-/** What is said of a picture that there is not. `cure` is that of a path which does not start with a slash. */
-export function missingPicture(src: string, cure: string): Pick<Problem, 'severity' | 'what'> & { readonly cure: string } {
+/** Reports a picture or another file that does not exist. `cure` applies to a path without a leading slash. */
+export function missingFile(
+  src: string,
+  what: 'file' | 'picture',
+  cure: string,
+): Pick<Problem, 'severity' | 'what'> & { readonly cure: string } {
   return {
     severity: 'error',
-    what: src === '' ? 'The image names no file.' : `There is no picture ${src}.`,
+    what: src === '' ? `The ${what === 'file' ? 'element' : 'image'} names no file.` : `There is no ${what} ${src}.`,
     cure: src.startsWith('/')
       ? `Put the file into ${path.posix.join('public', path.posix.dirname(src))}, or name one that is there.`
       : cure,
@@ -74,7 +84,7 @@ export function missingPicture(src: string, cure: string): Pick<Problem, 'severi
 }
 
 /** In whole pixels; `undefined` when the file is not a picture of a known kind. */
-function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+function sizeOf(bytes: Uint8Array): Omit<ImageSource, 'src'> | undefined {
   try {
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };

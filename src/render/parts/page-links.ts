@@ -12,15 +12,14 @@ import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { findRedirect } from '../../site/find-redirect.ts';
 import { type Address, addressText } from '../../site/config/redirect.ts';
-import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
+import { brokenLink, notFollowed } from './broken-link.ts';
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
-import { placeOfLink } from './place-in-spec.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {
@@ -48,8 +47,10 @@ export interface PageLinks {
 /**
  * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A target
  * that does not exist has no href, so that no dead link is ever rendered, and is a problem when its place is known.
+ *
+ * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
  */
-export function createPageLinks(site: Site, page: Page): PageLinks {
+export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
   const internal: InternalLink[] = [];
   const leadsTo = new Set<string>();
   const problems: Problem[] = [];
@@ -102,7 +103,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink(site, written, place, belowPage(pathname) ?? nearPage(site, target, page)));
+        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page), onRead }));
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
@@ -192,17 +193,6 @@ function isPublicFile(site: Site, pathname: string): boolean {
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 
-/** The problem of a link to a missing place, to an API or another page, as bad as the site says. From a specification it is a fault of that. */
-export function asBrokenLink(
-  { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
-  site: Pick<Site, 'config' | 'root'>,
-): readonly Problem[] {
-  const { config } = site;
-  if (!isInSpec(problem.where)) return [{ ...problem, severity: config.onBrokenLinks === 'throw' ? 'error' : 'warning' }];
-  const where = placeOfLink(site, problem.where, href);
-  return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
-}
-
 /** A link that works, if in a way of its own: its reader has to be led on. */
 function movedLink(written: string, to: Address, where: Place): Problem {
   return {
@@ -213,11 +203,6 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
-  const what = `The link to ${written} leads to no page; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
-}
-
 /** The path of the page that a link was probably meant for, which is never the one that it stands on. */
 function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
@@ -226,10 +211,4 @@ function nearPage({ pages }: Site, target: string, page: Page): string | undefin
     others.map((other) => ({ pathname: other.pathname, filePath: other.kind === 'guide' ? other.document.filePath : undefined })),
     page.pathname,
   );
-}
-
-function brokenLink(site: Site, written: string, place: Place, nearest: string | undefined): readonly Problem[] {
-  const cure = nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
-  const what = `The link to ${written} leads nowhere; it is shown as text.`;
-  return asBrokenLink({ href: written, what, where: place, cure }, site);
 }

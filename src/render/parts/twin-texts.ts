@@ -15,6 +15,10 @@ export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext
       // The policy of the pages forbids those of other sites, too.
       return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
+    media: (src) => {
+      const address = context.resolveMedia?.(src, {});
+      return address === undefined || isExternalHref(address) ? address : url + address;
+    },
     code: (fence: Extract<Nodes, { type: 'code' }>) =>
       codeOfFence({ code: fence.value, lang: fence.lang ?? 'text', meta: parseCodeMeta(fence.meta ?? '') }, context),
     callouts: context.words.callouts,

@@ -25,8 +25,8 @@ import { isExternalHref } from '../../url/split-href.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
-import { createImages, missingPicture } from '../parts/page-images.ts';
-import { asBrokenLink } from '../parts/page-links.ts';
+import { createImages, missingFile } from '../parts/page-images.ts';
+import { asBrokenLink } from '../parts/broken-link.ts';
 import { placeOfLine, placeOfLink } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { type ChangeMark, planMarks } from './plan-marks.ts';
@@ -78,7 +78,7 @@ export function specTextContext(
       const image = src.startsWith('/') ? images.resolve(src) : undefined;
       if (image) return image;
       const cure = `Put the file into public/, and write its path from there, such as ${path.posix.join('/', src)}.`;
-      const fault = { kind: 'dangling-picture', ...missingPicture(src, cure), where: placeOfLink(site, where, src) };
+      const fault = { kind: 'dangling-picture', ...missingFile(src, 'picture', cure), where: placeOfLink(site, where, src) };
       asSpecFault(fault, site.config).forEach(report);
       return 'missing';
     },

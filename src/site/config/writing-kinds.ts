@@ -21,7 +21,7 @@ export const WRITING_KINDS = {
   'missing-title': 'a page with neither a title nor a level-1 heading; its file name is used',
   'long-description': 'a description that search engines will truncate',
   'missing-alt': 'an image or diagram without alternative text',
-  'missing-picture': 'an image that does not exist; its alternative text is shown',
+  'missing-picture': 'an image, video or audio file that does not exist; its alternative text is shown',
   'missing-href': 'a card without a link',
   'dead-link': 'a broken link, or text that looks like a link but is not one',
   'stale-check': 'a page whose last check is older than `checks.verifiedMaxAge`',

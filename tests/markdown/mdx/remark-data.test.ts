@@ -242,7 +242,7 @@ describe('constants', () => {
   test('are known in a partial whose statement was refused', async () => {
     const page = "import Part from './_part.mdx'\n\n<Part />";
     expect(await faultsOf(page, { './_part.mdx': 'export const a = process.env.HOME\n\n{a}' })).toEqual([
-      '3:1 Content cannot run code: "export const a = process.env.HOME".',
+      '1:1 Content cannot run code: "export const a = process.env.HOME".',
     ]);
   });
 

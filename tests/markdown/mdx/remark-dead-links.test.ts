@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createMdxCompiler } from '../../../src/markdown/mdx/compile-mdx.ts';
+import { literalContext } from '../../support/literal-context.ts';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 const foundIn = async (source: string) =>
@@ -16,6 +18,22 @@ test.each([
   ['Text[^nope].', '1:5 "[^nope]" is no link, and shows as it is written: it names a footnote that the page does not have.'],
   ['word[a][no]', '1:5 "[a][no]" is no link, and shows as it is written: it names an address that the page does not define.'],
   ['A [c]() d', '1:3 The link [c]() leads nowhere.'],
+  ['A [](f.md) d', '1:3 The link [](f.md) has no text: its readers neither see nor hear it.'],
+  ['A [ ](#here) d', '1:3 The link [ ](#here) has no text: its readers neither see nor hear it.'],
+  ['A [][f] d\n\n[f]: f.md', '1:3 The link [][f] has no text: its readers neither see nor hear it.'],
+  ['A <a href="f.md"></a> d', '1:3 The link <a href="f.md"></a> has no text: its readers neither see nor hear it.'],
+  [
+    '[a](https://example.com/b c)',
+    '1:1 "[a](https://example.com/b c)" is no link, and shows as it is written: it has spaces in its address.',
+  ],
+  [
+    '[a](http://example.com/b c "T")',
+    '1:1 "[a](http://example.com/b c "T")" is no link, and shows as it is written: it has spaces in its address.',
+  ],
+  [
+    'See [a](www.example.com/b c d).',
+    '1:5 "[a](www.example.com/b c d)" is no link, and shows as it is written: it has spaces in its address.',
+  ],
 ])('tells of %j', async (source, found) => {
   expect(await foundIn(source)).toContain(found);
 });
@@ -26,12 +44,46 @@ test.each([
   'Note[^1].\n\n[^1]: Text',
   'm[0][12], a[0][], x[^a-z]+ and word\\[^no], word[a][d]\n\n[d]: /d',
   '[a](b c), f[0](x, y)',
+  '[a](see https://example.com for more), [b] (https://example.com or not)',
+  '[![a](b.png)](c.md) [`d`](c.md) <a id="e" href="#e"></a> <a href="c.md" aria-label="f"></a> [<Badge>g</Badge>](c.md)',
 ])('says nothing of %j', async (source) => {
   expect(await foundIn(source)).toEqual([]);
 });
 
-test('warns of a footnote that nothing names', async () => {
-  expect((await renderMdx('A[^1]\n\n[^1]: one\n[^2]: two')).problems).toMatchObject([
-    { kind: 'dead-link', what: 'Nothing names the footnote [^2], which is left out.', line: 4, column: 1 },
-  ]);
+test.each([
+  [
+    'A[^1]\n\n[^1]: one\n[^2]: two [^3]\n[^3]: three',
+    ['4:1 Nothing names the footnote [^2], which is left out.', '5:1 Nothing names the footnote [^3], which is left out.'],
+  ],
+  ['A[^1]\n\n[^1]: one\n\n[^1]: two', ['5:1 The footnote [^1] is defined already, in line 3: this one is left out.']],
+])('warns of footnotes that are left out, and leaves them out of the twin: %j', async (source, found) => {
+  expect(await foundIn(source)).toEqual(found);
+  const { context } = literalContext();
+  const { markdown } = await createMdxCompiler({}).compile(source, context);
+  expect(markdown.children.filter(({ type }) => type === 'footnoteDefinition')).toHaveLength(1);
+});
+
+test('takes no partial that is shown twice for two footnotes', async () => {
+  const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\n<P />", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
+  expect(problems).toEqual([]);
+});
+
+test('says which footnote of a partial is shown', async () => {
+  const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\nB[^1]\n\n[^1]: two", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
+  expect(problems).toMatchObject([{ what: 'The footnote [^1] is defined already, in ./_p.mdx, line 3: this one is left out.', line: 7 }]);
+});
+
+test.each([
+  ['A[^1].\n\n[^1] The note\nand more.', ['3:1 "[^1]" begins a footnote without a colon, and shows as it is written.']],
+  ['[^note] Text', ['1:1 "[^note]" begins a footnote without a colon, and shows as it is written.']],
+  [
+    'A[^1] b[^2] c[^3].\n\n[^1] One\n[^2] Two',
+    [
+      '1:14 "[^3]" is no link, and shows as it is written: it names a footnote that the page does not have.',
+      '3:1 "[^1]" begins a footnote without a colon, and shows as it is written.',
+      '4:1 "[^2]" begins a footnote without a colon, and shows as it is written.',
+    ],
+  ],
+])('says that a footnote has no colon: %j', async (source, found) => {
+  expect((await foundIn(source)).toSorted()).toEqual(found);
 });

@@ -1,4 +1,9 @@
+import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
+import { COMPONENT_PROPS } from '../../../src/components/mdx/component-props.ts';
+import { createMdxCompiler } from '../../../src/markdown/mdx/compile-mdx.ts';
+import { walkMarkdown } from '../../../src/markdown/walk-tree.ts';
+import { literalContext } from '../../support/literal-context.ts';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 test('a bare address in a link of HTML is its text', async () => {
@@ -8,4 +13,47 @@ test('a bare address in a link of HTML is its text', async () => {
     'http://www.example.com',
   ]);
   expect(html).toMatch(/>www\.example\.com and <b>a@b\.example<\/b>/);
+});
+
+const compiler = createMdxCompiler(COMPONENT_PROPS);
+
+/** What is reported, and the links and texts of the page that are left. */
+async function linksIn(source: string, partials: Readonly<Record<string, string>> = {}) {
+  const { context, problems } = literalContext({ partials });
+  const { markdown } = await compiler.compile(source, context);
+  const left: string[] = [];
+  walkMarkdown(markdown, (node) => {
+    if (node.type === 'link') left.push(node.url);
+    return undefined;
+  });
+  return { problems, left, text: toString(markdown) };
+}
+
+test.each([
+  ['<Card title="T" href="/b">See [c](/d).</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 31],
+  ['<Card title="T" url="/b">\n\nSee [c](/d).\n\n</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 5],
+  ['<Card title="T" href="/b">See <a href="/d">c</a>.</Card>', 'The link to /d stands in a <Card>: it is shown as text.', 31],
+  ['<HeroLink href="/b">See [c](/d).</HeroLink>', 'The link to /d stands in a <HeroLink>: it is shown as text.', 25],
+  ['<a href="/b">See [c][d].</a>\n\n[d]: /d', 'The link to [d] stands in an <a>: it is shown as text.', 18],
+  ['[See <a href="/d">c</a>.](/b)', 'The link to /d stands in another link: it is shown as text.', 6],
+])('a link in a link is its text, with a warning: %s', async (source, what, column) => {
+  const { problems, left, text } = await linksIn(source);
+  expect(problems.filter(({ kind }) => kind !== 'unknown-prop')).toMatchObject([{ severity: 'warning', kind: 'dead-link', what, column }]);
+  expect(left.filter((url) => url === '/d')).toEqual([]);
+  expect(text).toContain('See c.');
+});
+
+test.each([
+  '<Card title="T">See [c](/d).</Card>',
+  '<Card title="T" href="/b">See https://x.example.</Card>',
+  '<Cards>\n<Card title="T" href="/b">A</Card>\n</Cards>\n\n[c](/d) <a href="/d">e</a>',
+])('nothing is said of %j', async (source) => {
+  expect((await linksIn(source)).problems.filter(({ kind }) => kind === 'dead-link')).toEqual([]);
+});
+
+test('one in a card of a partial has its place there', async () => {
+  const { problems } = await linksIn("import P from './_p.mdx'\n\n<P />", {
+    './_p.mdx': 'Text\n\n<Card title="T" href="/b">[c](/d)</Card>',
+  });
+  expect(problems).toMatchObject([{ kind: 'dead-link', partial: './_p.mdx', line: 3, column: 27 }]);
 });

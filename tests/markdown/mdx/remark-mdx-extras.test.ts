@@ -76,16 +76,54 @@ describe('remarkPartials', () => {
     ]);
   });
 
-  test('reports what is wrong inside a partial at the place where it is used', async () => {
-    const { problems } = await renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />", {
-      './_bad.mdx': '\n\n\n\n\n\n<Bagde>x</Bagde>',
+  test.each([
+    ['a component', '<Bagde>x</Bagde>', 'unknown-component'],
+    ['a container', ':::nose\nx\n:::', 'unknown-component'],
+    ['a prop', '<Badge tome="neutral">x</Badge>', 'unknown-prop'],
+    ['the data of a prop', '<Badge tone={run()}>x</Badge>', 'unknown-prop'],
+    ['a picture', '![](a.png)', 'missing-alt'],
+    ['an element', '<div style="color: red">x</div>', 'forbidden-html'],
+    ['a link that is none', '[a](b c.md)', 'dead-link'],
+    ['a link without an address', '[a]()', 'dead-link'],
+    ['syntax of other tools', '!!! note', 'foreign-syntax'],
+    ['an option of a fence', '```js wrp\na\n```', 'fence-option'],
+    ['a fence without an end', '```js\na', 'unclosed-fence'],
+    ['a callout without an end', ':::note\na', 'unclosed-callout'],
+    ['a row of a table', '| a |\n| - |\n| b | c |', 'lost-cells'],
+    ['braces', 'a {1}', 'literal-braces'],
+    ['an id', '## A {#a}\n\n## B {#a}', 'duplicate-id'],
+    ['a diagram', '```mermaid\ngantt\n```', 'missing-alt'],
+  ])('reports what is wrong with %s in a partial at its place there', async (_, text, kind) => {
+    const { problems } = await renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />\n\n## End", {
+      './_bad.mdx': `\n\n\n\n\n\n\n\n${text}`,
     });
-    expect(problems.map(({ what, line }) => [what, line])).toEqual([['Unknown component <Bagde>.', 5]]);
+    expect(problems.filter((problem) => problem.kind === kind)).toHaveLength(1);
+    for (const { partial, line } of problems) expect([partial, Number(line) > 8]).toEqual(['./_bad.mdx', true]);
+  });
+
+  test('says of an id that stands twice because the partial does that it is so', async () => {
+    const { problems } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Note />", { './_note.mdx': '## A {#a}' });
+    expect(problems).toMatchObject([
+      { what: 'The id "a" is given to two headings, since a page shows this partial twice.', partial: './_note.mdx', line: 1 },
+    ]);
+  });
+
+  test('gives components in it their place there', async () => {
+    const { html } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Place />", { './_note.mdx': '\n\n\n\n<Place />' });
+    expect(html).toBe('<i>5:1:./_note.mdx</i>\n<i>5:1</i>');
+  });
+
+  test('leaves the text alternative of a picture in it empty where that is an element', async () => {
+    expect(
+      (await renderMdx("import Note from './_note.mdx'\n\n<Note />", { './_note.mdx': '<img src="a.png" alt="" />' })).problems,
+    ).toEqual([]);
   });
 
   test('does not run the code of a partial', async () => {
     const { problems } = await renderMdx("import Note from './_bad.mdx'\n\n<Note />", { './_bad.mdx': "import a from 'a'\n\nText" });
-    expect(problems.map(({ what, line }) => [what, line])).toEqual([['A page can import nothing from "a".', 3]]);
+    expect(problems.map(({ what, partial, line }) => [what, partial, line])).toEqual([
+      ['A page can import nothing from "a".', './_bad.mdx', 1],
+    ]);
   });
 
   test('takes no partial into itself', async () => {
@@ -93,11 +131,11 @@ describe('remarkPartials', () => {
     expect(problems.map(({ what }) => what)).toEqual(['Unknown component <Note>.']);
   });
 
-  test('names a partial that is no MDX, and the line in it', async () => {
+  test('names a partial that is no MDX, and the place in it', async () => {
     await expect(renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />", { './_bad.mdx': 'Fine\n\n<Badge>' })).rejects.toMatchObject(
       {
-        problem: { what: 'In ./_bad.mdx, line 3: <Badge> is never closed.' },
-        position: { line: 5, column: 1 },
+        problem: { what: '<Badge> is never closed.' },
+        position: { partial: './_bad.mdx', line: 3, column: 1 },
       },
     );
   });

@@ -55,6 +55,7 @@ describe('documentHtml', () => {
   test.each([
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,0 +1,45 @@
+import type { Element, Nodes } from 'hast';
+import { linkElement } from './link-element.ts';
+import type { PageContext } from './page-context.ts';
+import { reportForeignPicture, resolveSourceSet } from './picture-address.ts';
+import { positionOf } from './position-of.ts';
+import { writtenSize } from './written-size.ts';
+
+/** Gives a picture its address and size; one that the page cannot show becomes its text alternative. */
+export function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
+  resolveSourceSet(node, context);
+  const src = String(node.properties['src'] ?? '');
+  const image = context.resolveImage(src, positionOf(node));
+  if (!image) reportForeignPicture(node, context);
+  if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
+  const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
+  if (mode !== undefined) {
+    const what = `"${mode}" shows a picture in one colour mode in other tools; here it shows in both.`;
+    const cure = 'Keep one picture that can be seen in both, and remove what begins with #.';
+    context.report({ severity: 'warning', kind: 'foreign-syntax', what, cure }, positionOf(node));
+  }
+  const { alt } = node.properties;
+  const isElement =
+    alt === undefined || node.data?.isWritten === true || source.charAt(node.position?.start.offset ?? source.length) === '<';
+  // An empty one says that there is nothing to tell, where it is written as an element.
+  if (!alt && (alt === undefined || !isElement)) {
+    const cure = isElement
+      ? 'Add alt="what it shows", or alt="" where it only decorates.'
+      : 'Write it between the brackets: ![what it shows](file).';
+    context.report({ severity: 'error', kind: 'missing-alt', what: 'The image has no text alternative.', cure }, positionOf(node));
+  }
+  Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
+}
+
+/** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */
+function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
+  const text = String(node.properties['alt'] || src);
+  const { id } = node.properties;
+  const hasNoLink = parent === undefined || (parent.type === 'element' && parent.tagName === 'a');
+  Object.assign(node, {
+    tagName: hasNoLink ? 'span' : 'a',
+    properties: { ...(id === undefined ? {} : { id }), ...(hasNoLink ? {} : { href: src }) },
+    children: [{ type: 'text', value: text }],
+  });
+  if (!hasNoLink) linkElement(node, context);
+}

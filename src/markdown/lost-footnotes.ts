@@ -1,0 +1,46 @@
+import type { FootnoteDefinition, Parents, Root } from 'mdast';
+import { walkMarkdown } from './walk-tree.ts';
+
+/** A footnote that readers would not see. */
+export interface LostFootnote {
+  readonly node: FootnoteDefinition;
+  /** The one of the same name that they see instead. */
+  readonly first?: FootnoteDefinition;
+}
+
+/** Takes the footnotes out of a text that it does not show: those that nothing names, and all but the first of a name. */
+export function takeLostFootnotes(tree: Root): readonly LostFootnote[] {
+  const firsts = new Map<string, FootnoteDefinition>();
+  const all: FootnoteDefinition[] = [];
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'footnoteDefinition') return undefined;
+    all.push(node);
+    if (!firsts.has(node.identifier)) firsts.set(node.identifier, node);
+    return undefined;
+  });
+  if (all.length === 0) return [];
+  const named = new Set<string>();
+  const addNames = (parent: Parents): void =>
+    walkMarkdown(parent, (node, index) => {
+      // A footnote is shown if something names it that is shown.
+      if (node.type === 'footnoteDefinition') return index + 1;
+      if (node.type !== 'footnoteReference' || named.has(node.identifier)) return undefined;
+      named.add(node.identifier);
+      const note = firsts.get(node.identifier);
+      if (note) addNames(note);
+      return undefined;
+    });
+  addNames(tree);
+  const lost = all.flatMap((node): readonly LostFootnote[] => {
+    const first = firsts.get(node.identifier);
+    if (first && first !== node) return [{ node, first }];
+    return named.has(node.identifier) ? [] : [{ node }];
+  });
+  const taken = new Set(lost.map(({ node }) => node));
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'footnoteDefinition' || !taken.has(node)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+  return lost;
+}

@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import type { PageContext } from './page-context.ts';
+import { pictureAddress, resolveSourceSet } from './picture-address.ts';
+import { positionOf } from './position-of.ts';
+import { walkHtml } from './walk-tree.ts';
+
+/**
+ * Gives a video, a sound or the choices of a picture the addresses of their files. What is missing is left out; a player that has
+ * nothing to play becomes its title, or the name of the file, and what stands in it.
+ */
+export function mediaElement(node: Element, context: PageContext): void {
+  const { id, poster, src, title } = node.properties;
+  if (typeof poster === 'string') setAddress(node, 'poster', pictureAddress(poster, node, context));
+  let named = src;
+  let isPlayed = resolveSource(node, context);
+  walkHtml(node, (part, index, parent) => {
+    if (part.type !== 'element' || (part.tagName !== 'source' && part.tagName !== 'track')) return undefined;
+    const written = part.properties['src'];
+    const isFound = [resolveSource(part, context), resolveSourceSet(part, context)].includes(true);
+    if (part.tagName === 'source') {
+      named ??= written;
+      isPlayed ||= isFound;
+    }
+    if (isFound) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+  if (isPlayed || typeof named !== 'string') return;
+  const rest = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'track');
+  const name = String(title || named) + (rest.length > 0 ? ' ' : '');
+  Object.assign(node, {
+    tagName: 'span',
+    properties: id === undefined ? {} : { id },
+    children: [{ type: 'text', value: name }, ...rest],
+  });
+}
+
+/** Whether an element names a file that there is, whose address it then has. */
+function resolveSource(element: Element, context: PageContext): boolean {
+  const { src } = element.properties;
+  return typeof src === 'string' && setAddress(element, 'src', context.resolveMedia?.(src, positionOf(element)));
+}
+
+function setAddress({ properties }: Element, key: 'poster' | 'src', address: string | undefined): boolean {
+  if (address === undefined) delete properties[key];
+  else properties[key] = address;
+  return address !== undefined;
+}

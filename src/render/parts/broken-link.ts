@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { contentPath } from '../../content/content-path.ts';
+import { PAGE_ENDING } from '../../content/document-path.ts';
+import type { Place, Problem } from '../../errors.ts';
+import type { Site } from '../../site/load-site.ts';
+import type { Page } from '../../site/page.ts';
+import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
+import { decodeText } from '../../url/decode-text.ts';
+import { splitHref } from '../../url/split-href.ts';
+import { placeOfLink } from './place-in-spec.ts';
+import { startOfPath } from './start-of-path.ts';
+
+/** The problem of a link to a missing place, to an API or another page, as bad as the site says. From a specification it is a fault of that. */
+export function asBrokenLink(
+  { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
+  site: Pick<Site, 'config' | 'root'>,
+): readonly Problem[] {
+  const { config } = site;
+  if (!isInSpec(problem.where)) return [{ ...problem, severity: config.onBrokenLinks === 'throw' ? 'error' : 'warning' }];
+  const where = placeOfLink(site, problem.where, href);
+  return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
+}
+
+/** The problem of an address with a scheme that no link may have. */
+export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
+  const what = `The link to ${written} leads to no page; it is shown as text.`;
+  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
+}
+
+interface BrokenLink {
+  readonly site: Site;
+  readonly page: Page;
+  readonly written: string;
+  readonly place: Place;
+  readonly nearest: string | undefined;
+  /** As of `createPageLinks`. */
+  readonly onRead: (filePath: string) => void;
+}
+
+/** The problem of a link to a page, or a file, that there is not. */
+export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
+  const start = startOfPath(written, place.filePath, page);
+  const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
+  const what = `The link to ${asWritten(written)} leads nowhere; it is shown as text.`;
+  return asBrokenLink({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
+}
+
+function pageCure(nearest: string | undefined): string {
+  return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
+}
+
+/** Signs that begin no address, as Markdown gives them on. */
+const STRAY = /^(?:%5B|%22|[(])+/i;
+
+/** An address without what Markdown has made of a bracket or quote before it. */
+function asWritten(href: string): string {
+  return href.replace(STRAY, decodeText);
+}
+
+function strayCure(href: string): string | undefined {
+  const [signs] = STRAY.exec(href) ?? [];
+  if (signs === undefined) return undefined;
+  const address = href.slice(signs.length).replace(/(?:%5D|%22|[)])+$/i, '');
+  return `Write ${address}, without ${decodeText(signs)} at its beginning.`;
+}
+
+/** What to do with a file that stands beside the page, and is no page. */
+function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' | 'page' | 'onRead'>): string | undefined {
+  if (page.kind !== 'guide' || href.startsWith('/')) return undefined;
+  const { pathname } = splitHref(href);
+  const file = contentPath(decodeText(pathname), page.document.filePath);
+  if (pathname === '' || file === undefined || PAGE_ENDING.test(file)) return undefined;
+  onRead(file);
+  if (!statSync(path.join(site.root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
+  const name = path.posix.basename(pathname);
+  return `${file} is there, but only files in public/ are published for links: put it there, and write /${name}.`;
+}

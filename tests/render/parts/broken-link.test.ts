@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../../src/errors.ts';
+import { createPageLinks } from '../../../src/render/parts/page-links.ts';
+import { renderPage } from '../../../src/render/render-page.tsx';
+import { loadSite } from '../../../src/site/load-site.ts';
+import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
+
+/** What is wrong with links of `/docs/guide/a`, none of which leads anywhere. */
+function problemsOf(hrefs: readonly string[], files: SiteFiles = {}): Promise<readonly Problem[]> {
+  return inSiteFolder({ 'content/docs/intro.mdx': '', 'content/docs/guide/a.mdx': '', ...files }, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const page = site.pages.get('/docs/guide/a');
+    if (!page) throw new Error('There is no page.');
+    const { resolve, problems } = createPageLinks(site, page);
+    for (const href of hrefs) expect(resolve(href, { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 }).href).toBeUndefined();
+    return problems;
+  });
+}
+
+describe('brokenLink', () => {
+  test.each([
+    ['%5Bhttps://example.com/1', '[https://example.com/1', 'Write https://example.com/1, without [ at its beginning.'],
+    ['(https://example.com/1)', '(https://example.com/1)', 'Write https://example.com/1, without ( at its beginning.'],
+    ['%5B../intro.mdx', '[../intro.mdx', 'Write ../intro.mdx, without [ at its beginning.'],
+  ])('says that an address begins with a sign too much: %s', async (href, written, cure) => {
+    expect(await problemsOf([href])).toEqual([
+      expect.objectContaining({ what: expect.stringContaining(`The link to ${written} leads`), cure }),
+    ]);
+  });
+
+  test('says where a file belongs that stands beside the page', async () => {
+    const hrefs = ['files/my%20plan.pdf', './files/my%20plan.pdf#page=2', 'files/none.pdf'];
+    const problems = await problemsOf(hrefs, { 'content/docs/guide/files/my plan.pdf': 'x' });
+    const cure =
+      'content/docs/guide/files/my plan.pdf is there, but only files in public/ are published for links: put it there, and write /my%20plan.pdf.';
+    expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
+  });
+
+  test('makes the page anew when such a file comes or goes', async () => {
+    const files = { 'content/a.mdx': '[a](files/plan.pdf) [b](./) [c](/gone.pdf)' };
+    const reads = await inSiteFolder(files, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      const page = site.pages.get('/a');
+      if (!page) throw new Error('There is no page.');
+      return (await renderPage(site, page)).reads.files;
+    });
+    expect([...reads]).toContain('content/files/plan.pdf');
+  });
+});
