@@ -29,7 +29,7 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
       const { [REFERENCE_KEY]: _, ...beside } = node.value;
       const value = { ...withoutTakenId(target.value, taken), ...beside };
       const mends: readonly Mend[] = [{ kind: 'set', pointer: node.pointer, value, origins: { [node.pointer]: target.pointer } }];
-      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is read in its place.', mends };
+      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is shown.', mends };
     }
     const why = target.kind === 'found' ? 'does not lead to an operation' : 'leads nowhere';
     const what = `An operation cannot be a $ref, and "${source.written?.(pointer) ?? ref}" ${why}.`;

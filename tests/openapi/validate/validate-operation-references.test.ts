@@ -48,8 +48,8 @@ describe('validateOperationReferences', () => {
     const { operations, problems } = await read(paths);
     expect(operations).toEqual(['GET /things list-things List things (line 10), 200', 'POST /things other Other (line 10), 200']);
     expect(problems).toEqual([
-      '5:12 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
-      '6:29 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
+      '5:12 unknown-key An operation cannot be a $ref. What it leads to is shown.',
+      '6:29 unknown-key An operation cannot be a $ref. What it leads to is shown.',
       '13:58 dangling-reference The $ref "#/components/schemas/Q" leads nowhere.',
     ]);
   });
