@@ -15,10 +15,11 @@ export interface Referring {
 
 /**
  * Operations that are a reference, which only their path can be (Path Item Object). What is an operation where the reference
- * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered.
+ * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered; loops
+ * are reported as such.
  */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
-  const referring = all.filter(({ target }) => target.kind !== 'external' && target.kind !== 'malformed');
+  const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
   const taken = new Set(listOperations({ root }).flatMap(({ value }) => stringAt(value, 'operationId') ?? []));
   return referring.map(({ node, ref, target }): SpecFault => {

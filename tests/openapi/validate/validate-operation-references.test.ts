@@ -67,6 +67,12 @@ describe('validateOperationReferences', () => {
     expect(problems.filter((problem) => !problem.includes('GET /both'))).toHaveLength(2);
   });
 
+  test('says of a loop that it is one', async () => {
+    const { operations, problems } = await read("  /things: { get: { $ref: '#/paths/~1things/get' } }\n");
+    expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get/$ref']);
+    expect(problems).toEqual([expect.stringMatching(/^4:\d+ reference-loop /)]);
+  });
+
   test('says once that the file of an operation is not there', async () => {
     const { operations, problems } = await read("  /things: { get: { $ref: './none.yaml' }, x: 1 }\n");
     expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get']);
