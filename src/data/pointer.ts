@@ -16,6 +16,17 @@ export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/**
+ * A pointer and those of what it lies in, the innermost first, without that of the whole.
+ *
+ * @example pointersAround('/a/b') // => ['/a/b', '/a']
+ */
+export function pointersAround(pointer: string): readonly string[] {
+  const pointers: string[] = [];
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));
+  return pointers;
+}
+
 /** The pointer part of a fragment URI: percent-decoded, without `#`. */
 export function pointerOfLocation(location: string): string {
   return decodeURIComponent(location.slice(location.indexOf('#') + 1));

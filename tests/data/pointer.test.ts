@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pointerOf, pointerSegments, valueAt } from '../../src/data/pointer.ts';
+import { pointerOf, pointersAround, pointerSegments, valueAt } from '../../src/data/pointer.ts';
 
 describe('pointerOf', () => {
   test('escapes slashes', () => {
@@ -16,6 +16,16 @@ describe('pointerOf', () => {
 
   test('is empty for the whole value', () => {
     expect(pointerOf([])).toBe('');
+  });
+});
+
+describe('pointersAround', () => {
+  test.each([
+    ['/a/b~1c/0', ['/a/b~1c/0', '/a/b~1c', '/a']],
+    ['/', ['/']],
+    ['', []],
+  ])('of %j, the innermost first', (pointer, expected) => {
+    expect(pointersAround(pointer)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointersAround, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isCollection } from '../../data/written-number.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import type { Spec, UnreadPart } from '../spec.ts';
@@ -126,8 +126,8 @@ function locator({ locate }: DataSource, gone: Gone, names: Names, origins: Orig
 }
 
 function originOf(pointer: string, origins: Origins): string {
-  const [start, origin] = [...origins].find(([start]) => pointer === start || pointer.startsWith(`${start}/`)) ?? ['', ''];
-  return origin + pointer.slice(start.length);
+  const start = pointersAround(pointer).find((around) => origins.has(around)) ?? '';
+  return (origins.get(start) ?? '') + pointer.slice(start.length);
 }
 
 function positionBefore(position: number, gone: readonly number[]): number {

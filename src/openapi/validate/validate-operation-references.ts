@@ -15,10 +15,11 @@ export interface Referring {
 
 /**
  * Operations that are a reference, which only their path can be (Path Item Object). What is an operation where the reference
- * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered.
+ * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered; loops
+ * are reported as such.
  */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
-  const referring = all.filter(({ target }) => target.kind !== 'external' && target.kind !== 'malformed');
+  const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
   const taken = new Set(listOperations({ root }).flatMap(({ value }) => stringAt(value, 'operationId') ?? []));
   return referring.map(({ node, ref, target }): SpecFault => {
@@ -29,7 +30,7 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
       const { [REFERENCE_KEY]: _, ...beside } = node.value;
       const value = { ...withoutTakenId(target.value, taken), ...beside };
       const mends: readonly Mend[] = [{ kind: 'set', pointer: node.pointer, value, origins: { [node.pointer]: target.pointer } }];
-      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is read in its place.', mends };
+      return { ...fault, what: 'An operation cannot be a $ref.', outcome: 'What it leads to is shown.', mends };
     }
     const why = target.kind === 'found' ? 'does not lead to an operation' : 'leads nowhere';
     const what = `An operation cannot be a $ref, and "${source.written?.(pointer) ?? ref}" ${why}.`;

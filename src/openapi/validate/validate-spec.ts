@@ -1,3 +1,4 @@
+import { pointersAround } from '../../data/pointer.ts';
 import { pageSlug } from '../page-slug.ts';
 import type { Spec } from '../spec.ts';
 import { member, stringAt } from '../read-json.ts';
@@ -38,9 +39,8 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   ];
   const isUsed = createUse(spec.root);
   // What is wrong with the operation that such a reference stands for is seen once it is read.
-  const others = faults.filter(
-    ({ pointer }) => !referring.some(({ node }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`)),
-  );
+  const stray = new Set(referring.map(({ node }) => node.pointer));
+  const others = faults.filter(({ kind, pointer }) => kind === 'reference-loop' || !pointersAround(pointer).some((at) => stray.has(at)));
   const all = [...validateOperationReferences(spec, referring), ...others];
   return sortProblems(all.map((fault) => (isUsed(fault.pointer) ? fault : { ...fault, isUnused: true })));
 }

@@ -48,8 +48,8 @@ describe('validateOperationReferences', () => {
     const { operations, problems } = await read(paths);
     expect(operations).toEqual(['GET /things list-things List things (line 10), 200', 'POST /things other Other (line 10), 200']);
     expect(problems).toEqual([
-      '5:12 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
-      '6:29 unknown-key An operation cannot be a $ref. What it leads to is read in its place.',
+      '5:12 unknown-key An operation cannot be a $ref. What it leads to is shown.',
+      '6:29 unknown-key An operation cannot be a $ref. What it leads to is shown.',
       '13:58 dangling-reference The $ref "#/components/schemas/Q" leads nowhere.',
     ]);
   });
@@ -65,6 +65,12 @@ describe('validateOperationReferences', () => {
     ]);
     expect(problems.filter((problem) => problem.includes('$ref'))).toHaveLength(2);
     expect(problems.filter((problem) => !problem.includes('GET /both'))).toHaveLength(2);
+  });
+
+  test('says of a loop that it is one', async () => {
+    const { operations, problems } = await read("  /things: { get: { $ref: '#/paths/~1things/get' } }\n");
+    expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get/$ref']);
+    expect(problems).toEqual([expect.stringMatching(/^4:\d+ reference-loop /)]);
   });
 
   test('says once that the file of an operation is not there', async () => {
