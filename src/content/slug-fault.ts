@@ -10,6 +10,7 @@ const MAX_BYTES = 200;
 
 /** Why a slug cannot be an address, as a clause that follows it. */
 export interface SlugFault {
+  /** The beginning of a long one. */
   readonly part: string;
   readonly reason: string;
 }
@@ -25,7 +26,7 @@ export function slugFault(slug: string): SlugFault | undefined {
     if (refused !== undefined) return { part, reason: `it has the character ${JSON.stringify(refused)}` };
     // The router leaves such parts out.
     if (part.startsWith('(')) return { part, reason: 'it starts with "("' };
-    if (Buffer.byteLength(part) > MAX_BYTES) return { part, reason: `it has more than ${MAX_BYTES} bytes, too many for the name of a file` };
+    if (Buffer.byteLength(part) > MAX_BYTES) return { part: `${part.slice(0, 40)}…`, reason: `it has more than ${MAX_BYTES} bytes, too many for the name of a file` };
     if (part === '.' || part === '..') return { part, reason: 'browsers read it as a folder' };
   }
   const last = slug.split('/').at(-1) ?? '';

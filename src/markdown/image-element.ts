@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { linkElement } from './link-element.ts';
 import type { PageContext } from './page-context.ts';
-import { reportForeignPicture, resolveSourceSet } from './picture-address.ts';
+import { resolveSourceSet } from './picture-address.ts';
 import { positionOf } from './position-of.ts';
 import { writtenSize } from './written-size.ts';
 
@@ -10,7 +10,6 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   resolveSourceSet(node, context);
   const src = String(node.properties['src'] ?? '');
   const image = context.resolveImage(src, positionOf(node));
-  if (!image) reportForeignPicture(node, context);
   if (!image || image === 'missing') return linkToImage(node, src, image ? undefined : parent, context);
   const [mode] = /#(?:only-(?:light|dark)|gh-(?:light|dark)-mode-only)$/.exec(src) ?? [];
   if (mode !== undefined) {

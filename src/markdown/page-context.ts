@@ -74,7 +74,7 @@ export interface PageContext {
   /** Whether the page has a title of its own, beside what its text begins with. Absent where the text has all headings of the page. */
   readonly title?: 'given' | 'missing';
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
-  /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it, or alone where there is none. */
+  /** Reports a picture that the page cannot show: `undefined` for one on another site, whose alternative text becomes a link to it. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | 'missing' | undefined;
   /** The address of a video, a sound or its subtitles; `undefined` where there is no such file. Absent for texts that cannot have any. */
   readonly resolveMedia?: (src: string, position: TextPosition) => string | undefined;

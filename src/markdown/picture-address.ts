@@ -2,22 +2,9 @@ import type { Element } from 'hast';
 import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 
-const FOREIGN_PICTURE = {
-  severity: 'warning',
-  kind: 'foreign-picture',
-  what: 'A picture of another site is shown as a link.',
-  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
-} as const;
-
-/** Says that a picture is one that the page may not load. */
-export function reportForeignPicture(element: Element, context: PageContext): void {
-  context.report(FOREIGN_PICTURE, positionOf(element));
-}
-
-/** The address of a picture that an element loads; `undefined` where there is none, which is reported. */
+/** The address of a picture that an element loads; `undefined` if the page cannot show it. */
 export function pictureAddress(src: string, element: Element, context: PageContext): string | undefined {
   const image = context.resolveImage(src, positionOf(element));
-  if (!image) reportForeignPicture(element, context);
   return image && image !== 'missing' ? image.src : undefined;
 }
 

@@ -17,6 +17,14 @@ function problemsOf(files: SiteFiles): Promise<readonly string[]> {
 }
 
 describe('checkPages', () => {
+  test('tells of a picture of another site in a page, which is a link there', async () => {
+    const text = '![A](https://a.example/b.png) ![B](data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)\n';
+    const problems = await problemsOf({ 'content/a.mdx': text });
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/a\.mdx:1:1\n {2}warning: An image on another site is shown as a link\. \[forbidden-html\]/),
+    ]);
+  });
+
   test('tells pictures of other sites once a specification, with a kind and a place', async () => {
     const picture = '![A](https://a.example/b.png)';
     const problems = await problemsOf({
@@ -32,7 +40,7 @@ describe('checkPages', () => {
     });
     expect(problems).toEqual([
       expect.stringMatching(
-        /^specs\/a\.yaml:2:\d+\n {2}warning: A picture of another site [^]*, 2 times\. \[foreign-picture\][^]*Also at specs\/a\.yaml:5:/,
+        /^specs\/a\.yaml:2:\d+\n {2}warning: An image on another site [^]*, 2 times\. \[foreign-picture\][^]*Also at specs\/a\.yaml:5:/,
       ),
     ]);
   });

@@ -1,6 +1,6 @@
 /** Source of a pattern, with the flags `gm`, of what is code in a text: blocks between fences, and spans between backticks. */
 export const CODE =
-  String.raw`^[ \t>]*(?<fence>\`{3,}|~{3,})[^]*?^[ \t>]*\k<fence>|(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])+?(?<!\`)\k<ticks>(?!\`)`.replaceAll(
+  String.raw`^[ \t>]*(?<fence>\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t>]*\k<fence>|(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])+?(?<!\`)\k<ticks>(?!\`)`.replaceAll(
     '\\`',
     '`',
   );

@@ -22,9 +22,10 @@ import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
-import { missingFile, type PageImages } from '../parts/page-images.ts';
+import { FOREIGN_PICTURE, missingFile, type PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { startOfPath } from '../parts/start-of-path.ts';
+import { isExternalHref } from '../../url/split-href.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
@@ -59,6 +60,10 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     ...(layout === 'guide' && { title: frontMatter.title?.trim() ? 'given' : 'missing' }),
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
     resolveImage: (src, position) => {
+      if (isExternalHref(src) && !src.startsWith('data:')) {
+        report({ kind: 'forbidden-html', ...FOREIGN_PICTURE, where: placeOf(position) });
+        return undefined;
+      }
       const image = images.resolve(src);
       if (!image) report(missingMedia(src, 'picture', page, placeOf(position)));
       return image ?? 'missing';

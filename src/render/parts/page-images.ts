@@ -68,6 +68,13 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   };
 }
 
+/** Reports a picture on another site, which the security policy of pages does not load. */
+export const FOREIGN_PICTURE = {
+  severity: 'warning',
+  what: 'An image on another site is shown as a link.',
+  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
+} as const satisfies Omit<Problem, 'where'>;
+
 /** Reports a picture or another file that does not exist. `cure` applies to a path without a leading slash. */
 export function missingFile(
   src: string,

@@ -25,7 +25,7 @@ import { isExternalHref } from '../../url/split-href.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
-import { createImages, missingFile } from '../parts/page-images.ts';
+import { createImages, FOREIGN_PICTURE, missingFile } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/broken-link.ts';
 import { placeOfLine, placeOfLink } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -74,7 +74,10 @@ export function specTextContext(
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => {
-      if (isExternalHref(src)) return undefined;
+      if (isExternalHref(src)) {
+        asSpecFault({ kind: 'foreign-picture', ...FOREIGN_PICTURE, where: placeOfLink(site, where, src) }, site.config).forEach(report);
+        return undefined;
+      }
       const image = src.startsWith('/') ? images.resolve(src) : undefined;
       if (image) return image;
       const cure = `Put the file into public/, and write its path from there, such as ${path.posix.join('/', src)}.`;

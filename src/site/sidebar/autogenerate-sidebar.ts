@@ -105,7 +105,9 @@ function folderNode(
     ...(collapsible === false ? { isFixed: true } : {}),
   };
   const items =
-    link?.type === 'generated-index' ? indexedCategory(label, inside, link, options, builder) : categoryOf(label, inside, page, options);
+    file && link?.type === 'generated-index'
+      ? indexedCategory(label, inside, link, options, builder, file.place)
+      : categoryOf(label, inside, page, options);
   return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
 }
 

@@ -105,7 +105,8 @@ function buildCategory(entry: SidebarCategoryEntry, here: Path, input: SidebarIn
     ...(entry.collapsed ? { isCollapsed: true } : {}),
     ...(entry.collapsible === false ? { isFixed: true } : {}),
   };
-  if (link && 'generatedIndex' in link) return indexedCategory(entry.category, items, link.generatedIndex, options, builder);
+  if (link && 'generatedIndex' in link)
+    return indexedCategory(entry.category, items, link.generatedIndex, options, builder, input.source.locate(pointerOf([...here, 'link'])));
   return categoryOf(entry.category, items, page, options);
 }
 

@@ -1,5 +1,6 @@
 import { labelSlug } from '../../content/document-path.ts';
-import type { Problem } from '../../errors.ts';
+import { slugFault } from '../../content/slug-fault.ts';
+import type { Place, Problem } from '../../errors.ts';
 import type { GeneratedIndex } from '../config/navigation-config.ts';
 import type { DocLookup, ListedPage } from './doc-lookup.ts';
 import { firstLink, type SidebarCategory, type SidebarItem, type SidebarLink } from './sidebars.ts';
@@ -49,16 +50,24 @@ export function categoryOf(
   return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...options }];
 }
 
-/** A category with a page that lists what it holds. */
+/** A category with a page that lists what it holds; without the page where it can have no address. */
 export function indexedCategory(
   label: string,
   items: readonly SidebarItem[],
   index: GeneratedIndex,
   options: CategoryOptions,
-  { docsPath, indexes }: Pick<SidebarBuilder, 'docsPath' | 'indexes'>,
+  { docsPath, indexes, problems }: Pick<SidebarBuilder, 'docsPath' | 'indexes' | 'problems'>,
+  where: Place,
 ): readonly SidebarItem[] {
   if (items.length === 0) return [];
   const slug = index.slug?.replace(/^\/|\/$/g, '') ?? `category/${labelSlug(label)}`;
+  const fault = slugFault(slug);
+  if (fault) {
+    const what = `"${fault.part}" cannot be a part of an address: ${fault.reason}.`;
+    const cure = `${index.slug === undefined ? 'Give the page of the category a slug' : 'Choose a slug'} of letters, digits, "-", "_" and ".".`;
+    problems.push({ severity: 'error', what, where, cure });
+    return categoryOf(label, items, undefined, options);
+  }
   const pathname = `${docsPath}/${slug}`;
   indexes.push({ ...index, pathname, label, items });
   return [{ type: 'category', label, href: pathname, items, hasPage: true, ...options }];

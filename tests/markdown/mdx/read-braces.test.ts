@@ -97,6 +97,11 @@ describe('what other tools write between braces', () => {
     expect((await renderMdx(source)).problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
   });
 
+  test('is read in a time that grows with the length of a fence without an end', async () => {
+    const { problems } = await renderMdx(`${'`'.repeat(300_000)}\n${'a\n'.repeat(10_000)}{++a++}`);
+    expect(problems.map(({ kind }) => kind)).toContain('unclosed-fence');
+  });
+
   test('is told once a kind, in a partial too', async () => {
     const { problems } = await renderMdx("import Part from './_part.mdx'\n\n*a*{.b} c `d`{.d}\n\n<Part />", {
       './_part.mdx': 'x\n\ny {++z++}',

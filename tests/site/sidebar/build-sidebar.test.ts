@@ -150,6 +150,22 @@ describe('buildSidebar', () => {
     ]);
   });
 
+  test.each([
+    [{ slug: 'x'.repeat(201) }, `"${'x'.repeat(40)}…"`, 'Choose a slug'],
+    [{ slug: 'a#b' }, '"a#b"', 'Choose a slug'],
+    [{}, `"${'y'.repeat(40)}…"`, 'Give the page of the category a slug'],
+  ])('plans none that can have no address, and says so: %o', (generatedIndex, part, cure) => {
+    const { sidebar, indexes, problems } = build({ category: 'y'.repeat(300), items: [{ doc: '/a' }], link: { generatedIndex } });
+    expect([indexes, sidebar.items]).toMatchObject([[], [{ href: '/a' }]]);
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        what: expect.stringContaining(`${part} cannot be a part of an address`) as string,
+        cure: expect.stringContaining(cure) as string,
+      },
+    ]);
+  });
+
   test('keeps HTML, and the text of links for lists of cards', () => {
     expect(build({ html: '<hr>' }, { link: 'https://a.example', label: 'A', description: 'D' }).sidebar.items).toEqual([
       { type: 'html', html: '<hr>' },
