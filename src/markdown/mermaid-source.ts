@@ -44,7 +44,7 @@ export function readMermaid(source: string): MermaidSource {
   const lines = unified
     .slice(frontMatter.length)
     .replaceAll(/%%\{[\s\S]*?\}%%/g, '')
-    .replaceAll(/^\s*accDescr\s*\{[^}]*\}/gm, '')
+    .replaceAll(/^[ \t]*accDescr\s*\{[^}]*\}/gm, '')
     .split('\n')
     .filter((line) => !/^\s*%%/.test(line) && line.trim() !== '');
   const kind = /^\s*([\w-]+)/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[1] ?? '';
