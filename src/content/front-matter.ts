@@ -143,7 +143,7 @@ export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
 /** Lines that look like a front matter, behind what stands before it, in TOML, or in JSON. */
-const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)[ \t]*\r?\n[ \t]*"[\w-]+"[ \t]*:[\s\S]*?^\}[ \t]*\r?$)/m;
+const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)\s*"[\w-]+"[ \t]*:(?:.*|[\s\S]*?^)\}[ \t]*\r?$)/m;
 
 /** A page without what was meant for its front matter, as far as there is any. */
 function withoutMisplaced(source: string, filePath: string): ParsedPage {

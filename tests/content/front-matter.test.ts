@@ -33,6 +33,7 @@ describe('malformed front matter', () => {
     ['<!-- c -->\n---\ntitle: A\n---\n', 2, 'does not begin in the first line'],
     ['+++\ntitle = "A"\n+++\n', 1, 'is in TOML'],
     ['{\n  "title": "A",\n  "tags": {}\n}\n', 1, 'is in JSON'],
+    ['{ "title": "A", "tags": {} }\n', 1, 'is in JSON'],
   ])('is reported: %j', async (source, line, what) => {
     const { problems, body } = await parse(`${source}\nText\n`);
     expect(problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
