@@ -62,8 +62,8 @@ describe('models', () => {
 
   test('have their titles, in rows and in the table', async () => {
     const html = await htmlOf({ A: { ...TEXT, title: 'First one' }, B: TEXT, C: { type: 'object', title: 'Third one' } });
-    expect(html).toContain('<td><p>First one</p></td>');
-    expect(modelOf(html, 'C')).toContain('</summary><p>Third one</p>');
+    expect(html).toContain('<td><p class="field__text"><strong>First one</strong></p></td>');
+    expect(modelOf(html, 'C')).toContain('</summary><p class="field__text"><strong>Third one</strong></p>');
   });
 
   test('without fields have no empty list', async () => {

@@ -129,7 +129,12 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
 }
 
 function Title({ title, context }: { readonly title: string | undefined; readonly context: OpenApiContext }) {
-  return title === undefined ? null : <p lang={context.textLang}>{title}</p>;
+  if (title === undefined) return null;
+  return (
+    <p className="field__text" lang={context.textLang}>
+      <strong>{title}</strong>
+    </p>
+  );
 }
 
 function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: OpenApiContext }) {
