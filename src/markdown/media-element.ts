@@ -2,11 +2,12 @@ import type { Element } from 'hast';
 import type { PageContext } from './page-context.ts';
 import { pictureAddress, resolveSourceSet } from './picture-address.ts';
 import { positionOf } from './position-of.ts';
+import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
  * Gives a video, a sound or the choices of a picture the addresses of their files. What is missing is left out; a player that has
- * nothing to play becomes its title, or the name of the file, and what stands in it.
+ * nothing to play becomes its title, or the name of the file, and what stands in it; that of another site is a link.
  */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
@@ -27,12 +28,18 @@ export function mediaElement(node: Element, context: PageContext): void {
   });
   if (isPlayed || typeof named !== 'string') return;
   const rest = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'track');
-  const name = String(title || named) + (rest.length > 0 ? ' ' : '');
+  const name = String(title || named);
+  if (rest.length > 0) rest.unshift({ type: 'text', value: ' ' });
   Object.assign(node, {
     tagName: 'span',
     properties: id === undefined ? {} : { id },
-    children: [{ type: 'text', value: name }, ...rest],
+    children: [isExternalHref(named) ? linkTo(named, name) : { type: 'text', value: name }, ...rest],
   });
+}
+
+/** Gets the rest of a link when the page's links do. */
+function linkTo(href: string, text: string): Element {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] };
 }
 
 /** Whether an element names a file that there is, whose address it then has. */

@@ -83,7 +83,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   ];
 }
 
-/** What is wrong in a partial of several pages is told of the first, whose cure may name that page. */
+/** Keeps the first of several identical problems: a partial on several pages has each of its problems once for every page. */
 function oncePerPlace(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ severity, kind, what, where }) => formatProblem({ severity, what, where, ...(kind && { kind }) }));
   return [...alike.values()].flatMap(([first]) => first ?? []);

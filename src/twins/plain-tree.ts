@@ -71,8 +71,8 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
 }
 
 /**
- * A picture of the site, or, as on the page, a link to one that lies elsewhere: nobody else shall learn who reads a twin. Of
- * one that the site does not have there is the text alternative.
+ * A picture of this site, or, as on the page, a link to a picture on another site, so that the other site does not learn who reads the
+ * twin. A missing picture becomes its alternative text.
  */
 export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);

@@ -5,7 +5,7 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** What becomes of a text at `content/docs/sub/a.md`, beside which stand two pictures, a video, a sound and subtitles. */
+/** Renders a text as `content/docs/sub/a.md`; its folder has two pictures, a video, an audio file and subtitles. */
 function mediaOf(text: string) {
   const files = {
     // A page with an error shows nothing else.
@@ -88,6 +88,17 @@ describe('what a page loads beside the source of a picture', () => {
     expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning missing-picture /)]);
     expect(page.problems[0]).toContain(what);
     expect(page.html).toContain(html);
+  });
+
+  test.each([
+    ['<video src="https://a.example/v.mp4" title="A walk" controls></video>', 'A walk'],
+    ['<audio controls><source src="//a.example/s.ogg"></audio>', '//a.example/s.ogg'],
+  ])('is a link where it is on another site: %s', async (written, text) => {
+    const page = await mediaOf(written);
+    expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning forbidden-html A video or audio file on another site/)]);
+    expect(page.html).toMatch(new RegExp(`<a href="(?:https:)?//a\\.example/[vs]\\.\\w+" [^>]*>${text}<span class="external"`));
+    expect(page.html.match(/class="external"/g)).toHaveLength(1);
+    expect(page.twin).toContain(`[${text}](`);
   });
 
   test('is a link in the twin', async () => {

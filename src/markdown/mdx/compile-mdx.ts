@@ -232,7 +232,7 @@ function requireShallow(tree: Root): void {
   if (place) throw new MdxError(EXCESS_DEPTH, place);
 }
 
-/** The surroundings of a page that are told of places in its partials. */
+/** A page context that maps positions to the partials that they belong to. */
 function inPartials(context: PageContext, { placeOf }: PartialLines): PageContext {
   const { resolveMedia } = context;
   return {

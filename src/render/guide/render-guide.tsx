@@ -22,7 +22,7 @@ import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
-import { FOREIGN_PICTURE, missingFile, type PageImages } from '../parts/page-images.ts';
+import { FOREIGN_MEDIA, FOREIGN_PICTURE, missingFile, type PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { startOfPath } from '../parts/start-of-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
@@ -69,6 +69,10 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       return image ?? 'missing';
     },
     resolveMedia: (src, position) => {
+      if (isExternalHref(src)) {
+        report({ kind: 'forbidden-html', ...FOREIGN_MEDIA, where: placeOf(position) });
+        return undefined;
+      }
       const address = images.resolveMedia(src);
       if (address === undefined) report(missingMedia(src, 'file', page, placeOf(position)));
       return address;

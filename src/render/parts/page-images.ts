@@ -21,7 +21,7 @@ export interface PageImage {
 export interface PageImages {
   /** `undefined` when there is no such picture. */
   readonly resolve: (src: string) => ImageSource | undefined;
-  /** The address of a file of any other kind; `undefined` when there is none. */
+  /** The address of any other kind of file; `undefined` if the file does not exist. */
   readonly resolveMedia: (src: string) => string | undefined;
   readonly used: readonly PageImage[];
 }
@@ -73,6 +73,13 @@ export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image on another site is shown as a link.',
   cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
+} as const satisfies Omit<Problem, 'where'>;
+
+/** Reports a video or audio file on another site, for the same reason. */
+export const FOREIGN_MEDIA = {
+  severity: 'warning',
+  what: 'A video or audio file on another site is shown as a link.',
+  cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write its path, such as /video.mp4.',
 } as const satisfies Omit<Problem, 'where'>;
 
 /** Reports a picture or another file that does not exist. `cure` applies to a path without a leading slash. */

@@ -16,8 +16,9 @@ export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext
       return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     media: (src) => {
+      if (isExternalHref(src)) return src;
       const address = context.resolveMedia?.(src, {});
-      return address === undefined || isExternalHref(address) ? address : url + address;
+      return address === undefined ? undefined : url + address;
     },
     code: (fence: Extract<Nodes, { type: 'code' }>) =>
       codeOfFence({ code: fence.value, lang: fence.lang ?? 'text', meta: parseCodeMeta(fence.meta ?? '') }, context),

@@ -83,7 +83,7 @@ describe('remarkPartials', () => {
     ['the data of a prop', '<Badge tone={run()}>x</Badge>', 'unknown-prop'],
     ['a picture', '![](a.png)', 'missing-alt'],
     ['an element', '<div style="color: red">x</div>', 'forbidden-html'],
-    ['a link that is none', '[a](b c.md)', 'dead-link'],
+    ['a link that Markdown does not read', '[a](b c.md)', 'dead-link'],
     ['a link without an address', '[a]()', 'dead-link'],
     ['syntax of other tools', '!!! note', 'foreign-syntax'],
     ['an option of a fence', '```js wrp\na\n```', 'fence-option'],

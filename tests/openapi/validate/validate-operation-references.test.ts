@@ -54,7 +54,7 @@ describe('validateOperationReferences', () => {
     ]);
   });
 
-  test('leaves out what is none, with a mark in its place', async () => {
+  test('leaves out a reference to something else, with a mark in its place', async () => {
     const paths =
       "  /only: { get: { $ref: '#/components/responses/R' } }\n  /both: { put: { $ref: '#/none' }, get: { responses: { '200': { description: OK } } } }\n";
     const { operations, problems } = await read(paths);

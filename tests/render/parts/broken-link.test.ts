@@ -36,7 +36,7 @@ describe('brokenLink', () => {
     expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
   });
 
-  test('makes the page anew when such a file comes or goes', async () => {
+  test('renders the page again when such a file is added or removed', async () => {
     const files = { 'content/a.mdx': '[a](files/plan.pdf) [b](./) [c](/gone.pdf)' };
     const reads = await inSiteFolder(files, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });
