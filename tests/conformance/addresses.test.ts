@@ -10,6 +10,7 @@ const SPEC = `
     /rockets: { get: { operationId: 🚀, summary: Fourth, responses: { '200': { description: OK } } } }
 `;
 
+/** Operations whose addresses collide */
 describe('addresses that collide', () => {
   test.each([
     ['get-user', 'First', '/users'],

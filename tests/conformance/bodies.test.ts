@@ -20,6 +20,7 @@ ${indent(content, 10)}
   );
 }
 
+/** Several media types; bodies without a schema */
 describe('media types', () => {
   test('tell their examples apart', async () => {
     const schema = 'schema: { type: object, properties: { a: { type: string } } }';
@@ -65,6 +66,7 @@ describe('media types', () => {
   });
 });
 
+/** `multipart` with `encoding`, `prefixEncoding`, `itemEncoding`, headers of parts */
 describe('multipart bodies', () => {
   test('say how each part is sent', async () => {
     const page = await withContent(`
@@ -115,6 +117,7 @@ describe('multipart bodies', () => {
   });
 });
 
+/** `application/x-www-form-urlencoded` */
 describe('form bodies', () => {
   test('show an example as it travels', async () => {
     const page = await withContent(`
@@ -131,6 +134,7 @@ describe('form bodies', () => {
   });
 });
 
+/** Files: `binary`, `contentEncoding`, `contentMediaType`, `contentSchema` */
 describe('files', () => {
   test('in JSON say their encoding and what they hold', async () => {
     const page = await withContent(`
@@ -157,6 +161,7 @@ describe('files', () => {
   });
 });
 
+/** `itemSchema`, `text/event-stream`, JSON lines (3.2) */
 describe('sequential media types (3.2)', () => {
   const EVENT =
     'itemSchema: { type: object, properties: { event: { const: added }, data: { type: string, examples: ["line 1\\nline 2"] }, id: { type: string, examples: ["7"] } } }';
@@ -187,6 +192,7 @@ describe('sequential media types (3.2)', () => {
   });
 });
 
+/** `examples`, `externalValue`, `dataValue`, `serializedValue` */
 describe('examples of bodies', () => {
   test.each([
     '[{ a: 1 }, { a: 2 }]',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage } from '../support/conformance-page.ts';
 
+/** `deprecated`, `x-deprecated-description`, `x-sunset`, `Sunset` */
 describe('deprecation', () => {
   test('shows reason and sunset date of operation, parameter, header, field and scheme', async () => {
     const spec = `

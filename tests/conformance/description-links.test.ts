@@ -34,6 +34,7 @@ function withText(text: string): Promise<ConformancePage> {
   );
 }
 
+/** Links in descriptions to operations, schemas, tags and schemes */
 describe('links in descriptions', () => {
   test.each([
     ['#/paths/~1bookings/post', '/docs/api/api/create-booking'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage } from '../support/conformance-page.ts';
 
+/** `readOnly` and `writeOnly` */
 describe('readOnly and writeOnly', () => {
   test('fields are shown only where they apply, in fields and generated examples', async () => {
     const page = await conformancePage(

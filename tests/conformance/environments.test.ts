@@ -10,6 +10,7 @@ const specWith = (servers: string, operation = '') => `
   paths: { /a: { get: { operationId: getA, ${operation}responses: { 200: { description: OK } } } } }
 `;
 
+/** Servers of a sandbox and of production, `x-environment`; `x-moves` */
 describe('servers of two environments', () => {
   test('make a switch, and samples and address for both that open on the sandbox', async () => {
     const page = await conformancePage(specWith(`${PRODUCTION}, ${SANDBOX}`), 'get-a');

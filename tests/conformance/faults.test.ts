@@ -33,6 +33,7 @@ const SPEC = `
       Unused: { type: strng }
 `;
 
+/** Faults of every kind: repaired or removed and marked, reported once with place, kind and cure */
 describe('a document with faults', () => {
   test('has its pages, which mark what could not be read where it would stand', async () => {
     const page = await conformancePage(SPEC, 'get-thing');
@@ -85,6 +86,7 @@ describe('a document with faults', () => {
   });
 });
 
+/** A fault in one part leaves the others unchanged: wrong reference targets, missing values */
 describe('a fault of one part', () => {
   const problemsOf = (problems: readonly string[]): readonly string[] =>
     problems.map((problem) => problem.replace(/^\S+ (\S+ )?warning: /, ''));
@@ -252,6 +254,7 @@ describe('a fault of one part', () => {
   });
 });
 
+/** Keywords of other versions: `exclusiveMinimum`, types, `nullable`, `required`, values of parameters */
 describe('words of other versions', () => {
   const spec = (version: string, schema: string): string => `
   openapi: ${version}

@@ -23,6 +23,7 @@ const bodySpec = (ref: string, openapi = '3.1.0'): string => `
 
 const messages = (problems: readonly string[]) => problems.filter((problem) => !problem.includes('lacks a'));
 
+/** Several files, YAML and JSON, with relative `$ref`s */
 describe('files', () => {
   test('of YAML and JSON are followed, from file to file and back, each once', async () => {
     const page = await withBody('parts/thing.yaml#/Thing', {
@@ -213,6 +214,7 @@ Pet: { type: object, properties: { kind: { type: string } }, discriminator: { pr
   });
 });
 
+/** Files outside `specs`, and addresses: refused */
 describe('files elsewhere', () => {
   test.each([
     '../content/site.yaml',
@@ -257,6 +259,7 @@ describe('files elsewhere', () => {
   });
 });
 
+/** `$id`, `$anchor`, `$self` (3.2), `$dynamicRef` */
 describe('$id, $anchor, $self and $dynamicRef', () => {
   test('$anchor names a schema, in its own file and in others', async () => {
     const page = await withBody('thing.yaml#thing', {
@@ -329,6 +332,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
   });
 });
 
+/** A specification in JSON */
 describe('a specification in JSON', () => {
   const SPEC = {
     openapi: '3.1.0',
@@ -352,6 +356,7 @@ describe('a specification in JSON', () => {
   });
 });
 
+/** Validation against the schema of 3.2 */
 describe('OpenAPI 3.2', () => {
   test('is checked against its own schema', async () => {
     const problems = await conformanceProblems(`
@@ -375,6 +380,7 @@ describe('OpenAPI 3.2', () => {
   });
 });
 
+/** A specification in a folder of its own */
 describe('a specification in a folder of its own', () => {
   test('keeps its files beside it', async () => {
     const page = await conformancePage('paths: {}', 'payments', {
@@ -386,6 +392,7 @@ describe('a specification in a folder of its own', () => {
   });
 });
 
+/** Files anywhere below `specs`, shared by several specifications */
 describe('files that specifications share', () => {
   const shared = (spec: string): SiteFiles => ({
     'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/hotels/api.yaml }, { id: cars, label: Cars, spec: specs/cars/api.yaml }]\n`,

@@ -25,6 +25,7 @@ const SPEC = `
       Secret: { type: string, x-internal: true }
 `;
 
+/** `x-internal` */
 describe('x-internal', () => {
   test('leaves out operations and paths', async () => {
     const page = await conformancePage(SPEC);

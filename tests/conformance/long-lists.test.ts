@@ -39,6 +39,7 @@ function foldsOf({ html }: ConformancePage): readonly string[] {
   return [...html.matchAll(/<details class="(?:[\w-]+ )?more"[^>]*><summary>(?!Shape)(.*?)<\/summary>/g)].map(([, text = '']) => text);
 }
 
+/** Long lists: values, alternatives, examples, responses, scopes, servers, operations of a tag */
 describe('a list that is a quarter longer than shownAtFirst', () => {
   test('is folded behind as many items, on the page of an operation', async () => {
     const page = await conformancePage(spec(8), 'send-thing', WITH_FOUR);
@@ -84,6 +85,7 @@ describe('a list that is a quarter longer than shownAtFirst', () => {
   });
 });
 
+/** Titles of more than 80 characters */
 describe('a title of more than 80 characters', () => {
   test.each([
     [80, false],

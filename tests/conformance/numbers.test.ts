@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyPage } from '../support/conformance-schema.ts';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 
+/** Numbers as they are written: `10.50`, `1e400`, `-0`, integers beyond 2^53; `.inf` and `.nan` reported */
 describe('numbers as they are written', () => {
   test('in constraints, values, examples, samples and XML', async () => {
     const page = await bodyPage(`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 
+/** Responses, headers, ranges and `default`, `summary` (3.2) */
 describe('responses', () => {
   test('show status, description, headers and media types, with Markdown', async () => {
     const page = await conformancePage(
@@ -88,6 +89,7 @@ describe('responses', () => {
   });
 });
 
+/** `links` */
 describe('links', () => {
   test('lead to the page of the operation, with what is passed on', async () => {
     const page = await conformancePage(
@@ -138,6 +140,7 @@ describe('links', () => {
   });
 });
 
+/** `callbacks` */
 describe('callbacks', () => {
   const SPEC = `
     security: [{ key: [] }]
@@ -183,6 +186,7 @@ describe('callbacks', () => {
   });
 });
 
+/** `webhooks` */
 describe('webhooks', () => {
   test('have a page that shows direction, body and the answer expected', async () => {
     const page = await conformancePage(
@@ -204,6 +208,7 @@ describe('webhooks', () => {
   });
 });
 
+/** `servers` with variables of document, path and operation, `name` (3.2) */
 describe('servers', () => {
   test('show empty texts of their variables', async () => {
     const spec = `
@@ -269,6 +274,7 @@ describe('servers', () => {
   });
 });
 
+/** `$ref` of path items, `components.pathItems` */
 describe('path items', () => {
   test('referred to are shown where they are used', async () => {
     const page = await conformancePage(
@@ -305,6 +311,7 @@ describe('path items', () => {
   });
 });
 
+/** All methods, `query` and `additionalOperations` (3.2) */
 describe('methods', () => {
   test.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('%s', async (method) => {
     const page = await conformancePage(
@@ -327,6 +334,7 @@ describe('methods', () => {
   });
 });
 
+/** `x-codeSamples` */
 describe('x-codeSamples', () => {
   test('stand beside the generated command', async () => {
     const page = await conformancePage(
@@ -346,6 +354,7 @@ describe('x-codeSamples', () => {
   });
 });
 
+/** `externalDocs` of document, operation and tag */
 describe('externalDocs', () => {
   test('of the document, an operation and a tag are links', async () => {
     const spec = `
@@ -365,6 +374,7 @@ describe('externalDocs', () => {
   });
 });
 
+/** `info` */
 describe('info', () => {
   test('version, description, contact, licence and terms are on the introduction', async () => {
     const page = await conformancePage(`

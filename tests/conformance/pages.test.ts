@@ -5,6 +5,7 @@ import { conformancePage } from '../support/conformance-page.ts';
 
 const OK = `responses: { '200': { description: OK } }`;
 
+/** Titles from long operationIds, names of callbacks, reason phrases, addresses beyond ASCII */
 describe('names, statuses and addresses', () => {
   test('a long operationId is whole wherever it is a title, without marks for line breaks', async () => {
     const page = await conformancePage(
@@ -63,6 +64,7 @@ describe('names, statuses and addresses', () => {
   });
 });
 
+/** All servers on the page of an operation */
 describe('all servers of an operation', () => {
   const page = async (servers: string) =>
     conformancePage(
@@ -88,6 +90,7 @@ describe('all servers of an operation', () => {
   });
 });
 
+/** Descriptions of lists and their items; callouts */
 describe('descriptions', () => {
   const described = async (schema: string) =>
     conformancePage(
@@ -159,6 +162,7 @@ describe('descriptions', () => {
   });
 });
 
+/** More than 50 values, six variants or 100 fields */
 describe('long lists', () => {
   const withSchema = async (schema: string) =>
     conformancePage(
@@ -203,6 +207,7 @@ describe('long lists', () => {
   });
 });
 
+/** Several bodies: samples of each; examples over 20,000 characters */
 describe('bodies to choose from', () => {
   const page = async (examples: string) =>
     conformancePage(
@@ -280,6 +285,7 @@ describe('bodies to choose from', () => {
   });
 });
 
+/** Pages whose sections are too heavy even with all folds cut */
 describe('a page that is too heavy outside of its folds', () => {
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
   /** Text that compresses badly, the same at every call. */

@@ -18,6 +18,7 @@ ${list}          responses: { '200': { description: OK } }
   );
 }
 
+/** Parameters of path and operation, merged by place and name; path, query, header, cookie */
 describe('parameters of path and operation', () => {
   test('are merged by place and name, those of the operation winning', async () => {
     const page = await conformancePage(
@@ -59,6 +60,7 @@ describe('parameters of path and operation', () => {
   });
 });
 
+/** All parameter styles, with `explode`, `allowReserved` and `allowEmptyValue` */
 describe('parameter styles', () => {
   const COLORS = 'schema: { type: array, items: { type: string }, examples: [[blue, black]] }';
   const POINT = 'schema: { type: object, properties: { R: { type: integer }, G: { type: integer } }, examples: [{ R: 100, G: 200 }] }';
@@ -161,6 +163,7 @@ describe('parameter styles', () => {
   });
 });
 
+/** `content` parameters */
 describe('parameters with content', () => {
   test('name the media type that the value is written in', async () => {
     const page = await withParameters(
@@ -171,6 +174,7 @@ describe('parameters with content', () => {
   });
 });
 
+/** `querystring` parameters (3.2) */
 describe('a querystring parameter (3.2)', () => {
   test('is the whole query string', async () => {
     const page = await conformancePage(
@@ -195,6 +199,7 @@ describe('a querystring parameter (3.2)', () => {
   });
 });
 
+/** Named and external examples of parameters */
 describe('examples of parameters', () => {
   test('show their names and summaries, and where the others are kept', async () => {
     const page = await withParameters(

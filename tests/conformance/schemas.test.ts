@@ -6,6 +6,7 @@ const PETS = `
   Dog: { type: object, required: [kind], properties: { kind: { type: string }, barks: { type: boolean } } }
 `;
 
+/** `allOf`, nested */
 describe('allOf', () => {
   test('is one object with the fields of all its parts, nested ones included', async () => {
     const page = await bodyPage(
@@ -25,6 +26,7 @@ describe('allOf', () => {
   });
 });
 
+/** Fields that several parts of `allOf` define, at any depth; contradicting parts */
 describe('allOf whose parts have the same fields', () => {
   test('of which one only closes the other shows all of that, and what both say', async () => {
     const page = await bodyPage(
@@ -185,6 +187,7 @@ describe('allOf whose parts have the same fields', () => {
   });
 });
 
+/** Keywords beside `$ref` (3.1), `allOf`, `oneOf` and `anyOf` */
 describe('keywords beside a reference, a union or allOf', () => {
   test('say a default even if no value of the parts is like it', async () => {
     const page = await bodyPage(
@@ -223,6 +226,7 @@ describe('keywords beside a reference, a union or allOf', () => {
   });
 });
 
+/** A base schema with `oneOf` whose variants extend it by `allOf` */
 describe('a base with oneOf whose variants extend it by allOf', () => {
   const PET = `
     Pet:
@@ -274,6 +278,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
   });
 });
 
+/** `oneOf` and `anyOf`, nested */
 describe('oneOf and anyOf', () => {
   test('show each branch with its fields, nested in each other', async () => {
     const page = await bodyPage(
@@ -355,6 +360,7 @@ describe('oneOf and anyOf', () => {
   });
 });
 
+/** `discriminator` with `mapping` and `defaultMapping` (3.2) */
 describe('discriminator', () => {
   test('with a mapping: branches are called by their values', async () => {
     const page = await bodyPage(
@@ -421,6 +427,7 @@ describe('discriminator', () => {
   });
 });
 
+/** `discriminator` of a schema that others extend */
 describe('a discriminator of a base schema', () => {
   const PET = `
     Pet:
@@ -464,6 +471,7 @@ describe('a discriminator of a base schema', () => {
   });
 });
 
+/** Keywords that JSON Schema 2020-12 has removed: reported */
 describe('keywords of older versions', () => {
   test('are reported', async () => {
     const page = await bodyPage('{ type: object, dependencies: { a: [b] } }');
@@ -473,6 +481,7 @@ describe('keywords of older versions', () => {
   });
 });
 
+/** `$schema` and `jsonSchemaDialect` */
 describe('dialects', () => {
   test('of 2020-12 are as good as that of OpenAPI', async () => {
     const page = await bodyPage('{ $schema: "https://json-schema.org/draft/2020-12/schema", type: string }');
@@ -489,6 +498,7 @@ describe('dialects', () => {
   });
 });
 
+/** `not` */
 describe('not', () => {
   test('names values that are excluded one by one', async () => {
     const page = await bodyPage(`
@@ -521,6 +531,7 @@ describe('not', () => {
   });
 });
 
+/** `if`, `then`, `else` */
 describe('if, then, else', () => {
   test('a constant that makes others required is said in words', async () => {
     const page = await bodyPage(`
@@ -546,6 +557,7 @@ describe('if, then, else', () => {
   });
 });
 
+/** `const`, `enum` with `x-enumDescriptions`, lists of types, `null`, `nullable`, constraints, `default`, `format` */
 describe('values', () => {
   test('fields that are required and described elsewhere are named', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string } }, if: { required: [a] }, else: { required: [b, c] } }');
@@ -666,6 +678,7 @@ describe('values', () => {
   });
 });
 
+/** `prefixItems`, `unevaluatedItems`, `contains`, `minContains`, `maxContains` */
 describe('arrays', () => {
   test('tell null of a list from null in it', async () => {
     const page = await bodyPage(`
@@ -761,6 +774,7 @@ test('a format alone is about no type that it is not known for', async () => {
   expect(page.row('body.count')).toBe('count integer (int64)');
 });
 
+/** Named schemas that a page repeats */
 describe('what is shown a second time', () => {
   const page = (): ReturnType<typeof bodyPage> => {
     const names = ['Free', 'Empty', 'Map', 'Counts', 'Choice', 'Pet', 'Framed'];
@@ -850,6 +864,7 @@ ${PETS}`,
   });
 });
 
+/** `patternProperties`, `additionalProperties`, `unevaluatedProperties`, `propertyNames`, `dependentRequired`, `dependentSchemas` */
 describe('objects', () => {
   test('fields by pattern, any other field, and their names', async () => {
     const page = await bodyPage(`
@@ -906,6 +921,7 @@ describe('objects', () => {
   });
 });
 
+/** Recursive schemas */
 describe('recursion', () => {
   test('is a link to where the schema is shown', async () => {
     const page = await bodyPage(
@@ -917,6 +933,7 @@ describe('recursion', () => {
   });
 });
 
+/** Descriptions beside a `$ref` */
 describe('references', () => {
   test('with words beside them (3.1) show those, then those of the target', async () => {
     const page = await bodyPage(
@@ -973,6 +990,7 @@ describe('references', () => {
   });
 });
 
+/** Lists: examples of scalar items, deprecated items */
 describe('lists', () => {
   test('have their example in their row, where it is one of plain values', async () => {
     const page = await bodyPage(`
@@ -993,6 +1011,7 @@ describe('lists', () => {
   });
 });
 
+/** Maps whose values have only a description */
 describe('maps', () => {
   test('have a row for values of which anything is said, and none for any value', async () => {
     const page = await bodyPage(`
@@ -1008,6 +1027,7 @@ describe('maps', () => {
   });
 });
 
+/** Unions of plain types, nullable or deprecated */
 describe('alternatives', () => {
   test('say which of them is deprecated', async () => {
     const page = await bodyPage(
@@ -1024,6 +1044,7 @@ describe('alternatives', () => {
   });
 });
 
+/** `externalDocs` of schemas */
 describe('externalDocs of a schema', () => {
   test('are a link in its row', async () => {
     const page = await bodyPage(

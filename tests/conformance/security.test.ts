@@ -27,6 +27,7 @@ const spec = (security: string): string => `
   openapi: 3.2.0
   paths: { /things: { get: { operationId: getThings, security: ${security}, responses: { '200': { description: OK } } } } }${SCHEMES}`;
 
+/** Security schemes: `apiKey`, `http`, `oauth2` with all flows (device authorisation of 3.2), `openIdConnect`, `mutualTLS` */
 describe('security schemes', () => {
   test.each([
     ['header', 'API key in header X-Key From the portal. Header X-Key'],
@@ -108,6 +109,7 @@ describe('security schemes', () => {
   });
 });
 
+/** Security requirements: AND, OR, scopes, the empty alternative */
 describe('security requirements', () => {
   test('are alternatives of what is needed together, with scopes, and none at all', async () => {
     const page = await conformancePage(spec('[{ header: [], tls: [] }, { oauth: [read, write] }, { oidc: [email] }, {}]'), 'get-things');

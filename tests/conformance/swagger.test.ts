@@ -39,6 +39,7 @@ const SPEC = `
     Pet: { type: object, required: [name], properties: { name: { type: string, x-nullable: true }, age: { type: integer } } }
 `;
 
+/** Swagger 2.0, upgraded */
 describe('Swagger 2.0', () => {
   test('has references that lead nowhere as its author wrote them', async () => {
     expect(
@@ -155,6 +156,7 @@ describe('Swagger 2.0', () => {
   });
 });
 
+/** Swagger 2.0: shared bodies, forms, references into paths, separators, flows, examples */
 describe('what OpenAPI 3 says elsewhere', () => {
   const head = (rest: string): string => `
     swagger: '2.0'
@@ -340,6 +342,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
   });
 });
 
+/** Swagger 2.0 in several files */
 describe('Swagger 2.0 in several files', () => {
   const ENTRY = `
     swagger: '2.0'
@@ -394,6 +397,7 @@ describe('Swagger 2.0 in several files', () => {
   });
 });
 
+/** Swagger 2.0 keywords in OpenAPI 3 */
 describe('words of Swagger 2.0 in OpenAPI 3', () => {
   const spec = (rest: string, version = '3.0.3'): string => `
     openapi: ${version}

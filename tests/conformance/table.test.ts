@@ -3,17 +3,22 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'tests/conformance';
 
-/** `file › title` of every outermost `describe` of the suite. */
-function suites(): readonly string[] {
-  return readdirSync(FOLDER)
-    .filter((name) => name !== 'table.test.ts')
-    .flatMap((name) =>
-      [...readFileSync(`${FOLDER}/${name}`, 'utf8').matchAll(/^describe\('([^']+)'/gm)].map(([, title]) => `${name} › ${title}`),
-    );
+/** The outermost suites of a file: `- <construct> (<title>)`, where the construct is the docstring of the suite. */
+function listConstructs(name: string): readonly string[] {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  return [...text.matchAll(/^(?:\/\*\* (.+) \*\/\n)?describe\('([^']+)'/gm)].map(
+    ([, construct, title]) => `- ${construct ?? 'NO DOCSTRING'} (${title})`,
+  );
 }
 
-test('CONTRIBUTING.md lists every suite, and no other', () => {
-  const table = readFileSync('CONTRIBUTING.md', 'utf8');
-  const listed = [...table.matchAll(/`([\w-]+\.test\.ts)` › ([^|]+?) *\|$/gm)].map(([, name, title]) => `${name} › ${title}`);
-  expect(listed.toSorted()).toEqual(suites().toSorted());
+test('README.md lists the construct of every suite; `-u` writes it', async () => {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts') && name !== 'table.test.ts');
+  const sections = names.toSorted().map((name) => `## \`${name}\`\n\n${listConstructs(name).join('\n')}\n`);
+  const text = `# OpenAPI conformance
+
+Each construct of OpenAPI 3.0, 3.1 and 3.2 that the reference renders or reports, with its suite: small specifications, read as the static HTML of their pages. \`npm test -- tests/conformance/table.test.ts -u\` writes this file.
+
+${sections.join('\n')}`;
+  expect(text).not.toContain('NO DOCSTRING');
+  await expect(text).toMatchFileSnapshot('README.md');
 });

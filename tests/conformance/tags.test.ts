@@ -4,6 +4,7 @@ import { conformancePage } from '../support/conformance-page.ts';
 const operation = (id: string, tags: string): string =>
   `/${id}: { get: { operationId: ${id}, tags: [${tags}], responses: { '200': { description: OK } } } }`;
 
+/** `tags`, `x-tagGroups`, `parent`, `summary` and `kind` (3.2) */
 describe('tags', () => {
   test('group operations in the order of the document, with descriptions; undeclared ones last', async () => {
     const page = await conformancePage(`

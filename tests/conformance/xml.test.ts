@@ -23,6 +23,7 @@ ${indent(schemas, 4)}
   );
 }
 
+/** XML beside JSON: names, attributes, namespaces, wrapping, `nodeType` (3.2) */
 describe('XML', () => {
   test('stands beside JSON: an example of each, and fields that tell their names', async () => {
     const page = await withBook(`

@@ -27,6 +27,7 @@ paths:
 
 const strictly = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
 
+/** Folded YAML as Java libraries write it */
 describe('lines of a value that are not indented', () => {
   test('are read as other programs read them, with one warning for the file', async () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': FOLDED });
@@ -49,6 +50,7 @@ describe('lines of a value that are not indented', () => {
   });
 });
 
+/** YAML 1.1, repeated keys, unknown escapes, UTF-16, Latin-1, JSON with comments */
 describe('other text that is no YAML 1.2', () => {
   const get = (rest: string): string =>
     `  /a: { get: { operationId: getA, summary: Get A, ${rest}responses: { 200: { description: OK } } } }\n`;

@@ -48,7 +48,7 @@ const FRAMEWORKS = ['preact', 'preact/hooks', 'react', 'react-dom', 'react-serve
 /** Files that import by an address of the published site, which no bundler knows. */
 const IMPORTS_BY_ADDRESS: ReadonlySet<string> = new Set(['src/browser/head/program.ts', 'src/framework/start-client.ts']);
 
-/** The import table of CONTRIBUTING.md: who may import whom. A folder that is not a key here may not exist in `src`. */
+/** Which folder may import which. A folder that is not a key here may not exist in `src`. */
 const FOLDERS = {
   errors: { imports: [], siblings: false, node: false, packages: [] },
   // What connects HTML, script and style sheets: names only.

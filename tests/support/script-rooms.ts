@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findCycles, parseModule, type SourceFile } from './import-table.ts';
 
-/** The rooms of `scripts`, each with those that its modules may import. CONTRIBUTING.md says what is in them. */
+/** The rooms of `scripts`, each with the rooms that its modules may import. CONTRIBUTING.md describes their contents. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: [],
   processes: ['files'],

@@ -57,7 +57,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('workflows', () => {
-  test('are those that CONTRIBUTING knows', () => {
+  test('are the five known ones', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(['check.yml', 'deploy.yml', 'links.yml', 'preview.yml', 'specs.yml']);
   });
 

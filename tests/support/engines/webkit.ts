@@ -70,7 +70,7 @@ export async function connectWebKit(address: string): Promise<Engine> {
   const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
   const first = await start();
   await send('DELETE', `/session/${first.sessionId}`);
-  // For the table in CONTRIBUTING.
+  // For docs/testing.md.
   console.log(`WebKit ${first.capabilities.browserVersion}`);
   const proxies = new Map<string, Promise<FrameProxy>>();
   const proxyOf = (site: string): Promise<FrameProxy> => {
