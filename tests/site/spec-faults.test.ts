@@ -37,7 +37,10 @@ describe('asSpecFault', () => {
   });
 });
 
-test('README.md lists every kind of fault, and no other', () => {
-  const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\| (.+?) *\|$/gm)].map(([, kind, what]) => [kind, what]);
+test('docs/specifications.md lists every kind of fault, and no other', () => {
+  const listed = [...readFileSync('docs/specifications.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\| (.+?) *\|$/gm)].map(([, kind, what]) => [
+    kind,
+    what,
+  ]);
   expect(Object.fromEntries(listed)).toEqual(FAULT_KINDS);
 });
