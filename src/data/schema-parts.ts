@@ -43,6 +43,6 @@ export function byType(kinds: Readonly<Record<string, Schema>>): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     (rest, [type, schema]) => ({ if: { type: 'object', properties: { type: { const: type } } }, then: schema, else: rest }),
-    { type: 'object', properties: { type: about('What kind of thing it is.', { enum: Object.keys(kinds) }) } },
+    { type: 'object', properties: { type: about('Type of the entry.', { enum: Object.keys(kinds) }) } },
   );
 }

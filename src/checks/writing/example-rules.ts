@@ -51,50 +51,47 @@ export interface SandboxRules {
 
 const list = { type: 'array', items: text };
 const section = { type: 'string', pattern: '^[^#]+#[^#]+$', examples: ['content/docs/intro.mdx#errors'] };
-const ofObjects = about('Fields of the objects that it holds for.', list);
+const ofObjects = about('Objects that the rule applies to, by field.', list);
 
 const state = object(['of', 'field', 'values'], {
   of: ofObjects,
-  field: about('Name of the field, or `list[TYPE].name`: that of an item whose `type` this is.', text),
-  values: about(
-    'The values that the field may have, each with the spans in which it does: from a moment on, and until just before another.',
-    {
-      type: 'object',
-      additionalProperties: { type: 'array', items: { ...list, minItems: 1, maxItems: 2 } },
-    },
-  ),
+  field: about('Name of the field, or `list[TYPE].name` for an item of that `type`.', text),
+  values: about('Values of the field, each with its time spans: from one event, inclusive, to another, exclusive.', {
+    type: 'object',
+    additionalProperties: { type: 'array', items: { ...list, minItems: 1, maxItems: 2 } },
+  }),
 });
 
 const time = object(['of', 'field', 'at'], {
   of: ofObjects,
-  field: about('Name of a field that is an instant.', text),
-  at: about('The moment whose instant it is.', text),
+  field: about('Name of the field.', text),
+  at: about('Event that the field refers to.', text),
 });
 
 /** The schemas of the keys of `ExampleRules`. */
 export const EXAMPLE_RULE_SCHEMAS = {
   timeline: about(
-    'What happens in the running example, and what its objects say of themselves before and after.',
+    'Events of the running example, and the states of its objects before and after.',
     object(['moments', 'objects', 'states', 'times'], {
-      moments: about('What happens, each with its instant.', {
+      moments: about('Events, each with its instant.', {
         type: 'object',
         additionalProperties: { type: 'string', format: 'date-time' },
       }),
-      objects: about('Field and identifier of each object; an object is the first of these whose field it has.', {
+      objects: about('Field and identifier of each object. The first entry whose field occurs identifies the object.', {
         type: 'object',
         additionalProperties: text,
       }),
-      states: about('The values that fields may have, and when.', { type: 'array', items: state }),
-      times: about('Fields that are the instant of a moment.', { type: 'array', items: time }),
+      states: about('Values that fields may have, and when.', { type: 'array', items: state }),
+      times: about('Fields that hold the instant of an event.', { type: 'array', items: time }),
     }),
   ),
   sandbox: about(
-    'The values that cause something in the sandbox, and the texts that name them.',
+    'Trigger values of the sandbox, and the sections that list them.',
     object(['described', 'triggers', 'values'], {
-      described: about('The section that describes each of them: file#heading.', section),
-      triggers: about('The sections that say what to send, as ids of headings.', list),
-      values: about('Regular expressions that the values match; a group is the value.', list),
+      described: about('Section that describes each value: file#heading.', section),
+      triggers: about('Sections that say what to send, as ids of headings.', list),
+      values: about('Regular expressions of the values. A capturing group selects the value.', list),
     }),
   ),
-  fieldErrorCodes: about('The section that has all values of `errors[].code`: file#heading.', section),
+  fieldErrorCodes: about('Section that lists all values of `errors[].code`: file#heading.', section),
 } as const;

@@ -74,66 +74,66 @@ const day = { type: 'string', format: 'date' };
 const expression = { type: 'string', minLength: 1, format: 'regex' };
 
 const sensitiveData = object([], {
-  cards: about('Numbers of test cards, digits only.', textsOf('^[0-9]{13,19}$', '4111111111111111')),
-  cpf: about('CPFs of the examples, digits only; none are looked for unless given.', textsOf('^[0-9]{11}$', '52998224725')),
+  cards: about('Test card numbers, digits only.', textsOf('^[0-9]{13,19}$', '4111111111111111')),
+  cpf: about('Allowed CPFs, digits only. Without this key, CPFs are not checked.', textsOf('^[0-9]{11}$', '52998224725')),
   cnpj: about(
-    'CNPJs of the examples, without punctuation; none are looked for unless given.',
+    'Allowed CNPJs, without punctuation. Without this key, CNPJs are not checked.',
     textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
   ),
-  secrets: about('Texts that look like secrets and are published on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
-  hosts: about('Hosts that may be named besides those reserved for examples, those below them included, by who owns them.', {
+  secrets: about('Texts that look like secrets but are public on purpose.', textsOf('^.+$', 'whsec_ZXhhbXBsZQ==')),
+  hosts: about('Allowed hosts, by owner, in addition to hosts reserved for examples. Subdomains are included.', {
     type: 'object',
     additionalProperties: textsOf(HOST, 'apple.com'),
   }),
 });
 
 const phrase = object(['avoid', 'write'], {
-  avoid: about('Regular expression of what nobody writes.', expression),
-  write: about('What to write instead.', text),
-  except: about('Regular expressions of where it is right.', { type: 'array', items: expression }),
+  avoid: about('Regular expression of the phrase.', expression),
+  write: about('Replacement to suggest.', text),
+  except: about('Regular expressions of correct uses.', { type: 'array', items: expression }),
 });
 
 const samples = object(['domain'], {
-  domain: about("The platform's own name: a host below it is of production unless it is the sandbox's or serves both.", {
+  domain: about('Domain of the platform. Its hosts count as production, except those of the sandbox and those that serve both.', {
     type: 'string',
     pattern: HOST,
     examples: ['example.com'],
   }),
-  bothEnvironments: about('Hosts that serve both environments, each with what it serves.', {
+  bothEnvironments: about('Hosts that serve both environments, each with its purpose.', {
     type: 'object',
     propertyNames: { pattern: HOST, examples: ['auth.example.com'] },
     additionalProperties: text,
   }),
-  variables: about('Variables of the environment that samples may read, each with what it holds; any unless given.', {
+  variables: about('Environment variables that samples may read, each with its meaning. Default: any.', {
     type: 'object',
     additionalProperties: text,
   }),
-  masks: about('Regular expressions of what stands for hidden characters, which no request sends.', { type: 'array', items: expression }),
+  masks: about('Regular expressions of masked values, which requests must not send.', { type: 'array', items: expression }),
   dates: about(
-    'What days pass in what readers run and follow; any are allowed unless given.',
+    'Reports fixed dates in samples and steps that readers run. Without this key, any date is allowed.',
     object(['since'], {
-      since: about('Year from which days are of the running example: earlier ones never expire.', {
+      since: about('First year of the running example; earlier dates never expire.', {
         type: 'integer',
         minimum: 1970,
         examples: [2024],
       }),
-      past: about('Names of members that say when something has happened.', {
+      past: about('Names of fields that hold past events.', {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Za-z_]\\w*$', examples: ['capturedAt'] },
       }),
     }),
   ),
-  productionKeys: about('What credentials of production start with.', textsOf('^.{4,}$', 'pk_live_')),
+  productionKeys: about('Prefixes of production credentials.', textsOf('^.{4,}$', 'pk_live_')),
 });
 
 const facts = object([], {
   ...EXAMPLE_RULE_SCHEMAS,
-  identifierPrefixes: about('What stands before the underscore of an identifier that is a ULID.', textsOf('^[a-z]{2,8}$', 'ord')),
-  deprecations: about('Days from and until which something deprecated works.', {
+  identifierPrefixes: about('Prefixes of ULID identifiers, before the underscore.', textsOf('^[a-z]{2,8}$', 'ord')),
+  deprecations: about('First and last days of deprecated features.', {
     type: 'array',
     items: object(['deprecatedOn', 'sunset'], {
-      deprecatedOn: about('The day of the announcement.', day),
-      sunset: about('The day from which it is gone.', day),
+      deprecatedOn: about('Day of the announcement.', day),
+      sunset: about('First day on which it no longer works.', day),
     }),
   }),
 });
@@ -142,18 +142,18 @@ const facts = object([], {
 export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
   title: 'content/checks.yaml',
   ...object([], {
-    sensitiveData: about('What must not be published, and what may although it looks like it.', sensitiveData),
-    wording: about('Phrases that no native editor writes, by language.', {
+    sensitiveData: about('Data that must not be published, and exceptions.', sensitiveData),
+    wording: about('Phrases to avoid, by language.', {
       type: 'object',
       propertyNames: { pattern: '^[a-z]{2,3}$', examples: ['en'] },
       additionalProperties: { type: 'array', items: phrase },
     }),
-    samples: about('Where samples may go; anywhere unless given.', samples),
-    facts: about('What is true of the site and its examples; nothing is checked unless given.', facts),
+    samples: about('Rules for the hosts and variables of samples. Without this key, nothing is checked.', samples),
+    facts: about('Facts about the site and its examples. Without this key, nothing is checked.', facts),
     links: about(
-      'What `npm run links:external` has to know.',
+      'Settings of `npm run links:external`.',
       object([], {
-        ignore: about('Regular expressions, in any case of letters, of addresses that are not asked for.', {
+        ignore: about('Case-insensitive regular expressions of URLs to skip.', {
           type: 'array',
           items: expression,
         }),

@@ -1,59 +1,59 @@
 import { about, languageTag, object, text, texts } from '../../data/schema-parts.ts';
 
-const tokenEnv = about('Name of the variable of the environment that holds the token; without it the request is anonymous.', text);
+const tokenEnv = about('Environment variable with the token. Without it, the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
 
 /** The rest, whose values no message may repeat, is in `validateSource`. */
-const specSource = about('Where the specification is maintained, if not here; `npm run specs:pull` fetches it.', {
+const specSource = about('Where the specification is maintained, if not here. `npm run specs:pull` fetches it.', {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  then: object(['url'], { kind: about('A file at an address of its own.', {}), url: about('Address of the file.', text), tokenEnv }),
+  then: object(['url'], { kind: about('A file at any URL.', {}), url: about('URL of the file.', text), tokenEnv }),
   else: object(['kind', 'repository', 'path'], {
-    kind: about('The service that holds the repository, or `raw` for any other address.', { enum: kinds }),
-    baseUrl: about("Address of the service's API; that of the public service unless given.", text),
+    kind: about('Service that hosts the repository, or `raw` for any URL.', { enum: kinds }),
+    baseUrl: about("URL of the service's API. Default: the public service.", text),
     repository: about('`owner/name`; for Azure DevOps `organisation/project/name`.', text),
-    path: about("From the repository's root.", text),
-    ref: about('Branch, tag or commit; `main` unless given.', text),
+    path: about('Path from the root of the repository.', text),
+    ref: about('Branch, tag or commit. Default: `main`.', text),
     tokenEnv,
   }),
 });
 
 /** The groups of the reference. */
-export const apis = about('The groups of the reference, each with a specification.', {
+export const apis = about('API groups, each with a specification.', {
   type: 'array',
   items: object(['id', 'label'], {
-    id: about('Part of the addresses of its pages and files: /docs/api/<id>/….', {
+    id: about('Segment of its addresses: /docs/api/<id>/….', {
       type: 'string',
       pattern: '^[a-z0-9-]+$',
       examples: ['sales'],
     }),
-    label: about('What readers see.', text),
-    spec: about("The OpenAPI file, from the site's root folder; specs/<id>.yaml unless given.", text),
-    sidebar: about('Whether its pages have a sidebar; true unless given.', { type: 'boolean' }),
-    lang: about('BCP 47 tag of the language of its texts; that of the site unless given.', languageTag),
-    deprecated: about('Whether it is to be used no more: its pages say so. False unless given.', { type: 'boolean' }),
+    label: about('Visible text.', text),
+    spec: about('OpenAPI file, relative to the root folder. Default: specs/<id>.yaml.', text),
+    sidebar: about('Whether its pages have a sidebar. Default: true.', { type: 'boolean' }),
+    lang: about('BCP 47 tag of its texts. Default: the language of the site.', languageTag),
+    deprecated: about('Marks the group as deprecated on its pages. Default: false.', { type: 'boolean' }),
     source: specSource,
   }),
 });
 
 /** Groups that replace others. */
-export const migrations = about('Groups that replace others: the introduction of the new one shows what changes.', {
+export const migrations = about('Groups that replace others. The introduction of the new group shows the changes.', {
   type: 'array',
   items: object(['from', 'to'], {
     from: about('Id of the old group.', text),
     to: about('Id of the new group.', text),
-    operations: about('New operationId by old one, where they differ.', texts),
-    renames: about('New address of a field by its old one, where it is called or placed differently.', texts),
-    notes: about('What to know of a change, in CommonMark, by the address of the old or new field.', texts),
+    operations: about('New operationId by old operationId, where they differ.', texts),
+    renames: about('New address of a field by old address, where name or place differ.', texts),
+    notes: about('Notes on changes, in CommonMark, by the address of the old or new field.', texts),
   }),
 });
 
 /** What samples say where. */
-export const environments = about('What samples say in the sandbox and in production: readers choose between the two.', {
+export const environments = about('Texts that differ between sandbox and production in samples; readers switch between the two.', {
   type: 'array',
   items: object(['sandbox', 'production'], {
-    sandbox: about('A text of samples, such as a host.', text),
-    production: about('What stands in its place for production.', text),
+    sandbox: about('Sandbox text, such as a host.', text),
+    production: about('Production text.', text),
   }),
 });
 
@@ -61,11 +61,8 @@ export const environments = about('What samples say in the sandbox and in produc
 export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
 /** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
-export const specFaults = about(
-  'How severe single kinds of faults of specifications are: by kind, and for one group by kind under its id.',
-  {
-    type: 'object',
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
-  },
-);
+export const specFaults = about('Severities of specification faults, by kind; for one group, by kind under its id.', {
+  type: 'object',
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
+});

@@ -17,7 +17,7 @@ export const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/se
   additionalProperties: false,
   properties: {
     glossary: {
-      description: 'Words that mean the same to a search: for each entry one phrase or several by the tag of their language.',
+      description: 'Search synonyms: each entry has one or more phrases per language tag.',
       type: 'array',
       items: {
         type: 'object',

@@ -15,12 +15,12 @@ const address = (example: string) => ({ ...text, examples: [example] });
 export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
   title: 'content/redirects.yaml',
   ...object([], {
-    redirects: about('What has become of addresses that the site once had, one entry for each.', {
+    redirects: about('Redirects of former addresses.', {
       type: 'array',
       items: object(['from'], {
-        from: about('The old address: a path below the base URL, or a path and a fragment.', address('/docs/old#part')),
-        to: about('The address that has taken its place, written in the same way.', address('/docs/new#part')),
-        gone: about('Nothing has taken its place: readers get the page for unknown addresses.', { const: true }),
+        from: about('Former address: a path below the base URL, optionally with a fragment.', address('/docs/old#part')),
+        to: about('New address, in the same form.', address('/docs/new#part')),
+        gone: about('The address has no successor; readers get the 404 page.', { const: true }),
       }),
     }),
   }),

@@ -1,20 +1,17 @@
 import { about, byKey, byType, object, text } from '../../data/schema-parts.ts';
 
-const label = about('What readers see.', text);
-const href = about('Path of a page, with or without a fragment, or a whole address.', text);
+const label = about('Visible text.', text);
+const href = about('Path of a page, optionally with a fragment, or a full URL.', text);
 const active = {
-  activeBase: about('Path below which the item counts as active.', text),
-  activeBaseRegex: about(
-    'Regular expression, in any case of letters, that the path of an active page matches; wins over `activeBase`.',
-    text,
-  ),
+  activeBase: about('The item is active below this path.', text),
+  activeBaseRegex: about('Case-insensitive regular expression of paths for which the item is active; overrides `activeBase`.', text),
 };
-const position = { position: about('The side of the bar; left unless given.', { enum: ['left', 'right'] }) };
-const type = about('What kind of item it is.', {});
-const html = about('Markdown with HTML; what could run is removed.', text);
+const position = { position: about('Side of the bar. Default: left.', { enum: ['left', 'right'] }) };
+const type = about('Type of the item.', {});
+const html = about('Markdown with HTML; scripts are removed.', text);
 
 const navLink = object(['label', 'href'], {
-  type: about('A link, which needs no type.', { const: 'link' }),
+  type: about('A link; `type` is optional.', { const: 'link' }),
   label,
   href,
   ...active,
@@ -32,28 +29,28 @@ const foreignLinks = Object.fromEntries(
 const navKinds = {
   doc: object(['type', 'doc'], {
     type,
-    doc: about('Id of the doc: its path below `docs/` without its ending. Readers stay in the version that they are in.', text),
+    doc: about("Id of the page: its path below `docs/` without extension. The link stays in the reader's version.", text),
     label,
     ...active,
     ...position,
   }),
   docSidebar: object(['type', 'sidebar'], {
     type,
-    sidebar: about('Name of the sidebar to whose first page it leads.', text),
+    sidebar: about('Sidebar whose first page it links to.', text),
     label,
     ...active,
     ...position,
   }),
-  docsVersion: object(['type'], { type, label: about("What readers see; the version's name unless given.", text), ...position }),
+  docsVersion: object(['type'], { type, label: about('Visible text. Default: the name of the version.', text), ...position }),
   html: object(['type', 'html'], { type, html, ...position }),
 };
 
 const navEntry = byKey({ type: byType({ link: navLink, ...navKinds }), ...foreignLinks }, navLink);
 
 const navDropdown = object(['label', 'items'], {
-  type: about('A menu, which needs no type.', { const: 'dropdown' }),
+  type: about('A menu; `type` is optional.', { const: 'dropdown' }),
   label,
-  items: about('The entries of the menu.', { type: 'array', minItems: 1, items: navEntry }),
+  items: about('Items of the menu.', { type: 'array', minItems: 1, items: navEntry }),
   ...position,
 });
 
@@ -70,21 +67,21 @@ const navbarItem = byKey(
 
 /** The bar at the top of every page. */
 export const navbar = about(
-  'The bar at the top of every page.',
-  object([], { items: about('From left to right.', { type: 'array', items: navbarItem }) }),
+  'Navigation bar.',
+  object([], { items: about('Items from left to right.', { type: 'array', items: navbarItem }) }),
 );
 
 /** What stands below every page. */
 export const footer = about(
-  'What stands below every page.',
+  'Footer of every page.',
   object([], {
-    columns: about('Groups of links.', {
+    columns: about('Columns of links.', {
       type: 'array',
       items: object(['title', 'items'], {
         title: about('Heading of the column.', text),
-        items: about('The links of the column.', { type: 'array', items: navLink }),
+        items: about('Links of the column.', { type: 'array', items: navLink }),
       }),
     }),
-    copyright: about('The last line.', text),
+    copyright: about('Copyright line.', text),
   }),
 );

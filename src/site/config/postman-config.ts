@@ -36,18 +36,18 @@ export interface FlowRequestConfig {
 }
 
 const scripts = {
-  before: about('File, below content/, of a script that runs before the request.', text),
-  after: about('File, below content/, of a script that runs with the response.', text),
+  before: about('Script below content/ that runs before the request.', text),
+  after: about('Script below content/ that runs after the response.', text),
 };
 
 const environment = object(['id', 'name', 'variables'], {
-  id: about('Name of its file: /downloads/<id>.postman_environment.json.', {
+  id: about('File name: /downloads/<id>.postman_environment.json.', {
     type: 'string',
     pattern: '^[a-z0-9-]+$',
     examples: ['sandbox'],
   }),
-  name: about('What Postman shows.', text),
-  variables: about('Values by name; `baseUrl` is where requests go.', {
+  name: about('Name in Postman.', text),
+  variables: about('Values by name; `baseUrl` is the server of the requests.', {
     type: 'object',
     required: ['baseUrl'],
     additionalProperties: { type: 'string' },
@@ -55,26 +55,26 @@ const environment = object(['id', 'name', 'variables'], {
 });
 
 const request = object(['operation'], {
-  operation: about('An operationId of the group.', text),
-  name: about("What Postman shows; the operation's summary unless given.", text),
-  parameters: about('Values of parameters and headers by name.', texts),
-  body: about('File, below content/, of what the request sends.', text),
+  operation: about('operationId of the group.', text),
+  name: about('Name in Postman. Default: the summary of the operation.', text),
+  parameters: about('Values of parameters and headers, by name.', texts),
+  body: about('File below content/ with the body.', text),
   ...scripts,
 });
 
 export const postmanSchema = about(
-  'What readers get for Postman besides the collections of the specifications.',
+  'Postman files in addition to the collections.',
   object([], {
-    prefix: about('What the names of the files start with.', { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] }),
-    environments: about('Made of the servers of the APIs unless given.', { type: 'array', minItems: 1, items: environment }),
-    flows: about('Folders of requests that do a job one after the other.', {
+    prefix: about('Prefix of the file names.', { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] }),
+    environments: about('Default: derived from the servers of the APIs.', { type: 'array', minItems: 1, items: environment }),
+    flows: about('Folders of requests that complete a task in order.', {
       type: 'array',
       items: object(['api', 'name', 'requests'], {
-        api: about('Id of the group whose collection it is in.', text),
+        api: about('Id of the group whose collection contains it.', text),
         name: about('Name of the folder.', text),
         description: about('CommonMark.', text),
         ...scripts,
-        requests: about('In their order.', { type: 'array', minItems: 1, items: request }),
+        requests: about('Requests in order.', { type: 'array', minItems: 1, items: request }),
       }),
     }),
   }),
