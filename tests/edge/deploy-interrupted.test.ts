@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { deploysToStandIn, LONG } from '../support/platform/deploys-to-stand-in.ts';
+import type { Fault } from '../support/platform/platform-stand-in.ts';
+
+const { platform, old, deploy, deployAlone, newRelease, deployFirst, expectOldRelease } = deploysToStandIn();
+
+test('two releases are on the platform, of which the older one is served', { timeout: LONG }, async () => {
+  expect((await deployFirst()).code).toBe(0);
+  expect((await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } })).code).toBe(0);
+  platform().deployElsewhere(old());
+  await expectOldRelease();
+});
+
+describe('a deploy that goes wrong between us and the platform', { timeout: LONG }, () => {
+  afterEach(() => platform().heal());
+
+  test.each<[what: string, route: string, fault: Fault, said: RegExp]>([
+    ['does not say what is served', 'GET /deployments', 'answer with a page', /wrangler deployments status ended with 1/],
+    ['takes no files', 'POST /assets-upload-session', 'refuse', /The platform is out of order/],
+    ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* ended with 1/],
+  ])('because it %s: nothing has changed', async (_, route, fault, said) => {
+    const before = platform().deployed().length;
+    platform().fail(route, fault, fault, fault, fault, fault); // wrangler asks again
+    const { code, stderr } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(/^Not deployed\. The old release is still served\.$/m);
+    expect(code).toBe(1);
+    expect(platform().deployed()).toHaveLength(before);
+    await expectOldRelease();
+  });
+
+  test('because its answer is lost: what it has deployed nevertheless goes back', async () => {
+    platform().fail('POST /deployments', 'lose the answer');
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toContain(`Rolled back to ${old()}: the deploy failed.`);
+    expect(code).toBe(1);
+    expect(platform().deployed().slice(-2)).toEqual([platform().uploaded().at(-1), old()]);
+    await expectOldRelease();
+  });
+
+  test.each<[what: string, wayBack: Fault, said: RegExp]>([
+    ['refuses the way back', 'refuse', /^NOT ROLLED BACK, although the deploy failed\. See docs\/rolling-back\.md\.$/m],
+    [
+      'says that it went back, and did not',
+      'do nothing',
+      /^Rolled back to \S+, WHICH IS NOT RIGHT EITHER\. See docs\/rolling-back\.md\.$/m,
+    ],
+  ])('because it %s: it says that somebody has to look', async (_, wayBack, said) => {
+    // Of the new release itself nothing is wrong.
+    platform().fail('POST /deployments', 'lose the answer', wayBack, wayBack, wayBack, wayBack);
+    const ended = await deployAlone({ dist: await newRelease() });
+    expect(ended.said).toMatch(said);
+    expect(ended.code).toBe(2);
+    platform().deployElsewhere(old()); // by hand, as the page says
+    await expectOldRelease();
+  });
+
+  test('because somebody else deploys meanwhile: theirs stays', async () => {
+    const [, other = ''] = platform().uploaded();
+    platform().after('POST /versions', () => platform().deployElsewhere(other));
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toContain(`Not deployed: somebody else has deployed ${other} in the meantime, which is served.`);
+    expect(code).toBe(1);
+    expect(platform().deployed().at(-1)).toBe(other);
+    platform().deployElsewhere(old());
+    await expectOldRelease();
+  });
+
+  test('because account or name are those of another worker: nothing is deployed there', async () => {
+    platform().fail('GET /deployments', 'know nothing'); // as for a worker that was never deployed
+    const served = platform().deployed().length;
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toMatch(
+      /^Not deployed: the worker has never been deployed, and yet the public address has the build \S+\. Are account and name right\?/m,
+    );
+    expect(code).toBe(1);
+    expect(platform().deployed()).toHaveLength(served);
+    await expectOldRelease();
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('because somebody stops it with %s when it is served: it goes back', async (signal) => {
+    platform().next((files) => lose(files, /^assets\/first-view-/));
+    const dist = await newRelease();
+    const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {
+      if (text.includes('== smoke')) child.kill(signal);
+    });
+    expect(said).toContain(`${signal}: stopping.`);
+    expect(said).toContain(`Rolled back to ${old()}: somebody has stopped it.`);
+    expect(code).toBe(1);
+    await expectOldRelease();
+  });
+});
+
+function lose(files: Map<string, Buffer>, pattern: RegExp): void {
+  for (const name of files.keys()) if (pattern.test(name)) files.delete(name);
+}
