@@ -4,10 +4,10 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { Condition, Json, PlainSchema, Schema } from '../schema.ts';
 
 /**
- * A value that fits what the conditions of a schema ask for of it, else the value as it is.
+ * Replaces a value that violates a schema's conditions with one that satisfies them, if one can be made.
  *
- * @param parts what the value was made of
- * @param conditions those of the parts
+ * @param parts schemas that the value was made from
+ * @param conditions the conditions of those parts
  */
 export function conditionalExample(
   index: WithSchemas,
@@ -33,5 +33,5 @@ export function conditionalExample(
 
 function withoutCondition<S extends PlainSchema>(schema: S): S {
   const { condition: _, ...rest } = schema;
-  return rest as S; // A schema may be without one.
+  return rest as S; // `condition` is optional in every schema kind.
 }
