@@ -9,7 +9,7 @@ import { otherTextFault } from './other-text.ts';
 import { withPrintableTexts } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
-/** A file of a specification: its bytes, or what they say where that is known. */
+/** Undecoded bytes, or decoded text. */
 export type SpecText = string | Uint8Array;
 
 export interface ParsedSpec extends ParsedYaml {
@@ -17,8 +17,8 @@ export interface ParsedSpec extends ParsedYaml {
 }
 
 /**
- * Parses a file of a specification, YAML or JSON, as other programs do. Its texts and keys have no characters that no page
- * can show; its numbers stay as written; the values of its schemas are of the type that is declared.
+ * Parses YAML or JSON. Unprintable characters are replaced, numbers keep their notation, and schema values are coerced to their declared
+ * type.
  */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
@@ -28,7 +28,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = withDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  // A parser's errors do not help when the file is not a specification at all.
+  // Syntax errors do not help if the file is in another format.
   const other = otherTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }

@@ -6,11 +6,10 @@ import { grouped, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
 /**
- * Objects that fit all of these schemas. Fields of one name become one, whose schema is merged when it is looked into. What
- * one part says of fields that it does not name is not put upon the fields of the others: authors who extend a closed or
- * typed map do not mean that.
+ * Merges objects: fields with the same name become an intersection. `additionalProperties` of one part does not restrict fields of others,
+ * which authors who extend a closed or typed map do not intend.
  *
- * @param pointer where the merged schema is written: only its own discriminator is about its subtypes
+ * @param pointer of the merged schema, since only its own discriminator selects subtypes
  */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
@@ -44,14 +43,14 @@ function mergeProperties(properties: readonly Property[]): readonly Property[] {
   return groups.map(([name, schemas]) => ({ name, schema: intersectionOf(...schemas) }));
 }
 
-/** All of the schemas that are there; nothing where one of them allows nothing. */
+/** The intersection of the schemas that are present; `never` if any part is. */
 function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
   const present = schemas.filter((schema) => schema !== undefined);
   const [first, ...others] = present.filter(({ kind }) => kind !== 'any');
   return present.find(({ kind }) => kind === 'never') ?? (first ? intersectionOf(first, ...others) : present[0]);
 }
 
-/** Lists that fit all of these schemas. Of `contains` the first: see `furtherParts`. */
+/** Merges lists. Keeps the first `contains`: see `furtherParts`. */
 export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
   const length = Math.max(...parts.map(({ prefixItems }) => prefixItems.length));
   const prefixItems = Array.from({ length }, (_, index) => allOf(parts.map((part) => part.prefixItems[index] ?? part.items)));
@@ -63,7 +62,7 @@ export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
     uniqueItems: parts.some(({ uniqueItems }) => uniqueItems),
     ...compact({
       items,
-      // Where a part looks at all items, none is left for another part's keyword.
+      // If a part has `items`, no items remain unevaluated.
       unevaluatedItems: items ? undefined : allOf(parts.map(({ unevaluatedItems }) => unevaluatedItems)),
       minItems: largest(...parts.map(({ minItems }) => minItems)),
       maxItems: smallest(...parts.map(({ maxItems }) => maxItems)),

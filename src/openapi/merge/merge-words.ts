@@ -4,8 +4,8 @@ import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
 /**
- * What parts say besides their types: of what can be said once, the words of the outermost part (which is the first), else
- * of the last. What the other descriptions add is said of the type. Of `not` and conditions the first: see `furtherParts` for the others.
+ * Merges annotations: the outermost (first) part wins, then later parts. Other descriptions become `typeDescription`. Keeps the first `not`
+ * and condition: see `furtherParts`.
  */
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
@@ -33,9 +33,8 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
 }
 
 /**
- * The examples and the default of parts, the most specific first, without those of one part that another part refuses. The
- * outermost default is kept where there is no other, and one that its own part refuses (`"[]"` of a list): their authors mean
- * them, right or wrong.
+ * Merges examples and defaults, most specific first, without values that another part rejects. Falls back to the outermost default, or to
+ * one that its own part rejects (`"[]"` of a list), since authors intend those.
  */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
@@ -47,7 +46,7 @@ export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema):
   return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }
 
-/** The outermost part, which is what an intersection says of itself, then the last before the first. */
+/** The outermost part first, then the others in reverse. */
 function byPrecedence(parts: readonly PlainSchema[]): readonly PlainSchema[] {
   const [outermost, ...others] = parts;
   return outermost ? [outermost, ...others.toReversed()] : [];

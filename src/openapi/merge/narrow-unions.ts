@@ -3,20 +3,18 @@ import type { Branch, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../s
 import { intersectionOf } from './intersection-of.ts';
 import { type TypeKey, typeKey } from './merge-kinds.ts';
 
-/** Unions beside other parts, without the branches that cannot apply. */
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
-  /** Branches that are no choice any more: plain types, the last of their unions. */
+  /** The only branches left, if they are scalars. */
   readonly settled: readonly PlainSchema[];
-  /** Whether a union has no branch left. */
   readonly isContradiction: boolean;
 }
 
 /**
- * Leaves out branches of another type than what stands beside their union: `type: string` beside `type: [string, integer]`
- * leaves texts. Only unions of plain values are narrowed: what has fields or items is shown, whatever stands beside it.
+ * Removes branches that contradict the type beside their union: `type: string` beside `type: [string, integer]` leaves strings. Only unions
+ * of scalars are narrowed; objects and lists always stay.
  *
- * @param type of the other parts, if they say one
+ * @param type declared by the other parts
  */
 export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
   if (unions.length === 0) return { unions, settled: [], isContradiction: false };
@@ -38,7 +36,7 @@ export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[],
   return { unions: joinUnions(index, open), settled: [...settled.values()], isContradiction: false };
 }
 
-/** Unions that leave a choice between the same plain types are one: of each type, what all of them ask for. */
+/** Merges unions of the same scalar types, branch by branch. */
 function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonly UnionSchema[] {
   const joined = new Map<string | UnionSchema, UnionSchema>();
   for (const union of unions) {
@@ -56,7 +54,7 @@ function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonl
   return [...joined.values()];
 }
 
-/** Two plain types of one name; the one that says something, where the other does not. */
+/** Merges two branches; an unconstrained one yields to the other. */
 function bothOf(one: Schema, other: Schema): Schema {
   if (one.kind !== other.kind) return intersectionOf(one, other);
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);
@@ -70,7 +68,7 @@ function isBare(schema: Schema): boolean {
   return isScalar(schema) && examples.length === 0 && !isMarked && Object.keys(schema).every((key) => BASE.has(key));
 }
 
-/** The types of the branches, if all of them are of plain values. */
+/** The types of the branches, if all are scalars. */
 function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
   const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
     const { schema: plain } = resolveSchema({ schemas: index }, schema);
