@@ -3,19 +3,19 @@ import type { PostmanVariable } from './collection.ts';
 import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
-  /** What the path of an operation is put behind, with Postman's `{{variables}}`. */
+  /** The base URL of an operation, with Postman's `{{variables}}`. */
   readonly base: string;
-  /** Variables of the address that no environment has. */
+  /** Variables of the URL that no environment defines. */
   readonly variables: readonly PostmanVariable[];
 }
 
 /**
- * Where the requests of an operation go: `{{baseUrl}}`, and the path of its server, when the server is in one of the
- * environments; to a variable of the collection when its first server has variables, as one that is the reader's own
- * has; else to its first server.
+ * Finds the base URL for an operation's requests: `{{baseUrl}}` plus path for a server of an environment; else a collection variable if the
+ * first server has variables; else the first server.
  *
- * @param all every operation of the collection: each address with variables gets a name of its own
- * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // => '{{baseUrl}}/sales/v1'
+ * @param all every operation of the collection, since each URL with variables gets its own name
+ * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
+ * '{{baseUrl}}/sales/v1'
  */
 export function serverAddress(
   { servers }: Pick<Operation, 'servers'>,

@@ -24,12 +24,12 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
   return [...authored, ...curl, ...generated];
 }
 
-/** A longer body stands on the page by itself, once and not in every language. */
+/** A longer body is shown once on the page instead of in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
 /**
- * The request of an operation with one example of its body in every language: authors write their samples for none in particular.
- * None for a webhook or callback, which readers receive.
+ * Generates samples with a given example as the body, in every language, since authored samples fit no particular example. Empty for
+ * webhooks and callbacks, which readers receive.
  */
 export function samplesWithBody(
   operation: Operation,
@@ -48,7 +48,7 @@ export function samplesWithBody(
   );
 }
 
-/** Names of languages that authors write for one of ours. */
+/** Aliases of our language ids. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bash: 'curl',
@@ -76,7 +76,7 @@ function authoredSamples(value: unknown): readonly CodeSample[] {
   const used = new Set<string>();
   return samples.map((sample) => {
     const label = sample.label.toLowerCase();
-    // Of two samples in one language the label tells them apart.
+    // The label distinguishes two samples in the same language.
     const isKnownLabel = OTHER_NAMES.has(label) || SAMPLE_LANGUAGES.some(({ id }) => id === label);
     const wanted = isKnownLabel || used.has(OTHER_NAMES.get(sample.lang) ?? sample.lang) ? label : sample.lang;
     const id = uniqueId(OTHER_NAMES.get(wanted) ?? wanted, used);

@@ -2,15 +2,14 @@ import type { SampleRequest } from './sample-request.ts';
 
 type Answer = Pick<SampleRequest, 'timeoutSeconds' | 'requestIdHeader' | 'usesBasic'>;
 
-/** Seconds to wait for a connection. */
 export const CONNECT_SECONDS = 5;
 
-/** What an error says before the body of the answer, with expressions as a language puts them into a text. */
+/** The start of an error message, interpolated in the language's syntax. */
 function failure(header: string | undefined, status: string, headerValue: (name: string) => string): string {
   return status + (header === undefined ? '' : `, requestId ${headerValue(header)}`);
 }
 
-/** JavaScript: `fetch`, as the last statement. */
+/** Completes a JavaScript sample whose last statement is a `fetch` call. */
 export function completeScript(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const imports = code.includes('fs.') && !code.startsWith('import fs') ? "import fs from 'node:fs'\n\n" : '';
   const day = /\bday\(\d/.test(code) ? 'const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)\n\n' : '';
@@ -25,7 +24,7 @@ if (!response.ok) throw new Error(\`${words}: \${text}\`)
 console.log(response.status, text)`;
 }
 
-/** Python: a call of `requests`. */
+/** Completes a Python sample that is a single `requests` call. */
 export function completePython(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? ['auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'] : [];
   const options = [...auth, `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`];

@@ -1,18 +1,18 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
 import { INDENTED } from './write-sample.ts';
 
-/** What a language calls the things that stand in place of placeholders. */
+/** Expressions of a language that replace placeholders. */
 export interface Expressions {
   readonly variable: (name: string) => string;
-  /** Where the idempotency key is kept under this name. */
+  /** The variable that holds the idempotency key. */
   readonly keptKey: (name: string) => string;
-  /** A user and a password from variables of these names, in Base64; absent where the client has a call for them. */
+  /** Base64 credentials from two variables; absent if the client encodes them. */
   readonly basic?: (user: string, password: string) => string;
-  /** A text: the day in ISO 8601. */
+  /** An ISO 8601 date string. */
   readonly day: (daysFromToday: number) => string;
 }
 
-/** How a language writes a placeholder. */
+/** Writes a placeholder as the language's expression. */
 export function writerOf({ variable, keptKey, basic, day }: Expressions): (placeholder: Placeholder) => string {
   return (placeholder) => {
     if ('keptKey' in placeholder) return keptKey(placeholder.keptKey);
@@ -21,16 +21,16 @@ export function writerOf({ variable, keptKey, basic, day }: Expressions): (place
   };
 }
 
-/** Texts and placeholders, joined by an operator. */
+/** Joins texts and placeholders with an operator. */
 export function joined(literal: (text: string) => string, expressionOf: (placeholder: Placeholder) => string, operator: string) {
   return (text: SampleText): string =>
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
 /**
- * A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text.
+ * Writes JSON with expressions for languages that share its syntax; each placeholder fills a whole string.
  *
- * @param write changes what lies between them, in which every text is whole
+ * @param write transforms the JSON between placeholders, in which all strings are complete
  */
 export function jsonWithExpressions(
   parts: SampleText,
@@ -44,7 +44,7 @@ export function jsonWithExpressions(
   return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }
 
-/** A list in brackets, each item on a line of its own. */
+/** A bracketed list, one item per line. */
 export function listed(items: readonly string[]): string {
   return ['[', ...items.map((item) => `${INDENTED}  ${item},`), `${INDENTED}]`].join('\n');
 }
