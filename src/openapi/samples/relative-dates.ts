@@ -4,8 +4,8 @@ import type { Json } from '../schema.ts';
 import type { SampleText } from './sample-text.ts';
 
 /**
- * The text of a JSON value as `formatJson` writes it, with days counted from today at these places, and wherever else a
- * member of the same name has the same date.
+ * Splits JSON text (from `formatJson`) into parts, with placeholders for relative dates at the given pointers, and for equal dates in
+ * members of the same name.
  */
 export function withRelativeDates(text: string, value: Json, days: DaysFromToday): SampleText {
   return Object.entries(days).reduce<SampleText>(

@@ -8,18 +8,18 @@ import { createTypeGraph } from './type-graph.ts';
 import { componentName } from '../component-name.ts';
 import { keyText, objectText, withoutEnd } from './type-text.ts';
 
-/** What the one type is called that has all others by the names of their schemas. */
+/** The interface that lists all types by schema name. */
 const ALL = 'Schemas';
 
-/** Types that every program has, and that types of schemas are written with. */
+/** Global types that generated types use. */
 const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
- * The types of TypeScript of the named schemas of an API: one each, and one that has all of them by name.
+ * Generates TypeScript types for an API's named schemas, plus one interface that lists all of them.
  *
- * @param banner what stands at their top; it may say that some schemas have another type as they are received
- * @param sides which schemas describe what is received. Without it, no type differs by that.
- * @param opensEnums whether enums of what is received allow other texts
+ * @param banner comment at the top; may depend on whether some schemas have a separate received type
+ * @param sides which schemas are sent or received; without it, no type differs by direction
+ * @param opensEnums whether received enums allow other strings
  */
 export function buildTypes(
   schemas: SchemaIndex,

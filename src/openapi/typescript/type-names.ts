@@ -1,5 +1,5 @@
 /**
- * What a schema is called in TypeScript: the words of its name, each with a capital, without what no name may have.
+ * Converts a schema name to a PascalCase TypeScript identifier.
  *
  * @example typeName('order_item v2') // => 'OrderItemV2'
  */
@@ -14,7 +14,7 @@ export function typeName(name: string): string {
   return letters.replace(/^[^\p{ID_Start}$_]+/u, '') || `Schema${letters}`;
 }
 
-/** Gives names that are not taken, numbered where they would be. */
+/** Returns unique names, numbered on collision. */
 export function createNames(taken: Iterable<string>): (wanted: string, suffix?: string) => string {
   const used = new Set(taken);
   return (wanted, suffix = '') => {
