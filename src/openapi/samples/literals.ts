@@ -70,7 +70,7 @@ export function csharpLiteral(text: string): string {
   return `${quotes}\n${text}\n${quotes}`;
 }
 
-/** PHP and Ruby: single quotes, in which only `\u005c` and `'` need escaping. */
+/** PHP and Ruby: single quotes, in which only `\` and `'` need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }

@@ -42,7 +42,7 @@ export function commentText(text: string | undefined, tags: readonly string[], i
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-/** Prevents `*\u005c/` from ending the comment. */
+/** Inserts a zero-width space into end marks, so that text cannot close the comment. */
 export function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\u200b/');
 }

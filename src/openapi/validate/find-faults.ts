@@ -8,21 +8,20 @@ import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-
 import { schemasInPlace } from '../in-place-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
-/** Where a value fits several shapes and only one is allowed. */
+/** A value that matches several branches of a `oneOf`. */
 export interface Ambiguity {
-  /** Of the value. */
+  /** Pointer of the value. */
   readonly pointer: string;
-  /** Absolute address of the `oneOf`. */
+  /** Absolute location of the `oneOf`. */
   readonly keywordLocation: string;
-  /** What the shapes are called that fit. */
+  /** Names of the matching branches. */
   readonly shapes: readonly string[];
 }
 
 /**
- * What a validator's detailed output has against a value, each real fault once. Fields that do not travel in the
- * direction of the message may be missing.
+ * Extracts the real faults of a value from a validator's detailed output. Required fields of the opposite direction may be missing.
  *
- * @param root the document that the schemas stand in
+ * @param root the document that contains the schemas
  */
 export function findFaults(
   output: readonly OutputUnit[],
@@ -37,10 +36,10 @@ export function findFaults(
   };
 }
 
-/** A failed keyword without the unions in it that more than one branch fits, which are told apart. */
+/** A failed keyword, with ambiguous unions split off. */
 interface SplitUnit {
   readonly ambiguous: readonly OutputUnit[];
-  /** `undefined` when nothing else is left. */
+  /** `undefined` when nothing else failed. */
   readonly rest: OutputUnit | undefined;
 }
 
@@ -55,8 +54,8 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
 }
 
 /**
- * Whether it is null that is refused by parts of a schema which says `nullable: true` beside them. By the letter of
- * OpenAPI 3.0 that counts beside a type only; authors mean it, and pages say so.
+ * Whether a part rejects null although the schema is `nullable: true`. OpenAPI 3.0 applies that beside a type only, but authors intend it
+ * and pages show it.
  */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
@@ -69,7 +68,7 @@ function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolea
   );
 }
 
-/** What the branches of a failed `oneOf` are called that the value fits. */
+/** Names of the branches of a failed `oneOf` that the value matches. */
 function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] {
   const pointer = pointerOfLocation(unit.absoluteKeywordLocation);
   const failed = new Set(
@@ -79,7 +78,7 @@ function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] 
   return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
     const place = `${pointer}/${index}`;
     const target = resolveValue(root, { pointer: place, value: branch });
-    // In OpenAPI 3.0 a reference leaves no trace: what fails stands in its target.
+    // OpenAPI 3.0 references are transparent: failures are reported at the target.
     const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
     const named = resolveStep(root, branch);
     const name = named?.kind === 'found' ? pointerSegments(named.pointer).at(-1) : undefined;
@@ -95,7 +94,7 @@ function toAmbiguity(unit: OutputUnit, root: JsonObject): Ambiguity {
   };
 }
 
-/** Whether all that a value lacks are fields that do not travel in its direction. */
+/** Whether a value only lacks fields of the opposite direction. */
 function isExcused(
   { keyword, keywordLocations, pointer }: Fault,
   value: unknown,
@@ -124,7 +123,7 @@ function isExcused(
   });
 }
 
-/** A schema and all that describes the same values: one part may require what another part describes. */
+/** A schema and all parts that describe the same values, since one part may require a property of another. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
   return schemasInPlace({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });

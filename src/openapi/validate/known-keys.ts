@@ -4,18 +4,17 @@ import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
 import { swaggerKeys } from './swagger-keys.ts';
 
-/** Documents that hold schemas, by absolute address. */
+/** Documents with schemas, by absolute URL. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
 
-/** What stands at an absolute keyword location. */
 export function schemaAt(documents: SchemaDocuments, location: string): unknown {
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
 /**
- * The keys that the schema around an `additionalProperties` or `unevaluatedProperties` can take, under any condition.
+ * The keys that the schema around `additionalProperties` or `unevaluatedProperties` allows, under any condition.
  *
- * @param isSwagger whether the author of the document knows the keys of Swagger 2.0 in their place
+ * @param isSwagger whether to list the Swagger 2.0 equivalents
  */
 export function knownKeysOf(
   documents: SchemaDocuments,

@@ -18,9 +18,8 @@ import { validateTemplates } from './validate-templates.ts';
 import { validateUnseen } from './validate-unseen.ts';
 
 /**
- * Every problem of a document at once, in the order of its lines: what the official schema of its OpenAPI version
- * refuses, and what that schema cannot see; those of components that nothing uses are last. Warnings are about what is
- * allowed and yet hurts readers.
+ * Finds all faults of a document, in line order; those of unused components are marked. Warnings concern valid documents that are poor for
+ * readers.
  */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
@@ -38,7 +37,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateTitle(spec),
   ];
   const isUsed = createUse(spec.root);
-  // What is wrong with the operation that such a reference stands for is seen once it is read.
+  // Faults inside a referenced operation are found once it is resolved.
   const stray = new Set(referring.map(({ node }) => node.pointer));
   const others = faults.filter(({ kind, pointer }) => kind === 'reference-loop' || !pointersAround(pointer).some((at) => stray.has(at)));
   const all = [...validateOperationReferences(spec, referring), ...others];
