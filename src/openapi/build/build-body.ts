@@ -13,7 +13,6 @@ import { listEncodedFields, listFiles } from './list-files.ts';
 import { partTexts } from './part-texts.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** Reads the `content` map of a body, parameter or header. */
 export function buildContent(builder: SchemaBuilder, owner: Located, direction: Direction): readonly MediaType[] {
   return entriesAt(owner.value, 'content').map(([name, value]) =>
     buildMediaType(
@@ -61,7 +60,6 @@ export function schemaAt(builder: SchemaBuilder, { pointer, value }: Located, ke
   return schema === undefined ? undefined : builder.build(schema, `${pointer}/${key}`);
 }
 
-/** Reads the `encoding` map of a media type or of one of its parts. */
 function buildEncodings(builder: SchemaBuilder, { pointer, value }: Located, direction: Direction): readonly Encoding[] {
   return entriesAt(value, 'encoding').map(([property, encoding]) => ({
     property,
@@ -153,7 +151,6 @@ export function buildRequestBody(builder: SchemaBuilder, located: Located, direc
   };
 }
 
-/** Builds a dereferenced response, without its status. */
 export function buildResponse(builder: SchemaBuilder, located: Located, direction: Direction): Omit<Response, 'status'> {
   return {
     ...compact({ summary: stringAt(located.value, 'summary') }),

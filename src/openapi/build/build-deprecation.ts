@@ -1,10 +1,9 @@
 import { stringAt } from '../read-json.ts';
 import type { Deprecation } from '../schema.ts';
 
-/** Extension keys that hold the reason for a deprecation, most common first. */
+/** Most common key first. */
 const REASONS = ['x-deprecated-description', 'x-deprecation-description', 'x-deprecation-reason'];
 
-/** Extension keys that hold the sunset date. */
 const SUNSETS = ['x-sunset', 'x-sunset-date', 'x-deprecated-sunset'];
 
 /** The deprecation details of an object, ready to spread; `{}` without any. */

@@ -25,7 +25,6 @@ import type { SchemaBuilder } from './schema-builder.ts';
 export interface OperationContext {
   readonly builder: SchemaBuilder;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Servers at document level. */
   readonly servers: readonly Server[];
   /** Names of the tags with `kind: badge`, which do not group operations. */
   readonly badges: ReadonlySet<string>;
@@ -38,7 +37,6 @@ export interface OperationContext {
   readonly samples: SampleOptions;
 }
 
-/** Builds an operation, webhook or callback of a validated document. */
 export function buildOperation(context: OperationContext, raw: RawOperation): Operation {
   const { builder, securitySchemes } = context;
   const { root, source } = builder.spec;
@@ -137,7 +135,7 @@ function callbacksOf(context: OperationContext, { value, pointer }: RawOperation
   });
 }
 
-/** Builds a webhook or callback once, however often it is referenced. */
+/** Builds a webhook or callback once per pointer. */
 export function buildCall(context: OperationContext, raw: RawOperation): Operation | undefined {
   if (context.calls.has(raw.pointer)) return context.calls.get(raw.pointer);
   context.calls.set(raw.pointer, undefined);

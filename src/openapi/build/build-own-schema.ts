@@ -158,7 +158,6 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
   }
 }
 
-/** A sample text for a schema without an authored value. */
 function sampleOf(builder: SchemaBuilder, limits: TextLimits, value: JsonObject, pointer: string): string | undefined {
   const [listed] = [...itemsAt(value, 'examples'), ...itemsAt(value, 'enum')];
   const given = ['example', 'default', 'const'].map((key) => member(value, key)).find((one) => (one ?? null) !== null) ?? listed ?? null;

@@ -9,7 +9,7 @@ import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** Default styles by location (OpenAPI, Parameter Object). */
+/** OpenAPI, Parameter Object. */
 const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   path: 'simple',
   query: 'form',
@@ -23,7 +23,6 @@ function withText(example: Example): Example {
   return example.isGenerated && example.value === null ? { ...example, value: PLAIN_TEXT, text: JSON.stringify(PLAIN_TEXT) } : example;
 }
 
-/** Builds a dereferenced parameter. */
 export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
   const { value, pointer } = resolved;
   const where = place as Parameter['in']; // Validated against the official schema.

@@ -12,12 +12,7 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { namedSegments } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/**
- * Creates a builder for a validated document. The named schemas of `components` come first, in document order.
- *
- * @param options.known named schemas of the same document from another builder
- * @param options.matchText generates texts for patterns; by default, none are generated
- */
+/** Named schemas of `components` come first. `known` holds schemas from another builder; by default, no pattern texts are generated. */
 export function createSchemaBuilder(
   spec: Spec,
   { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
@@ -70,8 +65,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
   const base = buildBase(builder, value, pointer);
-  // OpenAPI 3.0 ignores the siblings of `$ref`, but authors expect their descriptions to show. Constraints stay ignored: validators reject
-  // null there, and so does the checker.
+  // OpenAPI 3.0 ignores siblings of `$ref`, but authors want their descriptions shown. Constraints stay ignored, as in validators.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
     return withWordsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);
@@ -105,7 +99,6 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
   return { ...builder.referenceTo(builder.targetOf(ref)), pointer };
 }
 
-/** Merges annotations into a schema's only part. */
 function annotated(part: Schema, base: SchemaBase): Schema {
   const { pointer, not, condition, discriminatorValue } = base;
   return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition, discriminatorValue }) };

@@ -34,7 +34,6 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
   return { kind: 'union', ...bareBase(pointer), ...ofNull, nullable, mode, branches, ...compact({ selector, discriminator }) };
 }
 
-/** The descriptions of the null branches, labelled `null`. */
 function wordsOfNull(branches: readonly { readonly schema: Schema }[]): string | undefined {
   const texts = branches.flatMap(({ schema }) => schema.description?.trim() ?? []).filter((text) => text !== '');
   return texts.length === 0 ? undefined : `\`null\`: ${joinTexts(texts)}`;
@@ -54,7 +53,6 @@ function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): s
   });
 }
 
-/** The discriminator values that select a branch. */
 function branchValues(
   builder: SchemaBuilder,
   raw: unknown,

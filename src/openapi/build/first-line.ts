@@ -75,11 +75,7 @@ function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-/**
- * Removes HTML from CommonMark text. Code stays.
- *
- * @param isWhole whether the text of headings, tables and code blocks stays
- */
+/** Removes HTML from CommonMark text except in code; `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
   return markdown.replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {

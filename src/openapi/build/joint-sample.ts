@@ -7,7 +7,6 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import { TEXT_OF_FORMAT, textsOfName } from '../examples/known-texts.ts';
 
-/** Keywords that provide a value. */
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
 /** Limit on the parts read: without it, a chain of schemas would take quadratic time. */

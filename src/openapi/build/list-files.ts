@@ -6,15 +6,9 @@ import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import { compact } from '../read-json.ts';
 import type { Schema, StringSchema, UnionSchema } from '../schema.ts';
 
-/** The default guess for a body without known fields. */
 const ONE_FILE: readonly FileField[] = [{ name: 'file', isRequired: true }];
 
-/**
- * The file fields of a multipart body, including those of all branches.
- *
- * @param encoding an untyped field with a binary media type counts as a file
- * @param isGuessed whether a body without named fields counts as one file
- */
+/** The file fields of a multipart body in all branches. `isGuessed` takes a body without named fields for one file. */
 export function listFiles(
   index: WithSchemas,
   body: Schema | undefined,
@@ -35,7 +29,7 @@ export function listFiles(
   return [...new Map(files.toReversed().map((file) => [file.name, file])).values()].toReversed();
 }
 
-/** The fields of a multipart body that hold encoded bytes (e.g. Base64). */
+/** The fields of a multipart body that hold encoded bytes, such as Base64. */
 export function listEncodedFields(index: WithSchemas, body: Schema | undefined): readonly string[] {
   const isEncoded = (text: StringSchema): boolean => text.contentEncoding !== undefined && !isFile(text);
   return body ? fieldsOf(index, body).flatMap(({ name, schema }) => (textIn(index, schema, isEncoded) ? name : [])) : [];
@@ -47,7 +41,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** The fields of an object, including those of all branches. */
+/** The fields of an object in all branches. */
 function fieldsOf(index: WithSchemas, body: Schema): readonly Field[] {
   const found: Field[] = [];
   const entered = new Set<string>();

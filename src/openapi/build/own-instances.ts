@@ -7,10 +7,7 @@ const PROBLEM = 'application/problem+json';
 
 type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
 
-/**
- * Replaces the `instance` of problem examples with the operation's own path. RFC 9457 defines it as the path of the request, and an example
- * that operations share can name only one of them. An `instance` that matches no path of the document stays.
- */
+/** Sets the `instance` of shared problem examples to the operation's own path (RFC 9457), unless it matches no path of the document. */
 export function withOwnInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
   const base = pathOf(request.servers[0]?.defaultUrl ?? '');
   const own = base + examplePath(request);

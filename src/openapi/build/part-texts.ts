@@ -5,10 +5,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/**
- * The serialized XML parts of a multipart body by property, one text per list item; `undefined` for non-objects. Other objects are sent as
- * JSON.
- */
+/** The serialized XML parts of a multipart body by property, one per list item; `undefined` for non-objects. Other objects are JSON. */
 export function partTexts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,

@@ -18,7 +18,7 @@ import {
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
 
-/** Builds the subschemas under `keys` that are present, ready to spread. */
+/** The subschemas under `keys` that are present. */
 export function children<K extends string>(
   builder: SchemaBuilder,
   value: JsonObject,
@@ -31,12 +31,11 @@ export function children<K extends string>(
   return Object.fromEntries(entries) as { [key in K]?: Schema }; // `fromEntries` widens the keys.
 }
 
-/** The numbers under `keys` that are present, ready to spread. */
+/** The numbers under `keys` that are present. */
 export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
   return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // `fromEntries` widens the keys.
 }
 
-/** The base of an unconstrained schema. */
 export function bareBase(pointer: string): SchemaBase {
   return { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 }

@@ -32,7 +32,7 @@ export interface DownloadsInput {
   readonly filePath: string;
   /** Bundled into one file by `loadApi`. */
   readonly document: PlainDocument;
-  /** The document to download, if it differs from `document`. */
+  /** Defaults to `document`. */
   readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
@@ -60,7 +60,7 @@ export interface Downloads {
   readonly problems: readonly Problem[];
 }
 
-/** File names of a group's downloads, in display order. */
+/** In display order. */
 export function downloadNames(
   id: string,
   postmanPrefix: string,
@@ -68,10 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/**
- * Builds the downloads of a group: the bundled specification as YAML and JSON, a Postman collection, JSON Schema and TypeScript types.
- * `x-internal` parts are removed and links point to the published site. Types that cannot be generated are reported as a problem.
- */
+/** Builds the downloads of a group, without `x-internal` parts and with absolute links. Types that cannot be generated are a problem. */
 export async function buildDownloads({
   id,
   filePath,
@@ -108,15 +105,12 @@ interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'pub
   readonly document: JsonObject;
 }
 
-/** Banner text for open enums. */
 const OPEN_ENUMS = `
    Handle values that you do not know: the enums of what you receive also allow other texts.`;
 
-/** Banner text for schemas whose types differ by direction. */
 const RECEIVED = `
    Where you send a schema too, "NameReceived" is "Name" as you receive it.`;
 
-/** JSON Schema and TypeScript files of the named schemas; empty without schemas. */
 function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: SchemaFilesInput): Downloads {
   const [, , , schemaName, typesName] = downloadNames(id, '');
   const { url, baseUrl } = publishedAt;
@@ -143,7 +137,6 @@ export function publishedDocument({ root, numbers }: PlainDocument, at: Publishe
   return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
 }
 
-/** Writes numbers in their original notation. */
 const NUMBER: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
@@ -152,7 +145,6 @@ const NUMBER: ScalarTag = {
   stringify: ({ value }) => String(value),
 };
 
-/** Indented JSON with a trailing line break. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -163,7 +155,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** The model of a published document, without source locations. */
+/** Without source locations. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   return buildApi(publicSpec(filePath, document), id);
 }

@@ -12,11 +12,7 @@ const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'examp
 /** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/**
- * The named schemas of a document as one JSON Schema 2020-12 document, whatever its OpenAPI version; `undefined` without any.
- *
- * @param id URL it is published at
- */
+/** The named schemas as one JSON Schema 2020-12 document with the URL `id`, whatever the OpenAPI version; `undefined` without any. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;

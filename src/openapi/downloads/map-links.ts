@@ -4,7 +4,6 @@ import { mapChildren, type SpecNode } from '../walk-spec.ts';
 /** The target of a Markdown link or image: `](/docs/intro`. */
 const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
 
-/** Rewrites root-relative Markdown links with `href`. */
 export function mapTextLinks(text: string, href: (path: string) => string): string {
   return text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
 }

@@ -40,7 +40,6 @@ function withoutParent(tag: unknown): unknown {
   return isObject(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => key !== 'parent')) : tag;
 }
 
-/** Removes links to operations that were cut. */
 function withoutOtherLinks(root: JsonObject, { operationId, pointer }: Operation): JsonObject {
   const isOwn = (link: unknown): boolean => {
     const found = resolveValue(root, { pointer: '', value: link });

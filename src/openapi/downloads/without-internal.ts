@@ -4,10 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, ty
 import { type Located, referenceOf, targetsOf } from '../follow-reference.ts';
 import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
-/**
- * Removes everything marked `x-internal: true`, then paths without operations, links and tags of removed operations, and components that
- * became unused.
- */
+/** Removes everything marked `x-internal: true`, and whatever only that part used: paths, links, tags, components. */
 export function withoutInternal(root: JsonObject): JsonObject {
   return dropComponents(root, dropTags(root, prune(root, internalIds(root))));
 }
@@ -38,7 +35,6 @@ function hasOperations(value: JsonObject): boolean {
   return childrenOf({ kind: 'path item', value, pointer: '' }).some(([, , kind]) => kind === 'operation');
 }
 
-/** Drops removed properties from `required`. */
 function withoutMissing(before: JsonObject, after: JsonObject): JsonObject {
   const gone = entriesAt(before, 'properties').filter(([name]) => member(member(after, 'properties'), name) === undefined);
   if (gone.length === 0 || !Array.isArray(after['required'])) return after;
@@ -65,7 +61,6 @@ function tagsInUse(root: JsonObject): readonly string[] {
   return tags;
 }
 
-/** Drops components that became unused, or are internal and unused. */
 function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
   const [usedBefore, usedAfter] = [componentsInUse(before), componentsInUse(after)];
   const sections = entriesAt(after, 'components').map(([section, values]) => {
@@ -79,7 +74,6 @@ function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
   return sections.length === 0 ? after : { ...after, components: Object.fromEntries(sections) };
 }
 
-/** Pointers of components that paths and webhooks reference, directly or transitively. */
 function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const marked = new WeakSet<object>();

@@ -40,8 +40,7 @@ interface Walk {
 }
 
 /**
- * Builds a value that fits the schema from authored examples, defaults and constants, else generates one. Recursion is cut off; `undefined`
- * if no value is possible.
+ * Builds a value from authored examples, defaults and constants, else generates one; recursion is cut off. `undefined` if impossible.
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
  */

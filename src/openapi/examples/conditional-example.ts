@@ -3,12 +3,7 @@ import { fitsDeeply } from '../merge/fits-deeply.ts';
 import { intersectionOf } from '../merge/intersection-of.ts';
 import type { Condition, Json, PlainSchema, Schema } from '../schema.ts';
 
-/**
- * Replaces a value that violates a schema's conditions with one that satisfies them, if one can be made.
- *
- * @param parts schemas that the value was made from
- * @param conditions the conditions of those parts
- */
+/** Replaces a value that violates the conditions with one that satisfies them, if possible. The value was made from `parts`. */
 export function conditionalExample(
   index: WithSchemas,
   value: Json | undefined,

@@ -17,7 +17,6 @@ export function distinctValues(index: WithSchemas, schema: Schema, first: Json, 
   return found;
 }
 
-/** Offsets between a number and its alternatives. */
 const STEPS = Array.from({ length: 12 }, (_none, step) => step + 1);
 
 function candidatesOf(index: WithSchemas, schema: Schema, first: Json): readonly Json[] {

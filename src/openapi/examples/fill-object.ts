@@ -27,7 +27,6 @@ export function fillObject(
   return withinLimit([...allowed, ...others, ...matching], required, Number(schema.maxProperties ?? Infinity));
 }
 
-/** Fields that only `patternProperties` describes. */
 function fieldsOfPatterns(
   index: WithSchemas,
   { patternProperties, pointer }: ObjectSchema,
@@ -50,7 +49,6 @@ function isDescribed(additional: Schema | undefined): additional is Schema {
   return additional !== undefined && additional.kind !== 'any' && additional.kind !== 'never';
 }
 
-/** Names for additional properties that are not taken. */
 function namesOf(
   index: WithSchemas,
   propertyNames: Schema | undefined,

@@ -4,14 +4,12 @@ import type { Json } from '../schema.ts';
 import { joinFields } from './join-lists.ts';
 import { type Pair, parameterPairs } from './serialize-parameter.ts';
 
-/** Whether the media type is a URL-encoded form. */
 export function isForm(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 }
 
 /**
- * The pairs of a form, each property in the style of its Encoding Object. Without one, lists are repeated and objects are JSON. Nulls are
- * omitted.
+ * The pairs of a form in the styles of its Encoding Objects; by default lists repeat and objects are JSON. Nulls are omitted.
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */

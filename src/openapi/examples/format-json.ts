@@ -2,7 +2,7 @@ import { isCollection } from '../../data/written-number.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
-/** Longest list or object on one line, in characters. */
+/** In characters. */
 const LINE = 72;
 
 /**

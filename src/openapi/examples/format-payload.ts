@@ -14,10 +14,7 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/**
- * Serializes a value for a media type, formatted for reading: XML, form pairs, event streams, JSON lines, else JSON. A string is taken as
- * already serialized, unless the type is JSON.
- */
+/** Serializes a value readably as XML, form, event stream, JSON lines or JSON. Strings are taken as serialized, unless the type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);

@@ -35,7 +35,6 @@ function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefine
   return layers(schema, schemas).find(({ xml }) => xml)?.xml;
 }
 
-/** Merges properties that several layers describe. */
 function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
   const objects = layers(schema, schemas).filter((layer) => layer.kind === 'object');
   const all = objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema] as const);

@@ -25,7 +25,6 @@ export const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-/** The text for a string without constraints. */
 export const PLAIN_TEXT = 'string';
 
 /** Likely values by field name (split into words), most common notation first. */
@@ -59,7 +58,6 @@ export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: read
   { name: /\b(id|uuid|guid|identifier)$/, texts: ['abc123', '3fa85f64-5717-4562-b3fc-2c963f66afa6', '123456', '1'] },
 ];
 
-/** Likely values of a field with this name. */
 export function textsOfName(name: string): readonly string[] {
   const words = wordsOf(name);
   return NAMED_TEXTS.flatMap((each) => (each.name.test(words) ? each.texts : []));

@@ -4,10 +4,9 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Maximum repetitions of an item, to keep the example readable. */
+/** Keeps the example readable. */
 const MAX_REPEATED = 5;
 
-/** Makes a value for a list item; `isNeeded` if the list requires it. */
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
 /** Builds a list: `prefixItems`, then `contains`, then `items`; `undefined` if a required item cannot be made, unless `isLenient`. */

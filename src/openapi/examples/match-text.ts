@@ -41,7 +41,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   byte: ['^([A-Za-z]{4})+$'],
 };
 
-/** Candidates for strings that only a pattern constrains. */
 const COMMON_TEXTS: readonly string[] = [
   'example',
   'text',
@@ -66,10 +65,7 @@ const COMMON_TEXTS: readonly string[] = [
   ...NAMED_TEXTS.flatMap(({ texts }) => texts),
 ];
 
-/**
- * Finds the first fitting text among the likely ones, then common ones, else generates one. Runs in bounded time for any pattern and caches
- * the automata.
- */
+/** Finds the first fitting text among likely and common ones, else generates one, in bounded time. Caches the automata. */
 export function createTextMatcher(): MatchText {
   const automata = new Map<string, PatternAutomaton | undefined>();
   const automatonOf = (...asked: Parameters<typeof buildAutomaton>): PatternAutomaton | undefined => {

@@ -33,10 +33,7 @@ const SOLVING = combineTransformers([
   Transformers.patternEdgeAssertions({ inline: true, remove: true }),
 ]);
 
-/**
- * Builds an automaton for a pattern's matches, or for texts that contain one. `undefined` if the pattern is invalid with these flags, has a
- * backreference, or is too large.
- */
+/** Automaton for matches, or for texts with one; `undefined` if the pattern is invalid, has a backreference, or is too large. */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }
@@ -64,10 +61,7 @@ function plainAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text
   return exact.isEmpty ? { nfa: build('ignore'), isExact: false } : { nfa: exact, isExact: true };
 }
 
-/**
- * Accepts texts that start with a match of a pattern with leading lookaheads: intersects each lookahead with the rest. Solving them one by
- * one is fast where solving them together is not.
- */
+/** Intersects leading lookaheads with the rest one by one, which is fast where the library is slow to solve them together. */
 function lookingAutomaton(source: string, flags: '' | 'u'): PatternAutomaton | undefined {
   const parser = JS.Parser.fromLiteral({ source, flags });
   const parse = (): Concatenations => parser.parse({ maxNodes: MAX_NODES }).expression.alternatives;
@@ -114,7 +108,6 @@ function sequence(...parts: readonly Concatenations[]): NoParent<Concatenation> 
   return { type: 'Concatenation', elements: parts.map((alternatives) => ({ type: 'Alternation', alternatives })) };
 }
 
-/** One or more arbitrary characters. */
 function something(maxCharacter: number): Concatenations {
   const any: Concatenations = [{ type: 'Concatenation', elements: [{ type: 'CharacterClass', characters: CharSet.all(maxCharacter) }] }];
   return [{ type: 'Concatenation', elements: [{ type: 'Quantifier', min: 1, max: Infinity, lazy: false, alternatives: any }] }];
@@ -129,12 +122,12 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** Whether the automaton accepts the ASCII text. */
+/** For ASCII texts only. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** An automaton for the texts that both accept; `undefined` if it is too large. */
+/** `undefined` if the automaton is too large. */
 export function intersect(one: PatternAutomaton, other: PatternAutomaton): PatternAutomaton | undefined {
   try {
     const nfa = NFA.fromIntersection(one.nfa, other.nfa, new NFA.LimitedNodeFactory(MAX_NODES));

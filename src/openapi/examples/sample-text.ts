@@ -7,16 +7,12 @@ export type TextLimits = Pick<StringSchema, 'format' | 'pattern' | 'minLength' |
 /** Finds a text within the limits: the first likely one that fits, else another; `undefined` if none is found. */
 export type MatchText = (limits: TextLimits, likely: readonly string[]) => string | undefined;
 
-/** Filler for a minimum length. */
 const FILLING = 'example text with as many letters as a value needs to have at least, ';
 
 /** Maximum length of filler, since longer values would dominate the page. */
 const MAX_FILLED = 2000;
 
-/**
- * A deterministic text for a schema without an example: typical for the field's name if that is unambiguous, else fitting its format,
- * pattern and lengths. `undefined` if the default text fits as well, or none can be made.
- */
+/** A fixed text for a schema without an example, from name, format, pattern and lengths; `undefined` if the default fits or none does. */
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;

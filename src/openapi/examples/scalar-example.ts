@@ -14,11 +14,7 @@ export function numberExample(schema: NumberSchema): Json {
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
-/**
- * A text with the declared encoding or media type (unless a pattern applies), else the schema's sample, the format's text, or a plain one.
- *
- * @param make generates a value for `contentSchema`
- */
+/** A text in the declared encoding or media type unless a pattern applies, else the sample, the format's text, or a plain one. */
 export function stringExample(schema: StringSchema, make: (content: Schema) => Json | undefined): string | undefined {
   const { format, sample, maxLength = Infinity, pattern, contentEncoding = '', contentMediaType = '', contentSchema } = schema;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
@@ -32,7 +28,6 @@ export function stringExample(schema: StringSchema, make: (content: Schema) => J
   return fitting ?? sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
 
-/** Length of the longest text to encode. */
 const MAX_ENCODED = 200;
 
 /** Prefixes of repeated words in all lengths, preferring the whole word, to hit any encoded length. */

@@ -6,12 +6,11 @@ type Serializable = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
   readonly allowReserved?: boolean;
 };
 
-/** A percent-encoded name and value. */
+/** Percent-encoded. */
 export type Pair = readonly [name: string, value: string];
 
 /**
- * Serializes a value in the style of its parameter (OpenAPI, "Style Values"). `undefined` if the style cannot express the value. Null
- * members are omitted (RFC 6570, section 3.2.1).
+ * Serializes a value (OpenAPI, "Style Values"); `undefined` if the style cannot. Nulls are omitted (RFC 6570, section 3.2.1).
  *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
@@ -35,10 +34,9 @@ export function serializeParameter(parameter: Serializable, value: Json): string
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', cookie: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /**
- * The name-value pairs of a value in a query, form or cookie style; `undefined` as in `serializeParameter`.
+ * The pairs of a value in a query, form or cookie style; `undefined` as in `serializeParameter`.
  *
- * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'],
- * ['color', 'black']]
+ * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'], ['color', 'black']]
  */
 export function parameterPairs(parameter: Serializable, value: Json): readonly Pair[] | undefined {
   const { style, explode } = parameter;

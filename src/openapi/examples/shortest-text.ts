@@ -3,7 +3,7 @@ import { CharSet, type NFA } from 'refa';
 /** Maximum length, since longer values would dominate the page. */
 const MAX_LENGTH = 2000;
 
-/** Maximum number of transitions tried per search. */
+/** Transitions per search. */
 const MAX_TRIED = 500_000;
 
 /** Rows of characters to cycle through: `abc`, `123`. */

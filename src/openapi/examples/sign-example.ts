@@ -11,10 +11,8 @@ export interface SignedHeader {
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * Signs a webhook example per Standard Webhooks. The first example uses the id and time of the documented headers; each other one gets its
- * own id and is sent a second after its event. `undefined` for unsigned webhooks.
- *
- * @param secret `whsec_` followed by the Base64 key
+ * Signs an example per Standard Webhooks with the secret `whsec_<Base64>`; `undefined` for unsigned webhooks. Later examples get
+ * unique ids, and are sent a second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));

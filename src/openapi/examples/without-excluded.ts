@@ -15,7 +15,6 @@ export function withoutExcluded(index: WithSchemas, value: Json | undefined, sch
   return near.find((other) => fitsDeeply(index, other, schema)) ?? distinctValues(index, schema, value, 2)[1] ?? value;
 }
 
-/** Candidates that an excluded schema is unlikely to match. */
 function valuesBeside(value: Json, excluded: Schema): readonly Json[] {
   if (isJsonObject(value)) {
     const entries = Object.entries(value);

@@ -35,7 +35,6 @@ export function ofNoOther(index: WithSchemas, value: Json, chosen: Schema, other
 
 const MAX_TRIED = 10;
 
-/** Whether an object has all required fields of a schema, and no field that violates it. */
 function isLikely(
   index: WithSchemas,
   value: ObjectValue,

@@ -33,8 +33,7 @@ interface PendingPart {
 }
 
 /**
- * Bundles all documents into one: each part referenced in other files moves to `components` once, and every reference becomes a local
- * pointer. Locations still resolve to the original files.
+ * Bundles all documents into one with local references; locations still resolve to the original files.
  *
  * @param missing dangling pointers of the entry document, which no moved part may occupy
  */
@@ -69,7 +68,6 @@ export function bundleSpec(
   return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) } };
 }
 
-/** Sets values at pointers, outermost first. */
 function withParts(root: JsonObject, parts: ReadonlyMap<string, unknown>): JsonObject {
   const outerFirst = [...parts].toSorted(([one], [other]) => one.length - other.length);
   return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part is the root.
@@ -224,7 +222,6 @@ function freeName({ names }: Bundling, section: string, wanted: string): string 
   return name;
 }
 
-/** Encodes a pointer as a URI fragment. */
 function encode(pointer: string): string {
   return encodeURI(pointer).replaceAll('#', '%23');
 }

@@ -23,7 +23,6 @@ interface Bundling {
   readonly texts: Map<string, string>;
   readonly problems: Problem[];
   readonly deviations: Problem[];
-  /** Bundle names by `section file#pointer`. */
   readonly moved: Map<string, string>;
   /** The original location of parts from other files, by bundle pointer. */
   readonly origins: Map<string, FilePart>;
@@ -33,10 +32,7 @@ interface Bundling {
   readonly names: Map<Section, Set<string>>;
 }
 
-/**
- * Bundles the files of a Swagger 2.0 specification, since the upgrade handles single documents only. Dangling references stay, to be
- * reported later.
- */
+/** Bundles a Swagger 2.0 specification, since the upgrade handles one document only. Dangling references stay, to be reported later. */
 export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const root = source.value as JsonObject; // `isSwagger` checked it.
   const folder = specFolderOf(source.filePath);

@@ -13,10 +13,7 @@ const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examp
 /** Keys whose member keys are names. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
-/**
- * Coerces values in schemas to the declared type, with a warning. YAML reads `enum: [01, 02]` below `type: string` as numbers, but authors
- * mean strings.
- */
+/** Coerces values to their declared type with a warning: YAML reads `enum: [01, 02]` as numbers, but authors of strings mean strings. */
 export function withDeclaredTypes(source: DataSource): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const known = new Map<unknown, unknown>();
@@ -41,7 +38,6 @@ export function withDeclaredTypes(source: DataSource): { readonly value: unknown
   return { value: visit(source.value, []), problems };
 }
 
-/** The coerced values of a schema, by key. */
 function ownValues(
   source: DataSource,
   schema: JsonObject,

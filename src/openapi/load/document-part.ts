@@ -24,7 +24,6 @@ export interface DocumentPart {
   readonly pointer: string;
 }
 
-/** A unique key. */
 export function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
@@ -50,7 +49,6 @@ function nextOf(documents: SpecDocuments, { document, pointer }: DocumentPart): 
   return target.kind === 'found' ? { document: target.document, pointer: target.pointer } : undefined;
 }
 
-/** A component of the entry document that only references another file. */
 export interface Home {
   readonly pointer: string;
   readonly kind: NodeKind;

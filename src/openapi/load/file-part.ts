@@ -10,12 +10,10 @@ export interface FilePart {
   readonly pointer: string;
 }
 
-/** A unique key. */
 export function keyOf({ file, pointer }: FilePart): string {
   return `${file}#${pointer}`;
 }
 
-/** The last segment of the pointer, else the file's base name. */
 export function ownName({ file, pointer }: FilePart): string {
   return pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name;
 }

@@ -37,11 +37,7 @@ interface Gathering {
   isBundleNeeded: boolean;
 }
 
-/**
- * Reads every file that a specification references, once each, and reports dangling references.
- *
- * @param sections parts of other files that the entry document already contains
- */
+/** Reads each referenced file once, and reports dangling references. `sections` are already part of the entry document. */
 export async function gatherDocuments(
   entry: SpecDocument,
   folder: string,
@@ -99,7 +95,6 @@ interface WrittenReference {
   /** The pointer of the keyword or position in the node. */
   readonly pointer: string;
   readonly ref: string;
-  /** The expected kind of target. */
   readonly kind: NodeKind;
   /** Whether validation of the whole document reports it if broken. */
   readonly isLenient: boolean;
@@ -188,10 +183,7 @@ async function readDocument(
     : { document: createDocument(name, source, text), problems: deviations };
 }
 
-/**
- * Reports a `$dynamicRef` that several dynamic anchors match. One that resolves to a plain anchor acts like `$ref` (JSON Schema 2020-12,
- * 8.2.3.2).
- */
+/** Reports an ambiguous `$dynamicRef`; one that resolves to a plain anchor acts like `$ref` (JSON Schema 2020-12, 8.2.3.2). */
 function reportAmbiguity(
   { documents, problems }: Gathering,
   { document, pointer }: DocumentPart,

@@ -19,10 +19,7 @@ interface Section {
 /** Sections that may be a `$ref`, outer ones before the sections they may contain. */
 const SECTIONS = ['/info', '/tags', '/servers', '/paths', '/webhooks', '/components'];
 
-/**
- * Inlines whole sections from other files (`paths: { $ref: paths/index.yaml }`), which OpenAPI does not allow but bundlers support.
- * References in them are rebased to the entry.
- */
+/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`): not allowed by OpenAPI, but supported by bundlers. */
 export async function inlineSections(entry: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];

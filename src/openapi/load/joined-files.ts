@@ -5,9 +5,7 @@ import type { InlinedSection } from './spec-document.ts';
 /** A document with parts from other files inlined. Locations resolve to the original files. */
 export interface JoinedFiles {
   readonly source: DataSource;
-  /** Errors that prevent reading other files. */
   readonly problems: readonly Problem[];
-  /** Format deviations in other files. */
   readonly deviations: readonly Problem[];
   /** Parts that appear in exactly one place of the document. */
   readonly sections: readonly InlinedSection[];

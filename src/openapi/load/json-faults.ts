@@ -4,12 +4,7 @@ import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/**
- * Reports why a `.json` file is not valid JSON: the YAML parser accepts trailing commas and the like, but other programs do not. Comments
- * are skipped, since the YAML parser reports them.
- *
- * @param problems YAML problems, which JSON wording replaces
- */
+/** Reports invalid JSON that the YAML parser accepts, such as trailing commas; that parser reports comments. Rewords YAML problems. */
 export function jsonFaults(
   text: string,
   filePath: string,

@@ -16,7 +16,6 @@ export interface LoadedApi {
 }
 
 export interface LoadApiOptions {
-  /** The group's id in URLs, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
   readonly text: SpecText;
@@ -28,7 +27,7 @@ export interface LoadApiOptions {
   readonly keyNote?: string;
 }
 
-/** Builds the API of a document and collects all problems; no API without a valid specification. */
+/** `api` is absent without a valid specification. */
 export async function loadApi({
   id,
   filePath,

@@ -10,17 +10,13 @@ import { validateSpec } from '../validate/validate-spec.ts';
 import { loadSpecFiles, type LoadSpecFilesOptions } from './load-spec-files.ts';
 
 export interface LoadedSpec {
-  /** `undefined` if problems prevent building a model. */
   readonly spec: Spec | undefined;
   /** The original document, if it was mended. */
   readonly written?: JsonObject;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Loads and validates a specification, and mends it unless the policy is strict. `spec` is undefined if it is unreadable, or has errors
- * under a strict policy.
- */
+/** Loads, validates and, unless strict, mends a specification; no `spec` if it is unreadable, or has errors under a strict policy. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };

@@ -8,10 +8,7 @@ import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeWords } from '../upgrade/upgrade-words.ts';
 
-/**
- * Parses YAML or JSON text. Swagger 2.0 documents and keywords are upgraded to OpenAPI 3.0 with warnings. Without `spec` there is at least
- * one problem.
- */
+/** Parses a specification and upgrades Swagger 2.0 with warnings. Without `spec` there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
@@ -20,7 +17,7 @@ export function loadSpec(written: SpecText, filePath: string): { readonly spec: 
   return { spec: upgraded?.spec, problems: [...deviations, ...loaded.problems, ...(upgraded?.problems ?? [])] };
 }
 
-/** Detects the version of parsed data; see `loadSpec`. */
+/** Takes parsed data; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const swagger = isSwagger(written.value) ? ({ isSwagger: true } as const) : {};
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };

@@ -2,15 +2,13 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { METHODS } from '../list-operations.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 
-/** Describes a file that is not an OpenAPI document. */
 export interface OtherDocument {
   readonly what: string;
   readonly cure: string;
-  /** Pointer to the key that identifies the format. */
+  /** The key that identifies the format. */
   readonly pointer: string;
 }
 
-/** Formats that a distinctive key identifies. */
 const NAMED: readonly OtherDocument[] = [
   {
     pointer: '/overlay',
@@ -76,7 +74,6 @@ const CUSTOM_RESOURCE: OtherDocument = {
   cure: 'Take the OpenAPI document of the cluster: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
 };
 
-/** Whether all members are paths, and at least one has an HTTP method. */
 function isBarePaths(root: JsonObject): boolean {
   const entries = Object.entries(root).filter(([key]) => !key.startsWith('x-'));
   const hasMethod = entries.some(([, item]) => isObject(item) && Object.keys(item).some((key) => METHODS.includes(key)));

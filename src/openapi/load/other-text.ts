@@ -1,7 +1,6 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/** Detects a format that is not YAML or JSON. */
 interface OtherText extends Pick<Problem, 'what'> {
   readonly sign: RegExp;
   readonly cure: string;

@@ -9,17 +9,13 @@ import { otherTextFault } from './other-text.ts';
 import { withPrintableTexts } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
-/** Undecoded bytes, or decoded text. */
 export type SpecText = string | Uint8Array;
 
 export interface ParsedSpec extends ParsedYaml {
   readonly text: string;
 }
 
-/**
- * Parses YAML or JSON. Unprintable characters are replaced, numbers keep their notation, and schema values are coerced to their declared
- * type.
- */
+/** Parses YAML or JSON, with printable texts, numbers as written, and schema values of their declared type. */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });

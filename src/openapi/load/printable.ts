@@ -1,9 +1,6 @@
 import { isObject } from '../read-json.ts';
 
-/**
- * Characters that pages cannot show: controls (HTML forbids NUL, terminals obey others), lone surrogates, and the two private use
- * characters that mark static parts during rendering.
- */
+/** Control characters (NUL is invalid HTML, terminals obey others), lone surrogates, and two marks of static parts during rendering. */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 

@@ -8,7 +8,6 @@ export type SpecFile = { readonly kind: 'text'; readonly text: SpecText } | { re
 /** `name` is a posix path relative to the folder from `specFolderOf`. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
-/** The folder of all specifications, which may share files. */
 const SPECS = 'specs';
 
 /**

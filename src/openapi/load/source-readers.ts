@@ -5,7 +5,6 @@ interface Origin {
   readonly pointer: string;
 }
 
-/** Locates pointers of a bundled document in their original files. */
 export function sourceReaders(originOf: (pointer: string) => Origin): Required<Pick<DataSource, 'locate' | 'written'>> {
   return {
     locate: (pointer, part) => {

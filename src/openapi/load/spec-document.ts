@@ -28,7 +28,6 @@ export interface InlinedSection {
   readonly at: string;
 }
 
-/** The files read so far, by name and by URI. */
 export interface SpecDocuments {
   readonly sections: readonly InlinedSection[];
   readonly byName: Map<string, SpecDocument>;

@@ -12,7 +12,6 @@ const MAX_SHOWN = 40;
 /** YAML parses unquoted tags as maps with maps as keys. A few may be intended, e.g. as examples of variables. */
 const MAX_VALUES = 10;
 
-/** Notation of such a key. */
 const MAP_AS_KEY = /^\{ .* \}$/;
 
 /** Returns an error for an unrendered template, which replaces the problems that its tags cause. */

@@ -6,7 +6,6 @@ import type { Spec, UnreadPart } from '../spec.ts';
 import type { Mend } from '../validate/spec-fault.ts';
 import { createAnchors } from './find-anchor.ts';
 
-/** A document that may be changed in place. */
 export interface EditableSpec extends Spec {
   readonly root: JsonObject;
   readonly unread: Map<unknown, readonly UnreadPart[]>;
@@ -22,10 +21,7 @@ function unshared(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item)])) : value;
 }
 
-/**
- * Applies mends; their pointers refer to the document before any change. Omitted parts are noted at their anchor, and locations still
- * resolve to the original places.
- */
+/** Applies mends at their original pointers and notes omissions at their anchors; locations still resolve to the original. */
 export function applyMends(spec: EditableSpec, mends: readonly Mend[]): EditableSpec {
   const { root, source, unread } = spec;
   for (const mend of mends) {

@@ -9,11 +9,7 @@ import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 
-/**
- * What has to go before a model can be built of a document: references and names of discriminators that lead nowhere,
- * definitions that lead back to themselves, parameters that nobody can send, credentials of unknown kinds. None of a document
- * that `validateSpec` finds without errors.
- */
+/** Omits what prevents a model: dangling or circular references, unsendable parameters, unknown schemes. Empty for a valid document. */
 export function guardMends(spec: Spec): readonly Mend[] {
   const { root } = spec;
   const mends: Mend[] = [];

@@ -10,14 +10,10 @@ const MAX_ROUNDS = 4;
 export interface MendedSpec {
   /** The original spec if there was nothing to mend. */
   readonly spec: Spec;
-  /** The given faults, plus those they had hidden. */
   readonly faults: readonly SpecFault[];
 }
 
-/**
- * Mends every fault, by the author's evident intention or by omitting the smallest faulty part, so that a model can be built. Pages mark
- * omissions (`Spec.unread`).
- */
+/** Mends every fault as evidently intended, else omits the smallest faulty part; pages mark omissions (`Spec.unread`). */
 export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promise<MendedSpec> {
   const first = [...faults.flatMap(({ mends = [] }) => mends), ...guardMends(spec)];
   if (first.length === 0) return { spec, faults };
@@ -47,7 +43,6 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
   return { spec: mended, faults: all };
 }
 
-/** Kinds of faults that can hide others. */
 const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'unknown-key',
   'unknown-keyword',
@@ -63,10 +58,7 @@ function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/**
- * First tries the fault's mends, then omitting the faulty part, then nothing. Different mends at the same place count as another,
- * previously hidden fault.
- */
+/** First the fault's mends, then omission, then nothing. Different mends at the same place are another, previously hidden fault. */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);
@@ -88,7 +80,6 @@ function guarded(spec: EditableSpec): EditableSpec {
   return current;
 }
 
-/** Whether one fault lies inside the other's part. */
 function isRelated({ where: one }: SpecFault, { where: other }: SpecFault): boolean {
   const [inner = '', outer = ''] = [one.pointer, other.pointer];
   if (one.filePath !== other.filePath) return false;

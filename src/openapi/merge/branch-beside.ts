@@ -4,11 +4,7 @@ import { isSameValue } from './fits-schema.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/**
- * Adds constraints of the object beside a union to the fields that a branch defines or requires; returns the branch if they add none.
- *
- * @param without pointers of named schemas that an extending branch does not repeat
- */
+/** Adds constraints of the object beside a union to fields of a branch. `without` lists schemas that an extending branch skips. */
 export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);
   if (merged.kind !== 'object') return branch;
@@ -36,14 +32,13 @@ function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolea
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));
 }
 
-/** A schema's comparable constraints, without annotations; nested schemas stay unmerged. */
+/** Constraints without annotations, to compare; nested schemas stay unmerged. */
 function rulesOf(index: WithSchemas, schema: Schema): Json {
   const { schema: merged, further, unions } = mergeSchema(index, schema);
   const text = JSON.stringify([merged, ...further, ...unions], (key, value: unknown) => (WORDS.has(key) ? undefined : value));
   return JSON.parse(text) as Json; // The input is serialized JSON.
 }
 
-/** Model keys that constrain nothing. */
 const WORDS = new Set(
   'pointer isImplied title description typeDescription default examples deprecated deprecation externalDocs xml readOnly writeOnly'.split(
     ' ',

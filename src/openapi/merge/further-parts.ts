@@ -1,10 +1,7 @@
 import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
-/**
- * Constraints that the merged schema cannot hold: a second pattern, divisor, encoding, `contains`, `not` or condition. Values must satisfy
- * all of them.
- */
+/** Constraints beyond the merged schema, all binding: further patterns, divisors, encodings, `contains`, `not` and conditions. */
 export function furtherParts(parts: readonly PlainSchema[], merged: PlainSchema): readonly PlainSchema[] {
   const base = { pointer: merged.pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);

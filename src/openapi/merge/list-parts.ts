@@ -8,7 +8,6 @@ export interface ListedParts {
   readonly targets: readonly string[];
   /** Whether `null` is allowed: see `nullableParts`. */
   readonly isNullable: boolean;
-  /** Whether a named schema was excluded. */
   readonly isReduced: boolean;
 }
 
@@ -22,17 +21,14 @@ interface Entry {
 }
 
 interface Way {
-  /** Pointer of the intersection. */
   readonly pointer: string;
   readonly isReferred: boolean;
   readonly up: Way | undefined;
 }
 
 /**
- * Flattens references and intersections into the parts that describe the same value, each named schema once. Skips unions that contain the
- * schema as a branch, since a base and the variants that extend it would recurse.
- *
- * @param without pointers of named schemas to exclude
+ * Flattens a schema into the parts that describe the same value, each named schema once and without those in `without`. Skips unions
+ * that contain the schema as a branch, since a base and the variants that extend it would recurse.
  */
 export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySet<string> = NONE): ListedParts {
   const parts: { readonly schema: PlainSchema; readonly isNullable: boolean }[] = [];
@@ -74,10 +70,7 @@ function saysNull(part: Schema): boolean {
   return part.kind === 'any' && part.nullable;
 }
 
-/**
- * JSON Schema allows `null` only if every part does. But authors use `nullable: true` (or type `null`) beside `allOf`, or as a separate
- * part, to make a reference nullable, so there it applies to all parts.
- */
+/** `null` needs every part in JSON Schema. But authors write `nullable: true` beside `allOf` to make a reference nullable. */
 function nullableParts(index: SchemaIndex, parts: readonly { readonly schema: PlainSchema; readonly isNullable: boolean }[]): boolean {
   const typed = parts.filter(({ schema }) => schema.kind !== 'any');
   const explicit = typed.filter(({ schema }) => schema.isImplied === undefined);

@@ -8,7 +8,6 @@ export function smallest(...numbers: readonly (Numeric | undefined)[]): Numeric 
   return numbers.reduce((best, one) => (best === undefined || Number(one) < Number(best) ? one : best), undefined);
 }
 
-/** Pairs of lower and upper bounds. */
 const RANGES = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
@@ -26,7 +25,6 @@ export function hasNoRoom(schema: Bounded): boolean {
   return emptyRange(schema) !== undefined;
 }
 
-/** The contradictory bounds of a schema, if any. */
 export function emptyRange(schema: Bounded): (typeof RANGES)[number] | undefined {
   return RANGES.find(([lower, upper]) => {
     const [from, to] = [schema[lower], schema[upper]];

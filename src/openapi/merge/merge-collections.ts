@@ -5,12 +5,7 @@ import { intersectionOf } from './intersection-of.ts';
 import { grouped, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
-/**
- * Merges objects: fields with the same name become an intersection. `additionalProperties` of one part does not restrict fields of others,
- * which authors who extend a closed or typed map do not intend.
- *
- * @param pointer of the merged schema, since only its own discriminator selects subtypes
- */
+/** Unites fields. `additionalProperties` does not restrict other parts' fields, which authors who extend a closed map do not intend. */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
   const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));
@@ -43,7 +38,6 @@ function mergeProperties(properties: readonly Property[]): readonly Property[] {
   return groups.map(([name, schemas]) => ({ name, schema: intersectionOf(...schemas) }));
 }
 
-/** The intersection of the schemas that are present; `never` if any part is. */
 function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
   const present = schemas.filter((schema) => schema !== undefined);
   const [first, ...others] = present.filter(({ kind }) => kind !== 'any');

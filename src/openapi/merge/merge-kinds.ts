@@ -8,10 +8,8 @@ import { formatsOf, mergeNumbers, mergeStrings, type Own } from './merge-scalars
 
 export type MergedKind = Own<PlainSchema>;
 
-/** The merged type and constraints, or the values that all parts allow. */
 export interface MergedKinds {
   readonly own: MergedKind;
-  /** Constraints on listed values. */
   readonly asked?: MergedKind;
 }
 
@@ -102,7 +100,6 @@ function ofKind<K extends PlainSchema['kind']>(
   return parts.filter((part): part is Extract<PlainSchema, { readonly kind: K }> => kinds.some((kind) => kind === part.kind));
 }
 
-/** Values in all lists, in the order of the first, each with its first description. */
 function mergeLists(lists: readonly (EnumSchema | ConstSchema)[]): EnumSchema['values'] {
   const [first = [], ...others] = lists.map(valuesOf);
   return first.flatMap(({ value, description }) => {

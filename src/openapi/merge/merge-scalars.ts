@@ -5,7 +5,6 @@ import { isShortMatch } from '../short-match.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { largest, smallest } from './merge-bounds.ts';
 
-/** The members of a schema kind, without those common to all. */
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
 /** Merges strings. Keeps the first pattern and encoding: see `furtherParts`. Joins differing formats. */

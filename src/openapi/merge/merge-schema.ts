@@ -10,23 +10,19 @@ import { narrowUnions } from './narrow-unions.ts';
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
   /** The merged schema, as far as one schema can express it. Nested schemas stay unmerged. */
   readonly schema: PlainSchema;
-  /** Further constraints: see `furtherParts`. */
+  /** See `furtherParts`. */
   readonly further: readonly PlainSchema[];
   /** Unions that apply as well. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
-  /** The merged parts without unions. */
   readonly parts: readonly PlainSchema[];
-  /** Pointers of all named schemas that describe the value. */
   readonly bases: readonly string[];
-  /** Whether a named schema was excluded. */
   readonly isReduced: boolean;
 }
 
 /**
- * Resolves references and merges intersections per JSON Schema: fields and `required` are united; types, values and bounds are narrowed,
- * possibly to nothing. Unions stay separate, since the value decides on the branch. Name and pointers come from the first reference.
+ * Resolves references and merges intersections per JSON Schema, without the schemas in `without`. Unions stay separate, since the
+ * value decides on the branch. Name and pointers come from the first reference.
  *
- * @param without pointers of named schemas to exclude from an intersection
  * @throws on a broken or circular reference, which `validateSpec` reports first
  */
 export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: ReadonlySet<string>): MergedSchema {

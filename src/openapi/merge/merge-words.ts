@@ -3,10 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/**
- * Merges annotations: the outermost (first) part wins, then later parts. Other descriptions become `typeDescription`. Keeps the first `not`
- * and condition: see `furtherParts`.
- */
+/** Merges annotations, outermost (first) part first. Other descriptions become `typeDescription`; for `not` see `furtherParts`. */
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -32,10 +29,7 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
   };
 }
 
-/**
- * Merges examples and defaults, most specific first, without values that another part rejects. Falls back to the outermost default, or to
- * one that its own part rejects (`"[]"` of a list), since authors intend those.
- */
+/** Merges examples and defaults without contradicted ones. Defaults that their own part rejects (`"[]"` of a list) are intended. */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
@@ -46,7 +40,6 @@ export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema):
   return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }
 
-/** The outermost part first, then the others in reverse. */
 function byPrecedence(parts: readonly PlainSchema[]): readonly PlainSchema[] {
   const [outermost, ...others] = parts;
   return outermost ? [outermost, ...others.toReversed()] : [];

@@ -10,12 +10,7 @@ export interface NarrowedUnions {
   readonly isContradiction: boolean;
 }
 
-/**
- * Removes branches that contradict the type beside their union: `type: string` beside `type: [string, integer]` leaves strings. Only unions
- * of scalars are narrowed; objects and lists always stay.
- *
- * @param type declared by the other parts
- */
+/** Removes branches that contradict `type`: `type: string` beside `type: [string, integer]` leaves strings. Scalars only. */
 export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
   if (unions.length === 0) return { unions, settled: [], isContradiction: false };
   const plain = new Map(unions.flatMap((union) => plainTypes(index, union)));
@@ -36,7 +31,6 @@ export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[],
   return { unions: joinUnions(index, open), settled: [...settled.values()], isContradiction: false };
 }
 
-/** Merges unions of the same scalar types, branch by branch. */
 function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonly UnionSchema[] {
   const joined = new Map<string | UnionSchema, UnionSchema>();
   for (const union of unions) {
@@ -68,7 +62,7 @@ function isBare(schema: Schema): boolean {
   return isScalar(schema) && examples.length === 0 && !isMarked && Object.keys(schema).every((key) => BASE.has(key));
 }
 
-/** The types of the branches, if all are scalars. */
+/** Empty unless all branches are scalars. */
 function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
   const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
     const { schema: plain } = resolveSchema({ schemas: index }, schema);

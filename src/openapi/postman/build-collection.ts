@@ -11,16 +11,12 @@ import { stableId } from './stable-id.ts';
 export interface CollectionInput {
   readonly api: Api;
   readonly environments: readonly Environment[];
-  /** Guided requests for new readers. */
   readonly flows: readonly Flow[];
   /** Signs webhook samples; without it they are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/**
- * Builds the Postman collection (v2.1.0) of an API: flows, requests in the sidebar's folders with examples as saved responses, shared
- * authorization, and a folder that sends webhook samples to the reader's endpoint.
- */
+/** Builds the Postman collection (v2.1.0) of an API: flows, operations with examples as responses, and webhook samples. */
 export function buildCollection({ api, environments, flows, exampleSecret }: CollectionInput): PostmanCollection {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
@@ -49,7 +45,7 @@ export function buildCollection({ api, environments, flows, exampleSecret }: Col
   };
 }
 
-/** Nested folders that mirror the sidebar's categories, without empty ones. */
+/** Mirrors the sidebar's categories, without empty ones. */
 function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
   const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
   const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>

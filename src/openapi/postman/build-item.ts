@@ -24,7 +24,6 @@ export interface ItemContext {
   readonly groupId: string;
   readonly exampleSecret: string | undefined;
   readonly auth: CollectionAuth;
-  /** The base URL of an operation. */
   readonly baseOf: (operation: Operation) => string;
   readonly schemas: SchemaIndex;
 }
@@ -32,10 +31,7 @@ export interface ItemContext {
 /** Methods whose bodies Postman drops by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/**
- * Builds an operation's request with its examples as saved responses. `given` names parameters with explicit values, which can satisfy
- * `requireOneOf`.
- */
+/** The request with its examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
@@ -56,7 +52,7 @@ export function buildItem(context: ItemContext, operation: Operation, given: rea
   };
 }
 
-/** Requests that send webhook samples to the reader's endpoint; a folder if there are several. */
+/** One request, or a folder for several samples. */
 export function buildWebhookItem(context: ItemContext, webhook: Operation): PostmanItem | PostmanFolder {
   const id = (...parts: readonly string[]): string => stableId(context.groupId, 'webhook', webhook.slug, ...parts);
   const examples = webhook.requestBody?.content[0]?.examples ?? [];
@@ -79,7 +75,6 @@ function withExample(request: PostmanRequest, example: Example | undefined): Pos
     : request;
 }
 
-/** Fills in the signature headers for the body. */
 function signed(request: PostmanRequest, webhook: Operation, example: Example | undefined, secret: string | undefined): PostmanRequest {
   const headers = (secret !== undefined && example && signExample(webhook, example, secret)) || [];
   const values = new Map(headers.map(({ name, value }) => [name, value]));

@@ -9,12 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/**
- * Builds a request from the first examples of parameters and body. Optional parameters are included but disabled. The URL starts at the
- * path.
- *
- * @param sent names of optional parameters to send
- */
+/** A request of first examples, with optional parameters disabled unless in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];

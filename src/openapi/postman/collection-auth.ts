@@ -5,11 +5,8 @@ import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
 const NO_AUTH: PostmanAuth = { type: 'noauth' };
 
-/** The shared authorization of a collection, and the operations that deviate from it. */
 export interface CollectionAuth {
-  /** Authorization of most operations. */
   readonly shared: PostmanAuth;
-  /** `undefined` if the operation inherits. */
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
@@ -105,7 +102,6 @@ function apiKeyVariable({ parameterName }: ApiKey): string {
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
 }
 
-/** Reference to the environment variable that holds an API key. */
 export function apiKeyValue(scheme: ApiKey): string {
   return `{{${apiKeyVariable(scheme)}}}`;
 }
@@ -115,7 +111,6 @@ function hasPassword({ scheme }: Extract<SecurityScheme, { kind: 'http' }>): boo
   return ['basic', 'digest'].includes(scheme.toLowerCase());
 }
 
-/** The environment variables that a scheme's authorization reads, without values. */
 export function schemeVariables(scheme: SecurityScheme): readonly PostmanVariable[] {
   const variable = (key: string): PostmanVariable => ({ key, value: '', type: 'default' });
   const secret = (key: string): PostmanVariable => ({ key, value: '', type: 'secret' });

@@ -8,7 +8,6 @@ import { stableId } from './stable-id.ts';
 
 /** A deployment of a site's APIs, with values for their collections' variables. */
 export interface Environment {
-  /** Part of the file name. */
   readonly id: string;
   readonly name: string;
   /** `baseUrl` is the common prefix of the server URLs. */
@@ -22,7 +21,6 @@ export interface PostmanEnvironment {
   readonly _postman_variable_scope: 'environment';
 }
 
-/** Default webhook receiver on the reader's machine. */
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
 /** Longer descriptions explain the server instead of naming it, and are unsuitable as file names. */
@@ -48,7 +46,6 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   return [...found.values()];
 }
 
-/** The origin of a server URL, with Postman variables. */
 function originOf(server: Server): string {
   const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(postmanAddress(server)) ?? [];
   return origin.includes('{{') ? origin : new URL(server.defaultUrl).origin;
@@ -70,12 +67,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
-/**
- * Builds an environment file with the given variables, plus empty ones for everything else that the collections read. Secrets are marked as
- * such.
- *
- * @param siteId namespace for the ids
- */
+/** The given variables, plus empty ones for whatever else the collections read. `siteId` is the namespace of ids. */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
   const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);

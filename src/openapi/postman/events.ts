@@ -1,7 +1,6 @@
 import type { PostmanEvent } from './collection.ts';
 import type { FlowScripts } from './flow.ts';
 
-/** Combines scripts into the events before a request and after its response, in order. */
 export function eventsOf(...scripts: readonly FlowScripts[]): { readonly event?: readonly PostmanEvent[] } {
   const event = (listen: PostmanEvent['listen'], texts: readonly (string | undefined)[]): readonly PostmanEvent[] => {
     const exec = texts.flatMap((text) => text?.replace(/\n$/, '').split('\n') ?? []);

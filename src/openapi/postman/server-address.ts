@@ -3,19 +3,16 @@ import type { PostmanVariable } from './collection.ts';
 import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
-  /** The base URL of an operation, with Postman's `{{variables}}`. */
+  /** With Postman's `{{variables}}`. */
   readonly base: string;
-  /** Variables of the URL that no environment defines. */
   readonly variables: readonly PostmanVariable[];
 }
 
 /**
- * Finds the base URL for an operation's requests: `{{baseUrl}}` plus path for a server of an environment; else a collection variable if the
- * first server has variables; else the first server.
+ * The base URL: `{{baseUrl}}` plus path in an environment, else a variable if the first server has some, else that server. `all` are
+ * the operations of the collection, since each URL with variables gets its own name.
  *
- * @param all every operation of the collection, since each URL with variables gets its own name
- * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
- * '{{baseUrl}}/sales/v1'
+ * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // => '{{baseUrl}}/sales/v1'
  */
 export function serverAddress(
   { servers }: Pick<Operation, 'servers'>,

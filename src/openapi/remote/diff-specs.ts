@@ -19,9 +19,7 @@ export interface SpecChange {
 const NOTHING = Symbol('nothing');
 
 interface Walk {
-  /** Names of operations and components of both documents, by pointer. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Pointers of all ancestors of owners. */
   readonly above: ReadonlySet<string>;
 }
 
@@ -113,7 +111,6 @@ function itemName(item: unknown): string | undefined {
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const satisfies Record<SpecChange['kind'], string>;
 
-/** Formats changes for a terminal, one per line, grouped by owner. */
 export function formatChanges(changes: readonly SpecChange[]): readonly string[] {
   return [...Map.groupBy(changes, ({ owner }) => owner)].flatMap(([owner, group]) => {
     const whole = group.find(({ field }) => field === '');

@@ -47,7 +47,6 @@ function limitFault(status: number, headers: Headers): FetchFault {
   return wait === undefined ? final(what, cure) : transient(what, cure, wait);
 }
 
-/** Whether `Date` can format this Unix time (seconds). */
 function isMoment(seconds: number): boolean {
   return seconds > 0 && seconds < 1e11;
 }
@@ -57,7 +56,6 @@ function waitOf(headers: Headers): number | undefined {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
-/** Describes errors of `fetch` or of reading the body. */
 export function networkFault(error: unknown, { host }: URL): FetchFault {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -76,12 +74,10 @@ export function redirectFault({ host }: URL, target: URL | undefined): FetchFaul
   return final(`${host} answers with a redirect to ${target.protocol}//${target.host}, expected one within the host.`, cure);
 }
 
-/** A fault that a retry would repeat. */
 export function final(what: string, cure: string): FetchFault {
   return { what, cure, isTransient: false };
 }
 
-/** A fault that a retry may resolve. */
 export function transient(what: string, cure: string, waitMs?: number): FetchFault {
   return { what, cure, isTransient: true, ...(waitMs === undefined ? {} : { waitMs }) };
 }

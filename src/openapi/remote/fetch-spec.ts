@@ -16,9 +16,7 @@ export interface FetchClock {
 
 export interface FetchSpecOptions {
   readonly source: SpecSource;
-  /** Location of the source, for messages. */
   readonly where: Place;
-  /** Contains the token under the source's `tokenEnv`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Cache folder; safe to delete at any time. */
   readonly cacheFolder: string;

@@ -1,8 +1,7 @@
 const MASK = '***';
 
 /**
- * Masks a token in every form that a request can carry: raw, percent-encoded, Base64 alone or after a name, and the token part of
- * "name:token".
+ * Masks a token raw, percent-encoded, as Base64 alone or after a name, and the token part of "name:token".
  *
  * @example redact('Bearer s3cret', 's3cret') // => 'Bearer ***'
  */
@@ -10,7 +9,6 @@ export function redact(text: string, token: string | undefined): string {
   return token === undefined ? text : formsOf(token).reduce((clean, form) => clean.replaceAll(form, MASK), text);
 }
 
-/** Whether the text contains the token in any form that `redact` masks. */
 export function hasToken(text: string, token: string | undefined): boolean {
   return token !== undefined && formsOf(token).some((form) => text.includes(form));
 }

@@ -10,11 +10,9 @@ export type FileAnswer =
 
 export interface TryOptions {
   readonly source: SpecSource;
-  /** The cached copy to revalidate. */
   readonly cached: CachedSpec | undefined;
   /** Aborts the attempt, including the body. */
   readonly signal: AbortSignal;
-  /** The signal's timeout, for messages. */
   readonly timeoutMs: number;
 }
 
@@ -49,7 +47,6 @@ function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-/** Reads the raw body; aborts when it is too large. */
 async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   const packing = headers.get('content-encoding') ?? 'identity';
   if (packing !== 'identity') {

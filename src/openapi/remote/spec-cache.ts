@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
 import { stringAt } from '../read-json.ts';
 
-/** The last response of a source, with the `ETag` to revalidate it. */
 export interface CachedSpec {
   readonly etag: string;
   readonly text: string;

@@ -8,10 +8,9 @@ export interface SpecRequest {
 }
 
 /**
- * Builds the API request of each service; anonymous without a token: [GitHub](https://docs.github.com/en/rest/repos/contents),
- * [GitLab](https://docs.gitlab.com/api/repository_files/),
- * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/), [Azure
- * DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get).
+ * [GitHub](https://docs.github.com/en/rest/repos/contents), [GitLab](https://docs.gitlab.com/api/repository_files/),
+ * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/) and
+ * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get); anonymous without a token.
  */
 export function specRequest(source: SpecSource, token?: string): SpecRequest {
   switch (source.kind) {

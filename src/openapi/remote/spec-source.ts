@@ -1,4 +1,3 @@
-/** A file in a repository, read through the hosting service's API. */
 export interface RepositorySource {
   readonly kind: 'github' | 'gitlab' | 'bitbucket' | 'azure-devops';
   /** URL of the API: `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
@@ -7,7 +6,6 @@ export interface RepositorySource {
   readonly repository: string;
   /** Relative to the repository root, without a leading slash. */
   readonly path: string;
-  /** Branch, tag or commit. */
   readonly ref: string;
   /** Environment variable with the token; without it the request is anonymous. */
   readonly tokenEnv?: string;
@@ -23,7 +21,6 @@ export interface UrlSource {
 /** Where a specification outside this repository is maintained. */
 export type SpecSource = RepositorySource | UrlSource;
 
-/** A configured source, in which defaults may be omitted. */
 export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
 
 const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
@@ -38,14 +35,13 @@ export function completeSource(written: WrittenSource): SpecSource {
   return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
 }
 
-/** A description of the source without secrets. */
+/** Contains no secrets. */
 export function sourceName(source: SpecSource): string {
   if (source.kind !== 'raw') return `${source.path} of ${source.repository} at ${source.ref}`;
   const { origin, pathname } = new URL(source.url);
   return origin + pathname;
 }
 
-/** A fault in a configured source; `key` names the wrong value. */
 export interface SourceFault {
   readonly key: string;
   readonly what: string;

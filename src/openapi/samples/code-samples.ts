@@ -6,11 +6,7 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { buildSampleRequest, type SampleOptions } from './sample-request.ts';
 import { writeSample } from './write-sample.ts';
 
-/**
- * The author's samples of an operation (`x-codeSamples`), then the request in each language that has none of them.
- *
- * @param value the operation as it is written
- */
+/** The authored samples (`x-codeSamples` of the raw operation `value`), plus generated ones for every other language. */
 export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, options?: SampleOptions): readonly CodeSample[] {
   const authored = authoredSamples(value);
   const request = buildSampleRequest(operation, options);
@@ -27,10 +23,7 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
 /** A longer body is shown once on the page instead of in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
-/**
- * Generates samples with a given example as the body, in every language, since authored samples fit no particular example. Empty for
- * webhooks and callbacks, which readers receive.
- */
+/** Samples with a given example, in all languages, since authored samples fit no particular one. Empty for webhooks and callbacks. */
 export function samplesWithBody(
   operation: Operation,
   mediaType: MediaType,
@@ -48,7 +41,6 @@ export function samplesWithBody(
   );
 }
 
-/** Aliases of our language ids. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bash: 'curl',

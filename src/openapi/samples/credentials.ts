@@ -7,7 +7,7 @@ export interface Credential {
   readonly scheme: SecurityScheme;
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
-  /** Text before the variable, such as `Bearer `. */
+  /** Such as `Bearer `. */
   readonly prefix: string;
   /** Environment variable that samples read. Basic reads and encodes `USERNAME` and `PASSWORD` instead. */
   readonly variable: string;
@@ -15,10 +15,7 @@ export interface Credential {
 
 type Placed = Omit<Credential, 'variable'>;
 
-/**
- * The credentials of schemes that are required together, in order. If two occupy the same place, the first wins. Client certificates and
- * API keys in unknown places are skipped.
- */
+/** The credentials of schemes required together; the first wins a place. Skips client certificates and API keys in unknown places. */
 export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Credential[] {
   const placed = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
   const sent = placed.filter((one, index) => !placed.slice(0, index).some((other) => isSamePlace(one, other)));
@@ -35,7 +32,7 @@ export function credentialText({ prefix, variable, scheme }: Credential): Sample
   return prefix === '' ? [value] : [prefix, value];
 }
 
-/** Whether a scheme is HTTP Basic (RFC 7617). */
+/** RFC 7617. */
 export function isBasic(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme === 'basic';
 }

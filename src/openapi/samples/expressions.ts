@@ -1,18 +1,15 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
 import { INDENTED } from './write-sample.ts';
 
-/** Expressions of a language that replace placeholders. */
 export interface Expressions {
   readonly variable: (name: string) => string;
-  /** The variable that holds the idempotency key. */
   readonly keptKey: (name: string) => string;
   /** Base64 credentials from two variables; absent if the client encodes them. */
   readonly basic?: (user: string, password: string) => string;
-  /** An ISO 8601 date string. */
+  /** ISO 8601. */
   readonly day: (daysFromToday: number) => string;
 }
 
-/** Writes a placeholder as the language's expression. */
 export function writerOf({ variable, keptKey, basic, day }: Expressions): (placeholder: Placeholder) => string {
   return (placeholder) => {
     if ('keptKey' in placeholder) return keptKey(placeholder.keptKey);
@@ -21,17 +18,12 @@ export function writerOf({ variable, keptKey, basic, day }: Expressions): (place
   };
 }
 
-/** Joins texts and placeholders with an operator. */
 export function joined(literal: (text: string) => string, expressionOf: (placeholder: Placeholder) => string, operator: string) {
   return (text: SampleText): string =>
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/**
- * Writes JSON with expressions for languages that share its syntax; each placeholder fills a whole string.
- *
- * @param write transforms the JSON between placeholders, in which all strings are complete
- */
+/** JSON with expressions in place of whole strings; `write` transforms the JSON in between, where all strings are complete. */
 export function jsonWithExpressions(
   parts: SampleText,
   expressionOf: (placeholder: Placeholder) => string,
@@ -44,7 +36,6 @@ export function jsonWithExpressions(
   return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }
 
-/** A bracketed list, one item per line. */
 export function listed(items: readonly string[]): string {
   return ['[', ...items.map((item) => `${INDENTED}  ${item},`), `${INDENTED}]`].join('\n');
 }

@@ -6,8 +6,7 @@ import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Wrappers for generators that omit the types of parts or write broken multipart bodies. Texts, and names that need escaping, are still
-// markers here.
+// Generators that fix missing types of parts and broken multipart bodies. Texts, and names to escape, are still markers here.
 
 function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
@@ -25,7 +24,6 @@ export function generatePython(call: HarCall): string {
   return pythonRequests.generate({ ...call, postData: { ...call.postData, params: typed } });
 }
 
-/** A Ruby text part with a media type. */
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
 /** Ruby writes the type of a text part only if it has a file name. */
@@ -47,7 +45,7 @@ export function generateGo(call: HarCall): string {
     const { name, value = '', fileName, contentType, headers = [] } = part;
     if (!hasPart(part)) return `\t_ = writer.WriteField("${name}", "${value}")\n`;
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
-    // Names that need escaping are quoted at runtime.
+    // A name to escape is quoted at runtime.
     const disposition = MARK.test(name) ? `fmt.Sprintf(\`form-data; name=%q${file}\`, "${name}")` : `\`form-data; name="${name}"${file}\``;
     const type = contentType ?? (fileName === undefined ? undefined : BYTES);
     const lines: readonly (readonly [name: string, value: string])[] = [

@@ -2,9 +2,8 @@ import type { Operation } from '../api.ts';
 
 /** An idempotency key that is kept until its request has a final result. */
 export interface KeptKey {
-  /** Variable name in capitals. */
   readonly variable: string;
-  /** Text of the comment above it. */
+  /** The comment above the variable. */
   readonly note?: string;
 }
 

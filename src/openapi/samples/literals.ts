@@ -42,7 +42,6 @@ export function javaLiteral(text: string): string {
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
 
-/** Java: a literal with `formatted` placeholders. */
 export function javaFormatted(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const template = text.map((part) => (typeof part === 'string' ? part.replaceAll('%', '%%') : '%s')).join('');
   const values = text.flatMap((part) => (typeof part === 'string' ? [] : [expressionOf(part)]));

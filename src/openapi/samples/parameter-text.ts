@@ -24,7 +24,7 @@ export function parameterText(parameter: Parameter): string {
   return serializeParameter(parameter, value) ?? serializeParameter(plain, value) ?? '';
 }
 
-/** Serializes a whole query string (OpenAPI 3.2). */
+/** OpenAPI 3.2. */
 function queryString(media: MediaType | undefined, value: Json): string {
   if (!media || !isForm(media.name) || !isJsonObject(value)) return encodeURIComponent(contentText(media, value));
   return formPairs(value, media)
@@ -46,11 +46,9 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 }
 
 /**
- * Percent-encodes invalid URL characters after the host, including brackets, which cURL takes for ranges. Percent-encoded triplets, other
- * reserved characters and `{variables}` stay.
+ * Percent-encodes invalid characters after the host, and brackets, which cURL takes for ranges. `{variables}` stay.
  *
- * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // =>
- * 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
+ * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // => 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
  */
 export function encodeAddress(address: string): string {
   const [host = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(address) ?? [];

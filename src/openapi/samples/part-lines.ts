@@ -1,6 +1,5 @@
 import { BYTES, type SampleBody, type SamplePart } from './sample-body.ts';
 
-/** A line of text, or the content of a file in a multipart body. */
 export type PartLine = string | { readonly fileName: string; readonly name: string; readonly position: number };
 
 /** Boundary of multipart bodies that are written by hand. */

@@ -3,10 +3,7 @@ import type { DaysFromToday } from '../api.ts';
 import type { Json } from '../schema.ts';
 import type { SampleText } from './sample-text.ts';
 
-/**
- * Splits JSON text (from `formatJson`) into parts, with placeholders for relative dates at the given pointers, and for equal dates in
- * members of the same name.
- */
+/** Replaces the dates at the given pointers, and equal ones in members of the same name, in text of `formatJson`. */
 export function withRelativeDates(text: string, value: Json, days: DaysFromToday): SampleText {
   return Object.entries(days).reduce<SampleText>(
     (parts, [pointer, daysFromToday]) => {

@@ -14,13 +14,11 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly SampleField[] }
   | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] };
 
-/** An unencoded form field. */
 export interface SampleField {
   readonly name: string;
   readonly value: string;
 }
 
-/** A part of a multipart body: text, or a file on disk. */
 export type SamplePart = {
   readonly name: string;
   readonly contentType?: string;
@@ -30,18 +28,11 @@ export type SamplePart = {
 
 const FORM_DATA = 'multipart/form-data';
 
-/** Default type of files and encoded bytes. */
 export const BYTES = 'application/octet-stream';
 
-/** Media types of text bodies. */
 const TEXT = /^text\/|[/+](?:x-)?(?:json|xml|yaml|ndjson|jsonl|jsonlines)\b/i;
 
-/**
- * The body of samples, from the first example of a media type.
- *
- * @param days relative dates in the body
- * @param maxText length in characters above which the body is read from a file
- */
+/** The body for the first example. `days` are relative dates; a text longer than `maxText` characters is read from a file. */
 export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: number): SampleBody | undefined {
   const { name } = mediaType;
   const [example] = mediaType.examples;
@@ -73,7 +64,6 @@ function withoutBoundary(type: string): string {
   return type.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '');
 }
 
-/** The most common type of each media range. */
 const COMMON: Readonly<Record<string, string>> = {
   audio: 'audio/mpeg',
   image: 'image/png',
@@ -181,7 +171,6 @@ function textPart(name: string, value: Json, type: string | undefined): SamplePa
   return { name, value: text, ...(contentType !== undefined && { contentType }) };
 }
 
-/** Whether a string is already serialized JSON. */
 function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);

@@ -27,18 +27,13 @@ export interface HarParam {
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A body that is not a form. */
 export type PlainBody = 'json' | 'text' | 'file';
 
-/**
- * Writes requests in a language. The library generates the call around markers, which are replaced by our own literals, since its
- * generators do not escape every text.
- */
+/** Writes requests in a language. The library writes the call around markers for our literals, since it does not escape every text. */
 export interface SampleLanguage {
   /** Id for readers and URLs: `?lang=python`. */
   readonly id: string;
   readonly label: string;
-  /** Language name for the highlighter. */
   readonly lang: string;
   readonly generate: (call: HarCall, request: SampleRequest) => string;
   readonly literal: (text: string) => string;
@@ -53,13 +48,12 @@ export interface SampleLanguage {
   readonly quotesNames: boolean;
   /** Which forms the generator writes field by field, by whether names may repeat; others are encoded to one text. */
   readonly fields: 'none' | 'unique' | 'repeated';
-  /** Whether its client rejects a request. */
   readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
   /** Whether `complete` passes Basic credentials to the client instead of a header. */
   readonly sendsBasic?: true;
   /** Whether its client treats a JSON null as no body. */
   readonly omitsNull?: true;
-  /** Expression for a body's media type, unless a literal. */
+  /** Unless a media type is a literal. */
   readonly mediaType?: (mediaType: string) => string;
   /** Writes the arguments for a multipart part, if the generator omits types. `position` counts parts of the same name. */
   readonly part?: (part: SamplePart, position: number) => string;
@@ -67,10 +61,6 @@ export interface SampleLanguage {
   readonly lines?: (lines: readonly PartLine[]) => string;
   /** Statements that read the idempotency key from a variable, or create one and print it for the next run. */
   readonly keepKey: (variable: string) => string;
-  /**
-   * Completes the call to a runnable program: imports, timeouts, output and error handling.
-   *
-   * @param kept statements before the call that keep its idempotency key, followed by an empty line, or `''`
-   */
+  /** Adds imports, timeouts, output and errors to the call. `kept` keeps the idempotency key, followed by an empty line, or `''`. */
   readonly complete: (code: string, request: SampleRequest, kept: string) => string;
 }

@@ -15,7 +15,6 @@ export interface SampleRequest {
   /** In output order, credentials first; without `Content-Type` and `Cookie`. */
   readonly headers: readonly { readonly name: string; readonly value: SampleText }[];
   readonly cookies: readonly { readonly name: string; readonly value: SampleText }[];
-  /** Credentials beyond headers. */
   readonly usesBasic: boolean;
   readonly usesCertificate: boolean;
   readonly timeoutSeconds: number;
@@ -32,7 +31,6 @@ export interface SampleOptions {
   readonly keyNote?: string;
 }
 
-/** Methods with shorter timeouts. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
@@ -110,7 +108,6 @@ function nameOf(pair: string): string {
   return pair.replace(/=.*$/s, '');
 }
 
-/** Whether a parameter is an idempotency key, which samples generate. */
 export function isIdempotencyKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && name.toLowerCase() === 'idempotency-key';
 }
@@ -122,7 +119,7 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
-/** The value of the `Cookie` header (RFC 6265, section 4.2.1). */
+/** RFC 6265, section 4.2.1. */
 export function cookieText(cookies: SampleRequest['cookies']): SampleText {
   return cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
 }

@@ -1,7 +1,4 @@
-/**
- * A value known at runtime: an environment variable, a kept idempotency key, a date relative to today, or Basic credentials from two
- * variables (RFC 7617).
- */
+/** Known at runtime only. Basic (RFC 7617) combines two variables. */
 export type Placeholder =
   | { readonly variable: string }
   | { readonly keptKey: string }

@@ -18,16 +18,13 @@ function isUnsafe(parts: SampleText): boolean {
 
 type OwnOfScript = Pick<SampleLanguage, 'id' | 'label' | 'generate' | 'keepKey'>;
 
-/** Expressions of a script for its inputs. */
 interface Finds {
   /** Prefixes of variable and key names. */
   readonly variables: string;
   readonly keys: string;
   readonly base64: (text: string) => string;
   readonly file: (name: string) => string;
-  /** A text part with a media type. */
   readonly typedText: (literal: string, options: string) => string;
-  /** The arguments for a file part. */
   readonly filePart: (part: FilePart, position: number) => string;
   readonly fileLine: (line: FileLine) => string;
 }
@@ -87,7 +84,6 @@ function script(own: OwnOfScript, { variables, keys, base64, file, typedText, fi
   );
 }
 
-/** A file that the reader selects in a form. */
 function inputFile(name: string, position: number): string {
   return `document.querySelector(${scriptLiteral(`input[name=${JSON.stringify(name)}]`)}).files[${position}]`;
 }

@@ -13,7 +13,6 @@ export const MARK = /q7z-\d+-z7q/;
 /** A literal that contains only a marker, after a host in URLs or a scheme in credentials. */
 const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
 
-/** Names that need no escaping in any language. */
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
 
 const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershell']);

@@ -8,18 +8,13 @@ import { createTypeGraph } from './type-graph.ts';
 import { componentName } from '../component-name.ts';
 import { keyText, objectText, withoutEnd } from './type-text.ts';
 
-/** The interface that lists all types by schema name. */
 const ALL = 'Schemas';
 
-/** Global types that generated types use. */
 const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
- * Generates TypeScript types for an API's named schemas, plus one interface that lists all of them.
- *
- * @param banner comment at the top; may depend on whether some schemas have a separate received type
- * @param sides which schemas are sent or received; without it, no type differs by direction
- * @param opensEnums whether received enums allow other strings
+ * Generates types for the named schemas, and an interface of all. Without `sides`, no type differs by direction; `opensEnums` allows
+ * unlisted strings in received enums. The banner may say whether some schemas have a separate received type.
  */
 export function buildTypes(
   schemas: SchemaIndex,

@@ -9,7 +9,6 @@ import { declarationText } from './type-writer.ts';
 
 /** Collects declarations as types are first named. */
 export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
-  /** Reserves names so that no type gets them. */
   readonly reserve: (names: readonly string[]) => void;
   /** Writes all types, each before the types that it names, in order of mention. */
   readonly write: (context: TypeContext) => readonly string[];

@@ -7,16 +7,13 @@ import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
 import { tellingValues } from '../telling-value.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
-/** A schema that a discriminator selects. */
 export interface Subtype {
   readonly reference: ReferenceSchema;
-  /** The discriminating property. */
   readonly property: string;
   /** Values that select only this schema. */
   readonly values: readonly string[];
 }
 
-/** The schemas that the discriminator of an object or union selects. */
 export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype[] {
   if ((schema.kind !== 'object' && schema.kind !== 'union') || !schema.discriminator) return [];
   const { discriminator } = schema;
@@ -73,7 +70,6 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   );
 }
 
-/** Selected schemas with their values, by pointer. */
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
 /** Branches inherit the discriminator values of their union, unless the same property distinguishes the branches. */

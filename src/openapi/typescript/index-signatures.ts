@@ -9,15 +9,14 @@ export interface OtherFields {
   readonly types: readonly TypeText[];
 }
 
-/** All types of a named field, including `undefined` for an optional one. */
+/** Optional fields include `undefined`. */
 export interface NamedTypes {
   readonly name: string;
   readonly types: readonly TypeText[];
 }
 
 /**
- * Writes an object's index signatures. A plain prefix pattern becomes a template literal; TypeScript cannot express others, so they become
- * a comment.
+ * A plain prefix pattern becomes a template literal; TypeScript cannot express others, so they become a comment.
  *
  * @param beside further types to allow, since TypeScript checks signatures against every matching field
  */
@@ -49,7 +48,6 @@ function prefixOf(pattern: string): string | undefined {
   return PREFIX.exec(pattern)?.[1]?.replaceAll('\\', '');
 }
 
-/** Whether no text matches two of the prefixes. */
 function areApart(prefixes: readonly (string | undefined)[]): boolean {
   return prefixes.every(
     (one, index) =>

@@ -7,19 +7,14 @@ import type { SchemaSides } from './schema-sides.ts';
 import { componentName } from '../component-name.ts';
 import { isReadOnly, isWriteOnly } from './value-facts.ts';
 
-/** Which types differ by direction. */
 export interface SideTypes {
   /** Whether a schema's received type applies: in received types, or if it is never sent. */
   readonly isReceived: (pointer: string, isInReceived: boolean) => boolean;
-  /** Whether a schema has separate sent and received types. */
   readonly hasBoth: (pointer: string) => boolean;
   readonly isSent: (pointer: string) => boolean;
 }
 
-/**
- * @param sides without them, no type differs
- * @param opensEnums whether received values may be unlisted strings
- */
+/** Without `sides`, no type differs. */
 export function listSideTypes(index: WithSchemas, sides: SchemaSides | undefined, opensEnums: boolean): SideTypes {
   const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
   const isOn = (side: keyof SchemaSides, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
@@ -31,7 +26,7 @@ export function listSideTypes(index: WithSchemas, sides: SchemaSides | undefined
   };
 }
 
-/** Pointers of named schemas that differ by direction, directly or through references. */
+/** Includes differences through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();
@@ -55,7 +50,6 @@ export function isOpenable(schema: Schema): boolean {
   return schema.kind === 'enum' && schema.values.some(({ value }) => typeof value === 'string');
 }
 
-/** Whether a required field exists in one direction only. */
 function requiresOneSided(index: WithSchemas, schema: Schema): boolean {
   if (schema.kind !== 'object' && schema.kind !== 'intersection') return false;
   const { schema: merged } = mergeSchema(index, schema);

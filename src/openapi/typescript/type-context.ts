@@ -29,7 +29,6 @@ export interface TypeContext {
   readonly descendants: ReadonlyMap<string, readonly ReferenceSchema[]>;
   readonly opensEnums: boolean;
   readonly nameOf: (reference: ReferenceSchema, options: Pick<Declared, 'isOpen' | 'isBase'>) => string;
-  /** The name of an inner schema's type, if it has one. */
   readonly innerNameOf: (schema: Schema, scope: Scope) => string | undefined;
   /** The reference to a global type, qualified if the name is taken. */
   readonly globalName: (name: 'Blob' | 'Record' | 'Partial') => string;
@@ -37,6 +36,5 @@ export interface TypeContext {
 
 export interface Place extends Scope {
   readonly column: number;
-  /** Whether the type is a union member or an intersection part. */
   readonly within?: 'branches' | 'parts';
 }

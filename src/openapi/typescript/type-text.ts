@@ -10,7 +10,6 @@ export interface TypeText {
 export const UNKNOWN: TypeText = { text: 'unknown' };
 const NULL: TypeText = { text: 'null' };
 
-/** Maximum line length. */
 const WIDTH = 120;
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
@@ -19,7 +18,6 @@ export function keyText(name: string): string {
   return NAME.test(name) ? name : quoted(name);
 }
 
-/** Single quotes, unless the text contains some. */
 function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
 }
@@ -47,7 +45,6 @@ export function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\u200b/');
 }
 
-/** Joins types to an intersection. */
 export function jointText(texts: readonly TypeText[]): TypeText {
   const parts = [...new Set(texts.map(({ text }) => text))];
   return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };

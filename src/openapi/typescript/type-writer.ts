@@ -13,13 +13,12 @@ import { hasObject, isBinary, isImpliedScalar, isNullable, isReadOnly, isWriteOn
 const UNDEFINED: TypeText = { text: 'undefined' };
 const NO_PINS: Pins = new Map();
 
-/** An object type without named fields. */
 const ANY_FIELDS = objectText(['[k: string]: unknown;']);
 
 /** Longest fixed-length list that is written as a tuple. */
 const MAX_TUPLE = 8;
 
-/** Writes a type's declaration, without a trailing line break. */
+/** Without a trailing line break. */
 export function declarationText(context: TypeContext, declared: Declared): string {
   const { name, schema, isOpen, isSent, owner, wholes, isBase } = declared;
   const place: Place = { isOpen, isSent, owner, wholes: [schema, ...wholes], column: 0 };
@@ -102,7 +101,6 @@ function typeWithoutNull(context: TypeContext, schema: Schema, place: Place): re
   }
 }
 
-/** The merged intersection, unless it is an object. */
 function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefined {
   if (schema.kind === 'intersection' && hasObject(schema)) return undefined;
   if (partsOf(schema).filter(({ kind }) => kind !== 'any').length < 2) return undefined;
@@ -205,7 +203,6 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
   ];
 }
 
-/** The schema of property names, if it lists them. */
 function listedNames({ index }: TypeContext, { propertyNames }: ObjectSchema): Schema | undefined {
   if (!propertyNames) return undefined;
   const { schema } = mergeSchema(index, propertyNames);
@@ -213,7 +210,6 @@ function listedNames({ index }: TypeContext, { propertyNames }: ObjectSchema): S
   return values.length > 0 && values.every((value) => typeof value === 'string') ? propertyNames : undefined;
 }
 
-/** The type of fields with listed names. */
 function recordText(context: TypeContext, schema: ObjectSchema, place: Place): readonly TypeText[] {
   const names = listedNames(context, schema);
   if (!names || schema.additional?.kind === 'never') return [];
@@ -232,7 +228,6 @@ function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick
   return !(isSent && isReadOnly(index, field)) && !(isOpen && isWriteOnly(index, field));
 }
 
-/** Fields from patterns and `additionalProperties`. */
 function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly OtherFields[] {
   const patterns = patternProperties.map(({ pattern, schema }) => ({ pattern, types: typeOf(context, schema, place) }));
   return additional && additional.kind !== 'never' ? [...patterns, { types: typeOf(context, additional, place) }] : patterns;

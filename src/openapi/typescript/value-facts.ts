@@ -3,9 +3,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import type { IntersectionSchema, Schema, StringSchema } from '../schema.ts';
 import { partsOf } from './type-graph.ts';
 
-/**
- * Media types of bytes. Others, such as `application/jose`, are strings in JSON; only a form part with such a type is a file: see `isFile`.
- */
+/** Media types of bytes. Others, such as `application/jose`, are strings in JSON, and files in forms only: see `isFile`. */
 const BYTES = /^(?:audio|font|image|video)\/(?!svg)|^application\/(?:octet-stream|pdf|zip)\b/;
 
 export function isNullable(index: WithSchemas, schema: Schema): boolean {

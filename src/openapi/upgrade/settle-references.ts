@@ -5,7 +5,6 @@ import { isObject } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
 import type { Upgrading } from './upgrading.ts';
 
-/** Sections of Swagger 2.0 and their successors in `components`. */
 export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
   definitions: 'schemas',
   parameters: 'parameters',
@@ -19,10 +18,7 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/**
- * Points every reference of the upgraded document to its target's new place. A target without one, such as the schema of an unused
- * parameter, becomes a component.
- */
+/** Points every reference to its target's new place. A target without one, such as of an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
   // The list grows: added components contain references.
@@ -64,10 +60,7 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/**
- * The place of a target without origin: a boolean schema at its parent, or a component of another kind than expected. Mixed documents may
- * have a different component of the same name.
- */
+/** Boolean schemas, and components of an unexpected kind. Mixed documents may have a different component of the same name. */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);

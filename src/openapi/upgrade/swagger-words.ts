@@ -91,7 +91,6 @@ export function findSwaggerWords(root: JsonObject): ReadonlyMap<SwaggerWord, rea
   return found;
 }
 
-/** A construct, and the keys from the node to it. */
 type Use = readonly [word: SwaggerWord, ...keys: string[]];
 
 function wordsOf({ kind, value }: SpecNode): readonly Use[] {

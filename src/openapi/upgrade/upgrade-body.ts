@@ -8,7 +8,6 @@ import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgr
 const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** Converts a body parameter to a request body. */
 export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
@@ -69,10 +68,8 @@ function upgradeField(upgrading: Upgrading, field: OriginalObject): JsonObject {
   return madeFrom(upgrading, field.pointer, { ...keysOf(schema), ...words }, 'schema');
 }
 
-/** Keys of parameters that schemas do not have. */
 const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allowEmptyValue', 'content', 'examples']);
 
-/** Keys of the Encoding Object in OpenAPI 3. */
 const ENCODING_KEYS: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved']);
 
 /** The operation's form media types; without any, the simplest that fits the fields. */
@@ -82,7 +79,6 @@ function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], cons
   return [fields.some(({ value }) => isFile(upgrading, value)) ? MULTIPART : URLENCODED];
 }
 
-/** Whether a field or its schema is a file, or a list of files. */
 function isFile({ original }: Upgrading, field: JsonObject): boolean {
   const schema = resolveValue(original, { pointer: '', value: field['schema'] });
   const values = [field, ...(schema.kind === 'found' ? [schema.value] : [])];

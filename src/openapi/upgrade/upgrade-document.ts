@@ -70,7 +70,6 @@ function upgradeRoot(upgrading: Upgrading): JsonObject {
   return root;
 }
 
-/** Existing components, merged with Swagger 2.0 sections. */
 function componentsOf(upgrading: Upgrading): JsonObject {
   const { original } = upgrading;
   const own = upgradePart(upgrading, 'components', { pointer: '/components', value: original['components'] });
@@ -128,7 +127,6 @@ function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown
   }
 }
 
-/** Renamed root keys. */
 const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
 
 /** The original pointer for an upgraded one, from its closest ancestor with a known origin. */

@@ -13,7 +13,6 @@ export function upgradeExamples(value: JsonObject): JsonObject {
   return 'x-example' in value ? { example: value['x-example'] } : {};
 }
 
-/** Original pointers of what `upgradeExamples` returns. */
 export function placesOfExamples(pointer: string): { readonly example: string; readonly examples: string } {
   return { example: `${pointer}/x-example`, examples: `${pointer}/x-examples` };
 }
@@ -35,7 +34,6 @@ export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: r
   return own === undefined ? {} : { example: own };
 }
 
-/** Converts named values to Example Objects, unless they are. */
 export function namedExamples(named: readonly (readonly [string, unknown])[]): JsonObject {
   return Object.fromEntries(named.map(([name, value]) => [name, isExampleObject(value) ? value : { value }]));
 }
@@ -53,7 +51,6 @@ export function isMediaType(key: string, known: readonly string[]): boolean {
   return known.includes(key) || /^(?:\*|application|audio|font|image|message|model|multipart|text|video)\/[^\s/]+/i.test(key);
 }
 
-/** Whether two media types are equal apart from parameters. */
 export function isSameType(one: string, other: string): boolean {
   const essence = (mediaType: string): string => (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   return essence(one) === essence(other);

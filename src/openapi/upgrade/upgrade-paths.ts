@@ -51,7 +51,6 @@ export function upgradeOperation(upgrading: Upgrading, at: OriginalObject, share
   });
 }
 
-/** The body parameters of an operation or a path item. */
 function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject): BodyParameters {
   const bodies: OriginalObject[] = [];
   const fields: OriginalObject[] = [];
@@ -62,7 +61,6 @@ function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject
   return { bodies, fields };
 }
 
-/** Resolves a parameter and returns it if it belongs to the body. */
 export function bodyPart(
   original: JsonObject,
   at: Located,

@@ -5,7 +5,6 @@ import { EXAMPLE_KEYS, isMediaType, isSameType, namedExamples } from './upgrade-
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Default media types. */
 export const DEFAULT_TYPES: readonly string[] = ['application/json'];
 
 /** Converts a response; its schema and examples apply to every media type of `produces`, or to the default if empty. */

@@ -38,7 +38,7 @@ function refer(upgrading: Upgrading, pointer: string, value: JsonObject, ref: st
   return madeReference(upgrading, 'schema', { pointer, value }, ref);
 }
 
-/** OpenAPI 3.0 has no schemas by position (draft 4), so all items share one. */
+/** OpenAPI 3.0 has no schemas by position (draft 4). */
 function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
   const all = itemsAt(value, 'items').map((item, index) =>
     upgradeSchema(upgrading, { pointer: pointer + pointerOf(['items', index]), value: item }),

@@ -36,5 +36,4 @@ function variablesOf(url: string): JsonObject {
   return names.length === 0 ? {} : { variables: Object.fromEntries(names.map((name) => [name, { default: name }])) };
 }
 
-/** Keys that become servers. */
 export const SERVER_KEYS: readonly string[] = ['host', 'basePath', 'schemes'];

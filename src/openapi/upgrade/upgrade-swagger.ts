@@ -8,7 +8,7 @@ export function isSwagger(value: unknown): value is JsonObject {
   return ['2.0', '2'].includes(wordAt(value, 'swagger'));
 }
 
-/** Upgrades Swagger 2.0 to OpenAPI 3.0 with a notice; see `upgradeDocument`. */
+/** See `upgradeDocument`. */
 export function upgradeSwagger(source: DataSource): { readonly source: DataSource; readonly problems: readonly Problem[] } {
   const upgraded = upgradeDocument(source, false);
   const what = 'The file is Swagger 2.0: it is read as OpenAPI 3.0.';

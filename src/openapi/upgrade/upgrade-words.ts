@@ -15,7 +15,6 @@ export function upgradeWords(spec: Spec): { readonly spec: Spec; readonly proble
   return { spec: { ...spec, source, root: source.value }, problems: [...warnings, ...problems] };
 }
 
-/** Further places are only counted. */
 const MOST_PLACES = 3;
 
 function warningOf({ name, meaning, cure }: SwaggerWord, pointers: readonly string[], source: DataSource): Problem {

@@ -8,7 +8,6 @@ import { mapChildren, type NodeKind } from '../walk-spec.ts';
 export interface Origin {
   readonly pointer: string;
   readonly kind?: NodeKind;
-  /** Original pointers of renamed or moved members. */
   readonly moved?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +24,6 @@ export interface Upgrading {
   /** Whether the original is OpenAPI 3 with Swagger 2.0 constructs; its OpenAPI 3 parts stay unchanged. */
   readonly isMixed: boolean;
   readonly source: DataSource;
-  /** Origins of the objects and lists of the upgraded document. */
   readonly origins: Map<object, Origin>;
   readonly references: OpenReference[];
   readonly problems: Problem[];
@@ -58,7 +56,6 @@ export function upgradeMembers(upgrading: Upgrading, kind: NodeKind, { pointer, 
   );
 }
 
-/** Splits an object by key. */
 export function splitKeys(value: JsonObject, isChosen: (key: string) => boolean): readonly [chosen: JsonObject, rest: JsonObject] {
   const entries = Object.entries(value);
   return [Object.fromEntries(entries.filter(([key]) => isChosen(key))), Object.fromEntries(entries.filter(([key]) => !isChosen(key)))];

@@ -28,7 +28,6 @@ export function renameTo(name: string, owner: JsonObject, pointer: string): read
   return Object.hasOwn(owner, name) || !isSlip(key, name) ? [] : [{ kind: 'rename', pointer, name }];
 }
 
-/** Sets a member of the object at a pointer. */
 export function setMember(pointer: string, key: string, value: unknown): Mend {
   return { kind: 'set', pointer: pointer + pointerOf([key]), value };
 }

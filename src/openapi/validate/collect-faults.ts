@@ -2,19 +2,14 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 
-/** A violated keyword of the official schema. */
 export interface Fault {
   readonly keyword: string;
-  /** Pointer of the value. */
   readonly pointer: string;
   /** Absolute locations of the keyword; several if union branches conflict. */
   readonly keywordLocations: readonly string[];
 }
 
-/**
- * Extracts faults from a validator's detailed output. A failed union reports every branch; only the most likely intended one is kept, so
- * that one mistake is one fault.
- */
+/** Extracts faults from detailed output. Of a failed union, only the likely intended branch counts, so one mistake is one fault. */
 export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
@@ -115,7 +110,6 @@ function isChoice({ keyword }: Fault): boolean {
   return keyword === 'enum' || keyword === 'const';
 }
 
-/** Whether a place is the value or a direct member. */
 function isNear(pointer: string, place: string): boolean {
   return place === pointer || (place.startsWith(`${pointer}/`) && !place.slice(pointer.length + 1).includes('/'));
 }

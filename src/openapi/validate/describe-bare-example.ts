@@ -5,7 +5,6 @@ import type { Fault } from './collect-faults.ts';
 import { isKeyFault } from './describe-faults.ts';
 import type { KnownFault } from './describe-version-fault.ts';
 
-/** Keys that identify an Example Object. */
 const VALUE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 const KEYS = [...VALUE_KEYS, 'summary', 'description'];
 

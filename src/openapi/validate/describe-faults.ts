@@ -13,9 +13,7 @@ interface Context {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
   readonly faults: readonly Fault[];
-  /** Name of the whole source in messages. */
   readonly whole: string;
-  /** Whether the document was written as Swagger 2.0. */
   readonly isSwagger: boolean;
   /** Likely intended keys, by the pointer of their object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
@@ -144,7 +142,6 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
     : { what: `Unexpected key "${key}": it does not fit the other keys of this object.`, cure: 'Remove it, or check the keys beside it.' };
 }
 
-/** Maximum number of keys in a message. */
 const MAX_LISTED = 3;
 
 function listNearest(key: string, known: readonly string[]): string {

@@ -23,7 +23,6 @@ function listOf(owner: string, ref: string, root: unknown): string {
   return `${owner}: [${entryOf(items.length > 0 ? `${ref}/0` : ref)}${items.length > 1 ? ', …' : ''}]`;
 }
 
-/** Writes the entries of a referenced map, else the target as a single entry. */
 function mapOf(owner: string, ref: string, root: unknown): string {
   const [first, ...others] = keysOfMap(owner, ref, root);
   if (first === undefined) return `${owner}: { ${owner === 'responses' ? "'200'" : 'Name'}: ${entryOf(ref)} }`;

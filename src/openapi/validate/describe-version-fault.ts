@@ -30,7 +30,6 @@ export function describeVersionFault(fault: Fault, { root, version, isSwagger }:
   return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault, words) : undefined;
 }
 
-/** Names and alternatives in the document's version for features of OpenAPI 3.1. */
 interface Words {
   readonly name: string;
   readonly short: string;

@@ -8,21 +8,13 @@ import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-
 import { schemasInPlace } from '../in-place-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
-/** A value that matches several branches of a `oneOf`. */
 export interface Ambiguity {
-  /** Pointer of the value. */
   readonly pointer: string;
-  /** Absolute location of the `oneOf`. */
   readonly keywordLocation: string;
-  /** Names of the matching branches. */
   readonly shapes: readonly string[];
 }
 
-/**
- * Extracts the real faults of a value from a validator's detailed output. Required fields of the opposite direction may be missing.
- *
- * @param root the document that contains the schemas
- */
+/** Extracts faults from detailed output. Required fields of the opposite direction may be missing. */
 export function findFaults(
   output: readonly OutputUnit[],
   value: unknown,
@@ -39,7 +31,6 @@ export function findFaults(
 /** A failed keyword, with ambiguous unions split off. */
 interface SplitUnit {
   readonly ambiguous: readonly OutputUnit[];
-  /** `undefined` when nothing else failed. */
   readonly rest: OutputUnit | undefined;
 }
 
@@ -53,10 +44,7 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
 }
 
-/**
- * Whether a part rejects null although the schema is `nullable: true`. OpenAPI 3.0 applies that beside a type only, but authors intend it
- * and pages show it.
- */
+/** Whether a part of a `nullable: true` schema rejects null. OpenAPI 3.0 needs a type beside it, but authors mean it anyway. */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
   if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;
@@ -68,7 +56,6 @@ function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolea
   );
 }
 
-/** Names of the branches of a failed `oneOf` that the value matches. */
 function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] {
   const pointer = pointerOfLocation(unit.absoluteKeywordLocation);
   const failed = new Set(

@@ -2,7 +2,6 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** Keys of path items, operations and schemas that hold other objects. */
 const HOLDERS = [
   'get',
   'put',

@@ -4,18 +4,14 @@ import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
 import { swaggerKeys } from './swagger-keys.ts';
 
-/** Documents with schemas, by absolute URL. */
+/** By absolute URL. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
 
 export function schemaAt(documents: SchemaDocuments, location: string): unknown {
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
-/**
- * The keys that the schema around `additionalProperties` or `unevaluatedProperties` allows, under any condition.
- *
- * @param isSwagger whether to list the Swagger 2.0 equivalents
- */
+/** The keys that the schema around the violated keyword allows, under any condition; `isSwagger` gives their Swagger 2.0 equivalents. */
 export function knownKeysOf(
   documents: SchemaDocuments,
   { keywordLocations: [location = ''] }: Fault,

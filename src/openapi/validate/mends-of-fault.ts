@@ -8,12 +8,9 @@ import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** A fault against the official schema. */
 interface Broken {
   readonly fault: Fault;
-  /** Values of the violated keyword, one per location. */
   readonly expected: readonly unknown[];
-  /** The likely intended key, for an unknown one. */
   readonly meant: string | undefined;
   readonly root: JsonObject;
 }
@@ -117,7 +114,6 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   return [leaveOut(pointer)];
 }
 
-/** The scopes that a list item names: as a string, or as the keys of an object. */
 function scopesIn(item: unknown): readonly (readonly [name: string, description: unknown])[] {
   if (isObject(item)) return Object.entries(item);
   return typeof item === 'string' ? [[item, '']] : [];

@@ -2,16 +2,12 @@ import type { EvaluationPlugin } from '@hyperjump/json-schema/experimental';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 
-/** What a validator has evaluated in a value. */
 export interface KeyRecord {
   /** Creates a plugin to observe a validation of the value, or of its part at a pointer. */
   readonly watch: (start: string) => EvaluationPlugin;
   /** Evaluated schemas by URL, with the pointer of the value. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
-  /**
-   * Pointers of keys that no schema describes, in objects whose schema lists keys. Schemas allow unknown keys for forward compatibility; in
-   * examples, they are leftovers or typos.
-   */
+  /** Undescribed keys of objects with listed keys. Schemas allow them for forward compatibility; in examples, they are mistakes. */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 

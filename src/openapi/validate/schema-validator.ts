@@ -34,7 +34,6 @@ const DIALECTS: Readonly<Record<SpecVersion, string>> = {
 };
 
 export interface Verdict {
-  /** Empty for a valid value. */
   readonly units: readonly OutputUnit[];
   /** Pointers of keys that the schema allows without describing them. */
   readonly undeclared: readonly string[];
@@ -53,10 +52,8 @@ export interface SchemaValidator {
 let count = 0;
 
 /**
- * Creates a validator for a valid document. Each schema is compiled once.
+ * Compiles each schema once. `run` runs each validation and may abort it; `watch` is called before each keyword, which is often.
  *
- * @param run runs each validation, and may abort it
- * @param watch called before each keyword, which is often
  * @throws Error when the document uses a feature that the validator does not support, such as another dialect
  */
 export async function createSchemaValidator(

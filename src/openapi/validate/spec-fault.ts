@@ -1,7 +1,6 @@
 import type { Problem } from '../../errors.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 
-/** A change to a document that mends a fault. */
 export type Mend =
   /** Sets an existing or new value. `origins` maps pointers of its parts to their original pointers. */
   | { readonly kind: 'set'; readonly pointer: string; readonly value: unknown; readonly origins?: Readonly<Record<string, string>> }
@@ -13,7 +12,6 @@ export type Mend =
   /** Removes a value and marks the omission; `instead` replaces it and carries the mark. */
   | { readonly kind: 'leave out'; readonly pointer: string; readonly instead?: object };
 
-/** A fault with the changes that mend it, for policies that tolerate faults. */
 export interface SpecFault extends Problem {
   readonly kind: FaultKind;
   /** Pointer in the validated document; that in `where` refers to the file. */

@@ -10,9 +10,8 @@ import { inPlaceEdges, type InPlaceEdge, referenceEdge } from '../in-place-edges
 type Edges = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reports definitions that reference themselves without a property or item in between, against which no value can be validated. Recursion
- * through properties and items is valid, and so is a base whose `oneOf` or `anyOf` lists variants that extend it by `allOf`: inside a
- * variant, only the base itself applies.
+ * Reports definitions that no value can be validated against, since they reference themselves in place. A base whose `oneOf` or
+ * `anyOf` lists variants that extend it by `allOf` is valid: inside a variant, only the base itself applies.
  */
 export function validateCycles(spec: Spec): readonly SpecFault[] {
   const nodes: { readonly node: SpecNode; readonly edges: readonly InPlaceEdge[] }[] = [];

@@ -53,7 +53,6 @@ function listIntersections(spec: Spec): readonly Located[] {
   return nodes;
 }
 
-/** Pointers of schemas that intersections extend, directly or transitively. */
 function listExtended(spec: Spec, nodes: readonly Located[]): ReadonlySet<string> {
   const extended = new Set<string>();
   for (const node of nodes) {

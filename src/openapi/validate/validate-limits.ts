@@ -79,10 +79,8 @@ function bounds(value: JsonObject) {
   return compact({ ...low, ...high });
 }
 
-/** Maximum number of enum values in a message. */
 const MAX_SHOWN = 3;
 
-/** Enums without any value of the declared type. */
 function wrongLists(value: JsonObject): readonly Found[] {
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');

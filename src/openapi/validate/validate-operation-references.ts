@@ -6,7 +6,6 @@ import { walkSpec, type SpecNode } from '../walk-spec.ts';
 import { blank } from './blank.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** An operation in the form of a reference. */
 export interface Referring {
   readonly node: SpecNode;
   readonly ref: string;
@@ -14,8 +13,7 @@ export interface Referring {
 }
 
 /**
- * Reports operations in the form of a reference, which only their path item may be. The target replaces them if it is an operation.
- * External references and loops are reported elsewhere.
+ * An operation may not be a reference. The target replaces it if it is an operation. External references and loops are reported elsewhere.
  */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
@@ -51,7 +49,6 @@ export function listReferring(root: JsonObject): readonly Referring[] {
   return referring;
 }
 
-/** Whether an object has keys that identify an operation. */
 function isOperation(value: unknown): value is JsonObject {
   return isObject(member(value, 'responses')) || stringAt(value, 'operationId') !== undefined;
 }

@@ -67,7 +67,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   });
 }
 
-/** Recommended maximum length of a summary in Swagger 2.0. */
+/** Recommended by Swagger 2.0. */
 const MAX_SUMMARY = 120;
 
 /** Misspelled keys and wrong types are reported separately, so the key does not count as missing. */

@@ -5,7 +5,6 @@ import { entriesAt, stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** JavaScript equivalents of foreign pattern syntax. */
 const CURES: ReadonlyMap<string, string> = new Map([
   [String.raw`\A`, '^'],
   [String.raw`\z`, '$'],

@@ -50,13 +50,11 @@ export function validateReferences(spec: Spec): readonly SpecFault[] {
   return problems;
 }
 
-/** Node kinds by pointer. */
 type Kinds = ReadonlyMap<string, NodeKind>;
 
 interface Checking {
   readonly spec: Spec;
   readonly source: DataSource;
-  /** The document as written. */
   readonly written: JsonObject;
   readonly kinds: Kinds;
   readonly report: Report;
@@ -174,7 +172,6 @@ function schemaNames(root: unknown): readonly string[] {
   return entriesAt(member(root, 'components'), 'schemas').map(([name]) => name);
 }
 
-/** Known keywords of schemas. */
 const KEYWORDS: readonly string[] = [
   ...SCHEMA_MEMBERS,
   ...`$ref $id $schema $anchor $comment $vocabulary $dynamicAnchor $dynamicRef type enum const title description

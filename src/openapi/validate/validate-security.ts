@@ -7,10 +7,7 @@ import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/**
- * Reports requirements with an undefined scheme or OAuth 2.0 scope. The specification requires schemes to be defined, but only recommends
- * listing scopes.
- */
+/** The specification requires schemes to be defined, but only recommends listing OAuth 2.0 scopes. */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
@@ -65,7 +62,7 @@ function scopesOf(flow: unknown): readonly string[] {
   return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
 }
 
-/** Scopes by scheme; `undefined` for types that do not list scopes in the document. */
+/** `undefined` for types that do not list scopes in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
     const resolved = resolveValue(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });

@@ -17,10 +17,7 @@ import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
 import { validateUnseen } from './validate-unseen.ts';
 
-/**
- * Finds all faults of a document, in line order; those of unused components are marked. Warnings concern valid documents that are poor for
- * readers.
- */
+/** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
   const faults = [

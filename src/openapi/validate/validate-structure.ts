@@ -30,7 +30,6 @@ const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis
 /** Compiled lazily and cached: compilation takes as long as validating a large document. */
 const validators = new Map<SpecVersion, Promise<Validator>>();
 
-/** Reports violations of the official schema for the document's version, one problem per fault. */
 export async function validateStructure(spec: Spec): Promise<readonly SpecFault[]> {
   const { root, version } = spec;
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
@@ -94,7 +93,6 @@ function kindOf(fault: Fault): FaultKind {
   return KINDS[fault.keyword] ?? 'wrong-value';
 }
 
-/** The schema documents that faults refer to, by URL without fragment. */
 async function schemasOf(faults: readonly Fault[]): Promise<SchemaDocuments> {
   const ids = new Set(faults.flatMap((fault) => fault.keywordLocations.map((location) => location.split('#')[0] ?? '')));
   const documents = [...ids].map(async (id) => [id, toSchema(await getSchema(REGISTERED_AS[id] ?? id))] as const);
