@@ -4,7 +4,7 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
-/** The constraints that a schema adds to its listed values. Patterns always count, since untrusted patterns are not run here. */
+/** Constraints beside listed values, without limits that all of them meet. Untrusted patterns are not run here, so they always count. */
 export function askedOfValues(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
   const said = Object.entries(schema).filter(

@@ -42,7 +42,7 @@ export function buildApi(spec: Spec, id: string, options: Pick<SampleOptions, 'k
     calls: new Map(),
     samples: { ...options, maxText: MAX_SAMPLE_BODY },
   };
-  // Webhooks come first: a callback written inside a webhook shares that webhook's model.
+  // Webhooks first, so that a callback at the same pointer reuses the webhook's model.
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
   const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
   const info = member(root, 'info');

@@ -37,7 +37,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
   const examples = buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType);
-  // A form without fields or authored examples is unknown.
+  // Without an authored example, the only field of a form may have to be guessed.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
   const index = { schemas: builder.schemas() };

@@ -12,7 +12,7 @@ const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'examp
 /** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/** The named schemas as one JSON Schema 2020-12 document with the URL `id`, whatever the OpenAPI version; `undefined` without any. */
+/** The named schemas as one JSON Schema 2020-12 document with the URL `id`, for any OpenAPI version; `undefined` without any. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, ty
 import { type Located, referenceOf, targetsOf } from '../follow-reference.ts';
 import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
-/** Removes everything marked `x-internal: true`, and whatever only that part used: paths, links, tags, components. */
+/** Removes everything marked `x-internal: true`, then paths, links, tags and components that became unused. */
 export function withoutInternal(root: JsonObject): JsonObject {
   return dropComponents(root, dropTags(root, prune(root, internalIds(root))));
 }

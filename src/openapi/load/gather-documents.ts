@@ -145,7 +145,7 @@ async function follow(
   }
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
-    // Validation checks pointers into the entry document. The bundle replaces the other dangling references.
+    // Validation checks pointers into the entry document. The bundle invalidates references that leave the folder.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));

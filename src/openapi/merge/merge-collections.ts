@@ -28,6 +28,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
       propertyNames: allOf(parts.map(({ propertyNames }) => propertyNames)),
       minProperties: largest(...parts.map(({ minProperties }) => minProperties)),
       maxProperties: smallest(...parts.map(({ maxProperties }) => maxProperties)),
+      // Only the merged schema's own discriminator selects its subtypes.
       discriminator: parts.find((part) => part.discriminator && partOwner(part.pointer) === pointer)?.discriminator,
     }),
   };

@@ -8,7 +8,7 @@ import { mergeValues, mergeWords } from './merge-words.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
-  /** The merged schema, as far as one schema can express it. Nested schemas stay unmerged. */
+  /** The merged schema, with the constraints that a single schema can express. Nested schemas stay unmerged. */
   readonly schema: PlainSchema;
   /** See `furtherParts`. */
   readonly further: readonly PlainSchema[];

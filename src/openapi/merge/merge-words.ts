@@ -3,7 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/** Merges annotations, outermost (first) part first. Other descriptions become `typeDescription`; for `not` see `furtherParts`. */
+/** Merges annotations: the outermost (first) part wins, else the last. Other descriptions become `typeDescription`. */
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);

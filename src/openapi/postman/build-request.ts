@@ -38,7 +38,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
 
 type Sendable = Parameter & { readonly isSent: boolean };
 
-/** Whether Postman's authorization already sends the parameter. */
+/** Whether Postman's authorisation already sends the parameter. */
 function isCredential({ security }: Operation, parameter: Parameter): boolean {
   const schemes = security.find((requirement) => requirement.schemes.length > 0)?.schemes ?? [];
   return schemes.some(({ scheme }) => carriesCredential(parameter, scheme));

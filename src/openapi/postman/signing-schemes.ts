@@ -4,9 +4,9 @@ import { sentParameters } from '../sent-parameters.ts';
 
 export type ApiKey = Extract<SecurityScheme, { kind: 'apiKey' }>;
 
-/** Splits an operation's schemes, since Postman's authorization supports only one. */
+/** Splits an operation's schemes, since Postman's authorisation supports only one. */
 export interface SigningSchemes {
-  /** Handled by Postman's authorization. */
+  /** Handled by Postman's authorisation. */
   readonly main: SecurityScheme | undefined;
   /** Sent explicitly as header, query parameter or cookie. */
   readonly others: readonly ApiKey[];

@@ -8,9 +8,10 @@ export interface SpecRequest {
 }
 
 /**
+ * Requests a file from an API, anonymously without a token:
  * [GitHub](https://docs.github.com/en/rest/repos/contents), [GitLab](https://docs.gitlab.com/api/repository_files/),
  * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/) and
- * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get); anonymous without a token.
+ * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get).
  */
 export function specRequest(source: SpecSource, token?: string): SpecRequest {
   switch (source.kind) {

@@ -60,7 +60,7 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/** Boolean schemas, and components of an unexpected kind. Mixed documents may have a different component of the same name. */
+/** The place of a boolean schema or a component of another kind. In mixed documents, a component of that name may be unrelated. */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);

@@ -17,7 +17,7 @@ export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report)
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
   if (!nullable || types.includes('null')) return report({ ...fault, cure: 'Leave it out.', mends: [drop] }, at, 'key');
-  // Without a type it already has the intended meaning, whatever the schema's parts are.
+  // Without a type it is read as intended already, so it needs no mend.
   if (types.length === 0) return report({ ...fault, cure: 'Write anyOf with this schema and { type: "null" }.' }, at, 'key');
   const values = itemsAt(value, 'enum');
   const mends = [

@@ -42,7 +42,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
     case 'format':
       return mendFormat(pointer, actual);
-    // Nothing is lost, or the excess is harmless.
+    // Nothing is missing that matters, or the excess is harmless.
     case 'minProperties':
     case 'minItems':
     case 'minLength':

@@ -12,9 +12,7 @@ export interface Referring {
   readonly target: Resolution;
 }
 
-/**
- * An operation may not be a reference. The target replaces it if it is an operation. External references and loops are reported elsewhere.
- */
+/** Reports operations that are references; a target operation replaces them. External references and loops are reported elsewhere. */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];

@@ -22,7 +22,7 @@ import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
-/** Reports references that are dangling, external or of the wrong kind, and discriminator values without a schema. */
+/** Reports dangling references, wrong kinds of targets, and discriminator values without a schema. */
 export function validateReferences(spec: Spec): readonly SpecFault[] {
   const { source, root, version, written = root } = spec;
   const problems: SpecFault[] = [];
