@@ -4,7 +4,7 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import { grouped } from '../merge/merge-bounds.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 
-/** Maximum nesting of XML, as of examples. */
+/** Deeper values become empty elements. */
 const MAX_LEVELS = 64;
 
 /**
