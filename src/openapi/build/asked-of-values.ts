@@ -4,15 +4,12 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
-/**
- * What a schema asks of the values that are listed beside its keywords, without the limits that all of them keep: those say
- * nothing more. A pattern does, since patterns of other authors are not run over values here.
- */
+/** Constraints beside listed values, without limits that all of them meet. Untrusted patterns are not run here, so they always count. */
 export function askedOfValues(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
   const said = Object.entries(schema).filter(
-    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // Of all limits.
+    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // Limit keywords hold numbers.
   );
-  const asked = Object.fromEntries(said) as typeof schema; // Only optional members are left out.
+  const asked = Object.fromEntries(said) as typeof schema; // Filtering drops optional members only.
   return Object.keys(asked).some((key) => isLimitKeyword(key) || OTHER_RULES.includes(key)) ? asked : undefined;
 }

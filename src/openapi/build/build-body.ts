@@ -13,7 +13,6 @@ import { listEncodedFields, listFiles } from './list-files.ts';
 import { partTexts } from './part-texts.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** The `content` map of a body, parameter or header. */
 export function buildContent(builder: SchemaBuilder, owner: Located, direction: Direction): readonly MediaType[] {
   return entriesAt(owner.value, 'content').map(([name, value]) =>
     buildMediaType(
@@ -38,7 +37,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
   const examples = buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType);
-  // Nothing is known of a form that has neither fields nor an example from its author.
+  // Without an authored example, the only field of a form may have to be guessed.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
   const index = { schemas: builder.schemas() };
@@ -56,13 +55,11 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
   };
 }
 
-/** The schema under `key` of a media type, parameter or header. */
 export function schemaAt(builder: SchemaBuilder, { pointer, value }: Located, key: string): Schema | undefined {
   const schema = member(value, key);
   return schema === undefined ? undefined : builder.build(schema, `${pointer}/${key}`);
 }
 
-/** The `encoding` map of a media type or of a part of it. */
 function buildEncodings(builder: SchemaBuilder, { pointer, value }: Located, direction: Direction): readonly Encoding[] {
   return entriesAt(value, 'encoding').map(([property, encoding]) => ({
     property,
@@ -82,10 +79,9 @@ function buildPart(builder: SchemaBuilder, located: Located, direction: Directio
   };
 }
 
-/** What the examples of parameters and headers are written as. */
 const JSON_BODY = { name: 'application/json' };
 
-/** The author's `examples` and `example`; when there are none, one made from the schema. */
+/** The author's `examples` or `example`; without either, one generated from the schema. */
 export function buildExamples(
   builder: SchemaBuilder,
   { pointer, value }: Located,
@@ -115,13 +111,13 @@ export function buildExamples(
   return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
 }
 
-/** OpenAPI 3.2 has two more names for the value: as data, and as it travels. */
+/** OpenAPI 3.2 adds two fields for the value: `dataValue` (unserialized) and `serializedValue` (as sent). */
 function valueOf(example: unknown): Json | undefined {
   const value = ['value', 'dataValue', 'serializedValue'].map((key) => member(example, key)).find((given) => given !== undefined);
   return value === undefined ? undefined : toJson(value);
 }
 
-/** The `headers` map of a response or an encoding. One called Content-Type is ignored, says OpenAPI: the media types say it. */
+/** Reads the `headers` map of a response or an encoding. OpenAPI ignores `Content-Type` there, since media types define it. */
 export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
   const raws = entriesAt(owner.value, 'headers').filter(
     ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),
@@ -144,7 +140,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
   });
 }
 
-/** A request body, at the end of its references. `direction` is that of the whole message. */
+/** Builds a dereferenced request body. `direction` is that of the whole message. */
 export function buildRequestBody(builder: SchemaBuilder, located: Located, direction: Direction): RequestBody {
   return {
     ...compact({ description: stringAt(located.value, 'description') }),
@@ -155,7 +151,6 @@ export function buildRequestBody(builder: SchemaBuilder, located: Located, direc
   };
 }
 
-/** A response, at the end of its references, without its status. */
 export function buildResponse(builder: SchemaBuilder, located: Located, direction: Direction): Omit<Response, 'status'> {
   return {
     ...compact({ summary: stringAt(located.value, 'summary') }),
@@ -175,7 +170,6 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
   };
 }
 
-/** The operation that a reference inside the document names. */
 function targetOf(root: unknown, ref: string | undefined): string | undefined {
   const resolution = ref === undefined ? undefined : resolveRef(root, ref);
   return resolution?.kind === 'found' ? resolution.pointer : undefined;

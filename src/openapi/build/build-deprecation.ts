@@ -1,13 +1,12 @@
 import { stringAt } from '../read-json.ts';
 import type { Deprecation } from '../schema.ts';
 
-/** Keys under which documents tell why something goes away, the commonest first. */
+/** Most common key first. */
 const REASONS = ['x-deprecated-description', 'x-deprecation-description', 'x-deprecation-reason'];
 
-/** Keys under which they tell when. */
 const SUNSETS = ['x-sunset', 'x-sunset-date', 'x-deprecated-sunset'];
 
-/** What a document says of the end of one of its objects, ready to spread; nothing when it says nothing. */
+/** The deprecation details of an object, ready to spread; `{}` without any. */
 export function deprecationOf(value: unknown): { readonly deprecation?: Deprecation } {
   const first = (keys: readonly string[]): string | undefined =>
     keys.map((key) => stringAt(value, key)?.trim()).find((text) => text !== undefined && text !== '');

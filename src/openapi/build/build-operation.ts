@@ -21,24 +21,22 @@ import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-referen
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** What the operations of one document share. Parts that references name are built once, by pointer. */
+/** State shared by the operations of one document. Referenced parts are built once and cached by pointer. */
 export interface OperationContext {
   readonly builder: SchemaBuilder;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Servers of the document itself. */
   readonly servers: readonly Server[];
-  /** Names of the tags that are marks, not places. */
+  /** Names of the tags with `kind: badge`, which do not group operations. */
   readonly badges: ReadonlySet<string>;
   readonly slugOf: OperationSlug;
   readonly parameters: Map<string, Parameter>;
   readonly requestBodies: Map<string, RequestBody>;
   readonly responses: Map<string, Omit<Response, 'status'>>;
-  /** Webhooks and callbacks; `undefined` while one is being built, for callbacks that lead back to themselves. */
+  /** Webhooks and callbacks; `undefined` while one is being built, which breaks cycles between callbacks. */
   readonly calls: Map<string, Operation | undefined>;
   readonly samples: SampleOptions;
 }
 
-/** One operation, webhook or callback of a validated document. */
 export function buildOperation(context: OperationContext, raw: RawOperation): Operation {
   const { builder, securitySchemes } = context;
   const { root, source } = builder.spec;
@@ -63,7 +61,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     description,
     descriptionFirstLine: opening(description),
     tags,
-    // What the document asks for is for calls to the API, not for calls to an address of the reader's.
+    // The document's security applies to the API, not to callback URLs that the reader hosts.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
     responses: kind === 'operation' ? withOwnInstances(responses, request, root) : responses,
@@ -90,7 +88,7 @@ function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperat
   return { servers, serversOf: 'document' };
 }
 
-/** Without a date of its own, an operation ends on the day that its responses announce in a Sunset header (RFC 8594). */
+/** Falls back to the date in the responses' Sunset header (RFC 8594). */
 function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
   const own = deprecationOf(value).deprecation;
   const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');
@@ -137,7 +135,7 @@ function callbacksOf(context: OperationContext, { value, pointer }: RawOperation
   });
 }
 
-/** A webhook or callback: one that is written in one place and used in several is one object. */
+/** Builds a webhook or callback once per pointer. */
 export function buildCall(context: OperationContext, raw: RawOperation): Operation | undefined {
   if (context.calls.has(raw.pointer)) return context.calls.get(raw.pointer);
   context.calls.set(raw.pointer, undefined);

@@ -38,10 +38,10 @@ const ARRAY_KEYWORDS = [
 const STRING_KEYWORDS = ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
 const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
-/** The values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
+/** Values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
 const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 
-/** The schema by the keywords of its own type, or `undefined` when it has none. */
+/** The schema described by the keywords of `value` itself, or `undefined` without any. */
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
   const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
@@ -55,7 +55,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
       declared: values.every((item) => jsonType(item) === declared) ? undefined : declared,
     });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
-  // An empty list would allow nothing, which nobody means.
+  // An empty `enum` would allow nothing, which is never the intent.
   if (itemsAt(value, 'enum').length > 0)
     return buildEnum(value, { ...base, nullable: base.nullable || (isImplied && itemsAt(value, 'enum').includes(null)) }, besideValues);
   if (type === undefined && types.includes('null')) return { kind: 'null', ...base, nullable: false };
@@ -68,7 +68,7 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
 }
 
-/** What is said beside values that are listed, ready to spread. */
+/** Type constraints beside `const` or `enum`, ready to spread. */
 type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked' | 'declared'>;
 
 function buildConst(value: Schema['default'], base: SchemaBase, besideValues: BesideValues): Schema {
@@ -85,7 +85,7 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
   if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
   const { nullable } = base;
-  // A null that the type beside it forbids is shown as its author wrote it.
+  // If the sibling type forbids null, an enum's null is kept as its author wrote it.
   const values = all.flatMap((item, index) =>
     nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
   );
@@ -101,7 +101,7 @@ function typesOf(value: JsonObject): readonly string[] {
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return stringsAt(value, 'type');
   const has = (keywords: readonly string[]): boolean => keywords.some((keyword) => Object.hasOwn(value, keyword));
-  // JSON Schema lets the type go unsaid; the keywords tell what the author thinks of.
+  // JSON Schema makes the type optional, so it is inferred from the keywords.
   if (has(OBJECT_KEYWORDS) || hasSubtypes(value)) return ['object'];
   if (has(ARRAY_KEYWORDS)) return ['array'];
   if (has(NUMBER_KEYWORDS)) return ['number'];
@@ -109,7 +109,6 @@ function typesOf(value: JsonObject): readonly string[] {
   return typesOfFormat(stringAt(value, 'format') ?? '');
 }
 
-/** Formats that are only about numbers, by their type. */
 const TYPE_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ['int32', 'integer'],
   ['int64', 'integer'],
@@ -117,7 +116,7 @@ const TYPE_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ['double', 'number'],
 ]);
 
-/** The type of the values that a format is about, where it is a known one: `int-or-string` is about two. */
+/** The type that a known format implies. Ambiguous formats such as `int-or-string` imply none. */
 function typesOfFormat(format: string): readonly string[] {
   const type = TYPE_OF_FORMAT.get(format) ?? (Object.hasOwn(TEXT_OF_FORMAT, format) ? 'string' : undefined);
   return type === undefined ? [] : [type];
@@ -159,7 +158,6 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
   }
 }
 
-/** A text for a schema without a value of its author's. */
 function sampleOf(builder: SchemaBuilder, limits: TextLimits, value: JsonObject, pointer: string): string | undefined {
   const [listed] = [...itemsAt(value, 'examples'), ...itemsAt(value, 'enum')];
   const given = ['example', 'default', 'const'].map((key) => member(value, key)).find((one) => (one ?? null) !== null) ?? listed ?? null;
@@ -198,7 +196,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
   };
 }
 
-/** Bounds as numbers: in OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` exclusive. */
+/** Numeric bounds. In OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` exclusive. */
 function bounds(
   value: JsonObject,
 ): ReturnType<typeof numbers<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>> {
@@ -208,18 +206,18 @@ function bounds(
   return { ...rest, ...compact({ ...low, ...high }) };
 }
 
-/** Whether `buildOwnSchema` gives a schema that says more than that its values are objects. */
+/** Whether `buildOwnSchema` would yield more than a bare object type. */
 export function hasOwnKeyword(value: JsonObject): boolean {
   const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'format', 'const', 'enum'];
   return keywords.some((keyword) => Object.hasOwn(value, keyword)) || typesOf(value).some((type) => type !== 'object');
 }
 
-/** Whether the schema says more of an object than that it is one. */
+/** Whether the schema constrains objects beyond `type: object`. */
 export function hasObjectKeyword(value: JsonObject): boolean {
   return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)) || hasSubtypes(value);
 }
 
-/** Whether a discriminator is about the schemas that extend this one: beside oneOf or anyOf it belongs to the union. */
+/** Whether the discriminator describes schemas that extend this one; beside `oneOf` or `anyOf` it belongs to the union. */
 export function hasSubtypes(value: JsonObject): boolean {
   return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

@@ -9,7 +9,7 @@ import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
-/** Styles by place where the document names none, as the Parameter Object says. */
+/** OpenAPI, Parameter Object. */
 const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   path: 'simple',
   query: 'form',
@@ -18,15 +18,14 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Of a value of which nothing is known, at least that it is a text where it travels as one. */
+/** Parameters are serialized as text, so an example of an unknown value becomes a placeholder text. */
 function withText(example: Example): Example {
   return example.isGenerated && example.value === null ? { ...example, value: PLAIN_TEXT, text: JSON.stringify(PLAIN_TEXT) } : example;
 }
 
-/** A parameter at the end of its references. */
 export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
   const { value, pointer } = resolved;
-  const where = place as Parameter['in']; // The official schema has checked it.
+  const where = place as Parameter['in']; // Validated against the official schema.
   const style = stringAt(value, 'style') ?? DEFAULT_STYLES[where];
   const explode = member(value, 'explode');
   const content = buildContent(builder, resolved, 'request');

@@ -12,12 +12,7 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { namedSegments } from './value-name.ts';
 import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/**
- * A builder over a validated document. The named schemas of `components` come first, in their order.
- *
- * @param options.known named schemas of the same document that another builder has built
- * @param options.matchText by itself, a builder makes up no texts that fit patterns
- */
+/** Named schemas of `components` come first. `known` holds schemas from another builder; by default, no pattern texts are generated. */
 export function createSchemaBuilder(
   spec: Spec,
   { known = new Map(), matchText = () => undefined }: Partial<Pick<SchemaBuilder, 'matchText'>> & { readonly known?: SchemaIndex } = {},
@@ -42,7 +37,7 @@ export function createSchemaBuilder(
     },
     referenceTo: (target) => bareReference(target, nameOf(target)),
     schemas: () => {
-      // A queue instead of recursion: chains of references may be longer than the stack.
+      // A queue instead of recursion: chains of references could overflow the stack.
       for (let pointer = pending[built]; pointer !== undefined; pointer = pending[built]) {
         built += 1;
         schemas.set(pointer, { name: nameOf(pointer), pointer, schema: builder.build(valueAt(spec.root, pointer), pointer) });
@@ -54,7 +49,7 @@ export function createSchemaBuilder(
   return builder;
 }
 
-/** What a schema is called that a reference names: the last name on the way to it; in a path, its operation and status. */
+/** The display name of a referenced schema: the last named segment of its pointer; for an inline body, its operation and status. */
 function nameOf(pointer: string): string {
   const segments = namedSegments(pointer);
   const [top, path, method, section, status] = segments;
@@ -70,8 +65,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
   const base = buildBase(builder, value, pointer);
-  // OpenAPI 3.0 gives nothing beside a reference a meaning, but authors mean their words where they write them. What values
-  // are allowed is no word: validators refuse null there, and so does the checker.
+  // OpenAPI 3.0 ignores siblings of `$ref`, but authors want their descriptions shown. Constraints stay ignored, as in validators.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
     return withWordsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);
@@ -81,14 +75,14 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   return { kind: 'intersection', ...base, parts: [parts, jointSample(builder, value, pointer) ?? []].flat() };
 }
 
-/** Whether a named schema only has a name of its own, by which the discriminator of what it extends tells it apart. */
+/** Whether a named schema adds only its own name to its base, whose discriminator selects it. */
 function isSubtype({ spec: { root } }: SchemaBuilder, part: Schema, { pointer, nullable }: SchemaBase): boolean {
   if (part.kind !== 'reference' || part.pointer === pointer || nullable || componentName(pointer) === undefined) return false;
   const base = valueAt(root, part.target);
   return isObject(base) && hasSubtypes(base);
 }
 
-/** What the keywords of one schema ask for together: a reference, a type of its own, `allOf`, `oneOf`, `anyOf`. */
+/** The schemas that the keywords of one schema combine: a reference, `allOf`, `oneOf`, `anyOf`, its own type. */
 function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): readonly Schema[] {
   const ref = referenceOf(value);
   const reference: readonly Schema[] = ref === undefined ? [] : [buildReference(builder, ref, pointer)];
@@ -96,7 +90,7 @@ function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): re
   const unions = ALTERNATIVES.flatMap((mode) => (itemsAt(value, mode).length > 0 ? [buildUnion(builder, value, mode, pointer)] : []));
   const combined = [...reference, ...all, ...unions];
   const own = buildOwnSchema(builder, value, pointer);
-  // "type: object" beside an allOf says nothing that its parts do not say, and a format of no type nothing that branches do not.
+  // "type: object" beside `allOf` and a format without a type beside branches add nothing.
   const isEcho = (combined.length > 0 && own?.kind === 'object' && !hasObjectKeyword(value)) || (unions.length > 0 && own?.kind === 'any');
   return own && !isEcho ? [...combined, own] : combined;
 }
@@ -105,7 +99,6 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
   return { ...builder.referenceTo(builder.targetOf(ref)), pointer };
 }
 
-/** A schema whose only part says nothing else than it. */
 function annotated(part: Schema, base: SchemaBase): Schema {
   const { pointer, not, condition, discriminatorValue } = base;
   return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition, discriminatorValue }) };

@@ -6,7 +6,6 @@ import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stri
 import { securitySchemeName } from '../security-scheme-name.ts';
 import { descriptionBeside, resolvedValue } from '../follow-reference.ts';
 
-/** The security schemes of a document, in their order. */
 export function buildSecuritySchemes({ root }: Spec): readonly SecurityScheme[] {
   return entriesAt(member(root, 'components'), 'securitySchemes').map(([id, value]) => ({
     ...buildScheme(id, resolvedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
@@ -43,7 +42,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
   }
 }
 
-/** Only what is a name in every language: it stands in samples as it is. */
+/** Only a name that is valid in every language: samples use it unescaped. */
 function variableOf(value: unknown): string | undefined {
   const name = stringAt(value, 'x-variable');
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
@@ -63,7 +62,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
   return { type, ...compact(urls), scopes };
 }
 
-/** The requirements of an operation, or of the document when the operation says nothing. */
+/** The requirements of an operation, which default to those of the document. */
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({

@@ -1,17 +1,16 @@
 import type { EnvironmentName, Server } from '../server.ts';
 import { compact, entriesAt, itemsAt, stringAt, stringsAt } from '../read-json.ts';
 
-/** The servers that an object lists. */
 export function buildServers(owner: unknown): readonly Server[] {
   return itemsAt(owner, 'servers').map(buildServer);
 }
 
-/** What an address without a text comes to: the host that the document is at. */
+/** An empty server URL resolves to the document's host. */
 const HOST_ITSELF = '/';
 
 export function buildServer(value: unknown): Server {
   const written = stringAt(value, 'url') ?? '';
-  // An address without a scheme takes that of the document, which is not a page: commands need one.
+  // A protocol-relative URL gets `https`, since shell commands need a scheme.
   const url = written.startsWith('//') ? `https:${written}` : written || HOST_ITSELF;
   const variables = entriesAt(value, 'variables').map(([name, variable]) => ({
     name,
@@ -25,7 +24,7 @@ export function buildServer(value: unknown): Server {
   return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, ...environment, variables };
 }
 
-/** What `x-environment` says, else what the words of the server say; nothing where they name both. */
+/** `x-environment`, else guessed from the server's name and description; `undefined` if both environments match. */
 function environmentOf(value: unknown, words: string): EnvironmentName | undefined {
   const stated = stringAt(value, 'x-environment');
   if (stated === 'sandbox' || stated === 'production') return stated;

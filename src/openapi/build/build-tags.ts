@@ -3,7 +3,7 @@ import { compact, itemsAt, stringAt, stringsAt } from '../read-json.ts';
 import { plainName } from './first-line.ts';
 import { externalDocsOf } from './schema-base.ts';
 
-/** The declared tags in their order, then those that operations use without declaring. */
+/** The declared tags in document order, then undeclared tags of operations. */
 export function buildTags(root: unknown, operations: readonly Operation[]): readonly Tag[] {
   const declared = itemsAt(root, 'tags').map((tag) => ({
     name: stringAt(tag, 'name') ?? '',
@@ -15,13 +15,13 @@ export function buildTags(root: unknown, operations: readonly Operation[]): read
   return [...declared, ...[...others].map((name) => ({ name }))];
 }
 
-/** The tags under the headings of `x-tagGroups`, those of no group last; each with the tags that name it as their parent. */
+/** The tags grouped by `x-tagGroups`, ungrouped ones last, each with its child tags. */
 export function buildTagTree(root: unknown, tags: readonly Tag[]): readonly TagNode[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   const byParent = Map.groupBy(tags, (tag) => (tag.parent !== undefined && byName.has(tag.parent) ? tag.parent : ''));
   const placed = new Set<Tag>();
   const nodeOf = (tag: Tag): readonly TagNode[] => {
-    // Once each: a tag may be listed in two groups, or be its own ancestor.
+    // Each tag is placed once: it may be in two groups, or be its own ancestor.
     if (placed.has(tag)) return [];
     placed.add(tag);
     return [{ title: plainName(tag.summary ?? tag.name), tag, children: (byParent.get(tag.name) ?? []).flatMap(nodeOf) }];

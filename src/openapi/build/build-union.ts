@@ -9,7 +9,7 @@ import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
 
-/** The union under `oneOf` or `anyOf`. A branch that is only `null` makes the rest nullable; one branch left is itself. */
+/** Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union. */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
   const kept = all.filter(({ raw, schema }) => schema.kind !== 'null' && !isNullAlone(raw));
@@ -34,18 +34,17 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
   return { kind: 'union', ...bareBase(pointer), ...ofNull, nullable, mode, branches, ...compact({ selector, discriminator }) };
 }
 
-/** What the branches say that are only null, as a text that says so. */
 function wordsOfNull(branches: readonly { readonly schema: Schema }[]): string | undefined {
   const texts = branches.flatMap(({ schema }) => schema.description?.trim() ?? []).filter((text) => text !== '');
   return texts.length === 0 ? undefined : `\`null\`: ${joinTexts(texts)}`;
 }
 
-/** `nullable: true` without anything that could be null: OpenAPI 3.0 allows every value there, and authors mean null. */
+/** `nullable: true` alone: OpenAPI 3.0 allows every value there, but authors mean null. */
 function isNullAlone(branch: unknown): boolean {
   return isObject(branch) && branch['nullable'] === true && Object.keys(branch).length === 1;
 }
 
-/** A property that every branch fixes to a constant of its own, if there is one. */
+/** A property for which every branch has a distinct constant, if any. */
 function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): string | undefined {
   const constants = branches.map((branch) => constantsOf(builder, branch));
   return [...(constants[0]?.keys() ?? [])].find((name) => {
@@ -54,7 +53,6 @@ function commonSelector(builder: SchemaBuilder, branches: readonly unknown[]): s
   });
 }
 
-/** The values that choose a branch: all that the mapping has for it. */
 function branchValues(
   builder: SchemaBuilder,
   raw: unknown,
@@ -67,13 +65,13 @@ function branchValues(
   const place = pointerOfSchema(schema);
   const mapped = discriminator?.mapping.flatMap(({ value, pointer }) => (pointer === place ? [value] : [])) ?? [];
   if (mapped.length > 0) return mapped;
-  // Without a mapping the name of the schema is the value, says the Discriminator Object.
+  // Without a mapping, the schema's name is the value (OpenAPI, Discriminator Object).
   const isNamed = discriminator !== undefined && schema.kind === 'reference';
   const name = isNamed ? (discriminatorValues(valueAt(builder.spec.root, place))[0] ?? pointerSegments(place).at(-1)) : undefined;
   return [constantsOf(builder, raw).get(selector) ?? name];
 }
 
-/** What only the mapping names: mostly a schema that extends a branch. */
+/** Branches that only the mapping lists, usually schemas that extend a branch. */
 function mappedOnly(
   builder: SchemaBuilder,
   listed: readonly Branch[],
@@ -85,12 +83,12 @@ function mappedOnly(
   return others.map((mapped) => ({ schema: builder.referenceTo(mapped.pointer), value: mapped.value }));
 }
 
-/** The properties of a branch that can have one value only, with that value as text. Looks into references and `allOf`. */
+/** The properties of a branch with a single possible value, as text. Follows references and `allOf`. */
 function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   const entered = new Set<unknown>();
   const enter = (value: unknown): void => {
-    // What a schema says beside its reference is more specific than what it refers to.
+    // Siblings of `$ref` override the referenced schema.
     for (const { value: schema } of schemasOnWay(root, { pointer: '', value }, version).toReversed()) {
       if (entered.has(schema)) continue;
       entered.add(schema);

@@ -3,10 +3,10 @@ import { characterEntitiesHtml4 } from 'character-entities-html4';
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
-/** Logos and badges that a paragraph begins with, which are no part of its sentences. */
+/** Logos and badges at the start of a paragraph. */
 const FIRST_PICTURES = /^(?:\s*(?:!\[[^\]]*\]\([^)]*\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)))+/;
 
-/** Code, which stays; elements that are not prose; other tags, the end of a paragraph first; addresses between angle brackets. */
+/** Alternatives: code spans (kept), non-prose elements, paragraph ends, other tags, autolinks. */
 const HTML =
   /(`[^`]*`)|<!--[^]*?-->|<(table|h[1-6]|pre|script|style|svg)\b[^]*?<\/\2\s*>|(<\/p\s*>)|<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|summary|sup|tt|u|ul|var)(?:\s[^<>]*)?\/?>|<(https?:[^<>\s]+)>/gi;
 
@@ -14,12 +14,11 @@ const INLINE_TAG = /^<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|sam
 
 const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
 
-/** Characters that search engines, previews and lists have room for. */
+/** Room in search results, previews and lists, in characters. */
 const MAX_LENGTH = 160;
 
 /**
- * The first paragraph of CommonMark text as plain text on one line: without marks of emphasis, code and links, and without HTML.
- * `''` when there is none.
+ * The first paragraph of CommonMark text as one line of plain text, without markup and HTML; `''` without one.
  *
  * @example firstLine('Books a *stay*.\n\nMore.') // => 'Books a stay.'
  */
@@ -43,8 +42,7 @@ export function firstLine(markdown: string): string {
 }
 
 /**
- * A summary or another name on one line. It is plain text in OpenAPI, tags and all; only the characters that references such as
- * `&mdash;` stand for are put in their place.
+ * A summary or name as one line. OpenAPI defines these fields as plain text, so only character references are decoded.
  *
  * @example plainName('Upload <file> &amp; <b>go</b>') // => 'Upload <file> & <b>go</b>'
  */
@@ -52,7 +50,7 @@ export function plainName(text: string): string {
   return decodeReferences(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The sentences with which a text begins, of `firstLine`, that fit into 160 characters; else as many of its words as do. */
+/** The leading sentences of `firstLine` that fit into 160 characters, else as many words as fit. */
 export function opening(markdown: string): string {
   const line = firstLine(markdown);
   if (line.length <= MAX_LENGTH) return line;
@@ -60,7 +58,7 @@ export function opening(markdown: string): string {
   return sentences ?? `${line.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A text with the characters that references such as `&mdash;` and `&#8212;` stand for. What browsers know besides those of HTML 4 stays. */
+/** Decodes numeric character references and those of HTML 4; others stay as they are. */
 export function decodeReferences(text: string): string {
   return text.replace(CHARACTER_REFERENCE, characterOf);
 }
@@ -72,16 +70,12 @@ function characterOf(reference: string, hexadecimal?: string, decimal?: string, 
   return Object.hasOwn(characterEntitiesHtml4, name) ? (characterEntitiesHtml4[name] ?? reference) : reference;
 }
 
-/** As browsers have it: neither NUL, nor half of a surrogate pair, nor a number beyond Unicode. */
+/** As in HTML: not NUL, no surrogate, no number beyond Unicode. */
 function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-/**
- * CommonMark text without the tags of HTML that it has. What is code stays.
- *
- * @param isWhole whether the words of headings, tables and blocks of code stay, which are not prose
- */
+/** Removes HTML from CommonMark text except in code; `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
   return markdown.replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {

@@ -7,13 +7,12 @@ import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
 import { TEXT_OF_FORMAT, textsOfName } from '../examples/known-texts.ts';
 
-/** Keys by which an author gives a value. */
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Parts that are read at most. Without a limit, a chain of schemas would take quadratic time. */
+/** Limit on the parts read: without it, a chain of schemas would take quadratic time. */
 const MAX_PARTS = 20;
 
-/** A text that fits the patterns, the format and the lengths of several parts at once, as one more part: each part alone knows but its own. */
+/** A text that satisfies the patterns, format and lengths of all parts, as an extra part: each part's own sample only fits that part. */
 export function jointSample(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasInPlace(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);
   const patterns = [...new Set(parts.flatMap((part) => stringAt(part, 'pattern') ?? []))];

@@ -7,11 +7,7 @@ const PROBLEM = 'application/problem+json';
 
 type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
 
-/**
- * Responses as one operation gives them. The `instance` of a problem is the path of its request (RFC 9457), and an example
- * that operations share can name the path of one of them only: on the others, it becomes theirs. An `instance` that is no
- * path of this document stays as it is written.
- */
+/** Sets the `instance` of shared problem examples to the operation's own path (RFC 9457), unless it matches no path of the document. */
 export function withOwnInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
   const base = pathOf(request.servers[0]?.defaultUrl ?? '');
   const own = base + examplePath(request);
@@ -30,12 +26,12 @@ export function withOwnInstances(responses: readonly Response[], request: Reques
   return responses.map((response) => ({ ...response, content: response.content.map(correctedMedia) }));
 }
 
-/** The path of a server, without a slash at its end; of one that is relative, the server itself. */
+/** The path of a server URL without a trailing slash; a relative URL is returned whole. */
 function pathOf(server: string): string {
   return server.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/\/$/, '');
 }
 
-/** Whether a path is one that a template such as `/orders/{orderId}` stands for. */
+/** Whether a path matches a template such as `/orders/{orderId}`. */
 function fits(path: string, template: string): boolean {
   const parts = template.split('/');
   const given = path.split('/');

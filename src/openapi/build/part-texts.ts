@@ -5,10 +5,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json, Schema, SchemaIndex } from '../schema.ts';
 
-/**
- * The parts of a multipart body that are XML as they travel, by property: one, or one for each item of a list, without a text where
- * that is no object. All other objects travel as JSON.
- */
+/** The serialized XML parts of a multipart body by property, one per list item; `undefined` for non-objects. Other objects are JSON. */
 export function partTexts(
   value: Json,
   { name, schema, encoding = [] }: Pick<MediaType, 'name'> & Partial<MediaType>,
@@ -32,7 +29,7 @@ export function partTexts(
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
-/** What has no name of its own is called as its property is. */
+/** An element without an XML name is named after its property. */
 function withRootName(schema: Schema, property: string, schemas: SchemaIndex): Schema {
   const name = rootName(schema, schemas);
   return name === undefined ? { ...schema, xml: { attribute: false, wrapped: false, ...schema.xml, name: property } } : schema;

@@ -18,7 +18,7 @@ import {
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
 
-/** The schemas under those of `keys` that the object has, ready to spread. */
+/** The subschemas under `keys` that are present. */
 export function children<K extends string>(
   builder: SchemaBuilder,
   value: JsonObject,
@@ -28,23 +28,22 @@ export function children<K extends string>(
   const entries = keys.flatMap((key) =>
     Object.hasOwn(value, key) ? [[key, builder.build(value[key], `${pointer}/${key}`)] as const] : [],
   );
-  return Object.fromEntries(entries) as { [key in K]?: Schema }; // fromEntries forgets the names of keys.
+  return Object.fromEntries(entries) as { [key in K]?: Schema }; // `fromEntries` widens the keys.
 }
 
-/** The numbers under those of `keys` that the object has, ready to spread. */
+/** The numbers under `keys` that are present. */
 export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
-  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // fromEntries forgets the names of keys.
+  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // `fromEntries` widens the keys.
 }
 
-/** A schema that says nothing. */
 export function bareBase(pointer: string): SchemaBase {
   return { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 }
 
-/** What a schema says of itself besides its type. */
+/** The annotations of a schema, independent of its type. */
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
-  // Both at once, which OpenAPI forbids, would mean that it never travels: nobody describes that.
+  // OpenAPI forbids both at once: the value would never be sent. Both are ignored then.
   const [isRead, isWritten] = [isTrueAt(value, 'readOnly'), isTrueAt(value, 'writeOnly')];
   return {
     pointer,
@@ -67,7 +66,6 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
   };
 }
 
-/** The `externalDocs` member of an object of the specification. */
 export function externalDocsOf(value: unknown): ExternalDocs | undefined {
   const docs = member(value, 'externalDocs');
   const url = stringAt(docs, 'url');
@@ -92,7 +90,7 @@ function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string)
   return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
 }
 
-/** Whether the schema allows `null` by its type. Beside values that are listed, null has to be one of them (OpenAPI 3.0.3, JSON Schema). */
+/** Whether the type allows `null`. Beside `const` or `enum`, null has to be listed too (OpenAPI 3.0.3, JSON Schema). */
 export function isNullable(value: JsonObject): boolean {
   const listed = Object.hasOwn(value, 'const') ? [value['const']] : itemsAt(value, 'enum');
   if (listed.length > 0 && !listed.includes(null)) return false;

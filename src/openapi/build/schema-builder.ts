@@ -2,16 +2,15 @@ import type { TextLimits } from '../examples/sample-text.ts';
 import type { Spec } from '../spec.ts';
 import type { ReferenceSchema, Schema, SchemaIndex } from '../schema.ts';
 
-/** Builds the schemas of one specification. Each named schema is built once, however often it is referred to. */
+/** Builds the schemas of one specification. Each named schema is built once. */
 export interface SchemaBuilder {
   readonly spec: Spec;
   readonly build: (value: unknown, pointer: string) => Schema;
-  /** A text for the schema at a pointer, whose pattern or format asks for more than known texts have: see `MatchText`. */
+  /** Generates a text where known texts do not satisfy the pattern or format: see `MatchText`. */
   readonly matchText: (limits: TextLimits, likely: readonly string[], pointer: string) => string | undefined;
-  /** The schema that a reference (or the name in a discriminator's mapping) stands for, as the pointer of its place. */
+  /** Resolves a reference or a name in a discriminator's mapping to a pointer. */
   readonly targetOf: (ref: string) => string;
-  /** A reference to the schema at such a place, without words of its own. */
   readonly referenceTo: (target: string) => ReferenceSchema;
-  /** All named schemas so far: those of `components`, and others that references name. Complete when all else is built. */
+  /** All named schemas so far, in `components` or referenced. Complete once everything else is built. */
   readonly schemas: () => SchemaIndex;
 }

@@ -1,10 +1,10 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
-/** Keys that lead into a schema, or to it: what stands there is called like what is around it. */
+/** Structural keys: a schema under one is named after its parent. */
 const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
 
-/** The pointer of a schema up to the last part that names something: a property, a parameter, a named schema. */
+/** The segments of a schema's pointer up to the last name: a property, a parameter, a named schema. */
 export function namedSegments(pointer: string): readonly string[] {
   const segments = [...pointerSegments(pointer)];
   const isInside = (): boolean =>
@@ -14,7 +14,7 @@ export function namedSegments(pointer: string): readonly string[] {
   return segments;
 }
 
-/** What people call a value of the schema: like its property, parameter, header or named schema; one of several in the singular. */
+/** The natural name of a schema's value, from its property, parameter, header or named schema; singular for list items. */
 export function valueName(root: JsonObject, pointer: string): string {
   const segments = namedSegments(pointer);
   const owner = segments.at(-2) === 'content' ? segments.slice(0, -2) : segments;

@@ -18,40 +18,38 @@ import type { JsonObject } from '../read-json.ts';
 import { buildTypes } from '../typescript/build-types.ts';
 import { schemaSides } from '../typescript/schema-sides.ts';
 
-/** Where a site is published, for the links of files that leave it. */
+/** Where the site is published, to make links in downloads absolute. */
 export interface PublishedAt {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
 }
 
-/** All that the files of one API group depend on; plain data, so that another thread can make them. */
+/** The input for one API group's downloads; plain data, so that it can be passed to a worker thread. */
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
-  /** In one piece, as `loadApi` gives it. */
+  /** Bundled into one file by `loadApi`. */
   readonly document: PlainDocument;
-  /** What readers take away, where that is not the document itself: as its author wrote it. */
+  /** Defaults to `document`. */
   readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
   readonly flows: readonly Flow[];
-  /** What the names of files for Postman start with. */
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
-  /** `open` where responses may bring values that no enum lists yet. */
+  /** `open` if responses may contain values that no enum lists yet. */
   readonly responseEnums: 'open' | 'closed';
-  /** What the samples of webhooks are signed with; not at all without it. */
+  /** Signs webhook samples; without it they are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/** A document with plain numbers, and how they are written. */
+/** A document with plain numbers, plus their original notation. */
 export interface PlainDocument {
   readonly root: JsonObject;
   readonly numbers: NumberTexts;
 }
 
-/** A file for readers to take away. */
 export interface Download {
   readonly name: string;
   readonly text: string;
@@ -62,7 +60,7 @@ export interface Downloads {
   readonly problems: readonly Problem[];
 }
 
-/** Names of the files of a group, in the order in which readers see them. */
+/** In display order. */
 export function downloadNames(
   id: string,
   postmanPrefix: string,
@@ -70,11 +68,7 @@ export function downloadNames(
   return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
-/**
- * The specification of a group in one file, as YAML and as JSON, its Postman collection, and its schemas as JSON Schema and as
- * types of TypeScript: without what `x-internal` keeps from readers, and with links that lead to the published site. Of a
- * collection or types that cannot be made there is a problem.
- */
+/** Builds the downloads of a group, without `x-internal` parts and with absolute links. Types that cannot be generated are a problem. */
 export async function buildDownloads({
   id,
   filePath,
@@ -92,7 +86,7 @@ export async function buildDownloads({
   const taken = written === readable ? document : publishedDocument(written, publishedAt);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
-    // Without folding: a description keeps its lines.
+    // No folding: descriptions keep their line breaks.
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
@@ -107,19 +101,16 @@ export async function buildDownloads({
 }
 
 interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt' | 'responseEnums'> {
-  /** As readers may know it. */
+  /** Without internal parts. */
   readonly document: JsonObject;
 }
 
-/** What types say of the enums that they open. */
 const OPEN_ENUMS = `
    Handle values that you do not know: the enums of what you receive also allow other texts.`;
 
-/** What types say of those that differ by the direction of a value. */
 const RECEIVED = `
    Where you send a schema too, "NameReceived" is "Name" as you receive it.`;
 
-/** The named schemas for programs; nothing when there are none. */
 function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: SchemaFilesInput): Downloads {
   const [, , , schemaName, typesName] = downloadNames(id, '');
   const { url, baseUrl } = publishedAt;
@@ -140,13 +131,12 @@ function schemaFiles({ id, filePath, document, publishedAt, responseEnums }: Sch
   }
 }
 
-/** A document as readers take it away: without what `x-internal` keeps from them, and with links that lead to the published site. */
+/** The public document: without `x-internal` parts, with links to the published site. */
 export function publishedDocument({ root, numbers }: PlainDocument, at: PublishedAt): JsonObject {
-  // An object stays one.
+  // An object maps to an object.
   return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
 }
 
-/** Writes numbers as their authors did. */
 const NUMBER: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
@@ -155,7 +145,6 @@ const NUMBER: ScalarTag = {
   stringify: ({ value }) => String(value),
 };
 
-/** What a file that is read by people and machines looks like: indented, with a line break at its end. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -166,7 +155,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** The model of a changed document. Nobody asks where things are written in it. */
+/** Without source locations. */
 export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   return buildApi(publicSpec(filePath, document), id);
 }

@@ -6,22 +6,17 @@ import { mapChildren } from '../walk-spec.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const COMPONENTS = '#/components/schemas/';
 
-/** What only readers of OpenAPI know. */
+/** Keywords that only OpenAPI defines. */
 const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'example'];
 
-/** What a name must look like to be one that other schemas can refer to. */
+/** Syntax of `$anchor` (JSON Schema 2020-12). */
 const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
-/**
- * The named schemas of a document as one document of JSON Schema 2020-12, whatever version of OpenAPI they are written in;
- * `undefined` when it has none.
- *
- * @param id where it is published
- */
+/** The named schemas as one JSON Schema 2020-12 document with the URL `id`, for any OpenAPI version; `undefined` without any. */
 export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
   const named = entriesAt(member(document, 'components'), 'schemas');
   if (named.length === 0) return undefined;
-  const { title = '' } = (member(document, 'info') ?? {}) as { readonly title?: unknown }; // Of another value there is no title.
+  const { title = '' } = (member(document, 'info') ?? {}) as { readonly title?: unknown }; // A value that is not an object has no title.
   const definitions = named.map(([name, value]) => {
     const schema = toJsonSchema(value, `/components/schemas/${name}`, version);
     return [name, isObject(schema) && ANCHOR.test(name) ? { $anchor: name, ...schema } : schema] as const;
@@ -39,15 +34,15 @@ function toJsonSchema(value: unknown, pointer: string, version: SpecVersion): un
   const withExamples = example === undefined || kept['examples'] !== undefined ? kept : { ...kept, examples: [example] };
   const reference = referenceOf(value);
   if (reference === undefined) return version === '3.0' ? fromVersion30(withExamples, isTrueAt(value, 'nullable')) : withExamples;
-  // Beside a reference, OpenAPI 3.0 reads nothing.
+  // OpenAPI 3.0 ignores the siblings of `$ref`.
   const rest: JsonObject = version === '3.0' ? {} : withExamples;
-  // What leads to another place than a named schema is left open.
+  // References to anything but a named schema become unconstrained.
   return reference.startsWith(COMPONENTS)
     ? { ...rest, ...referenceTo(`#/$defs/${reference.slice(COMPONENTS.length)}`) }
     : without(rest, Object.keys(referenceTo('')));
 }
 
-/** Limits that exclude their value, and values that may be null, as later versions say it. */
+/** Converts OpenAPI 3.0 exclusive limits and `nullable` to JSON Schema 2020-12. */
 function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const limited = (['Minimum', 'Maximum'] as const).reduce<JsonObject>((found, name) => {
     const [limit, exclusive] = [name.toLowerCase(), `exclusive${name}`];
@@ -59,7 +54,7 @@ function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
   const { type } = limited;
   if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
   const values = itemsAt(limited, 'enum');
-  // Null is allowed only where it is listed.
+  // Null has to be listed in the enum too.
   return values.length > 0 && !values.includes(null) ? limited : { ...limited, type: [type, 'null'] };
 }
 

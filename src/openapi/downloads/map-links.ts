@@ -1,18 +1,14 @@
 import { isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { mapChildren, type SpecNode } from '../walk-spec.ts';
 
-/** The target of a Markdown link or picture, up to its title: `](/docs/intro`. */
+/** The target of a Markdown link or image: `](/docs/intro`. */
 const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
 
-/** A text with every link that starts with a slash turned into what `href` makes of it. */
 export function mapTextLinks(text: string, href: (path: string) => string): string {
   return text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
 }
 
-/**
- * The document with every link of its descriptions that starts with a slash turned into what `href` makes of it: away
- * from the site such a link leads nowhere.
- */
+/** Rewrites root-relative links in descriptions and `externalDocs`, which would break off the site. */
 export function mapLinks(root: JsonObject, href: (path: string) => string): JsonObject {
   const described = (value: JsonObject): JsonObject => {
     const description = stringAt(value, 'description');

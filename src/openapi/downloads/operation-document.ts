@@ -6,13 +6,10 @@ import { entriesAt, isObject, itemsAt, type JsonObject, member, stringAt, string
 import { mapChildren, type Child } from '../walk-spec.ts';
 import { nameOfPathItem, withSubtypes } from './reference-data.ts';
 
-/** What a document says of itself, without the texts about all of its operations. */
+/** Members of `info`, without texts that cover all operations. */
 const INFO = ['title', 'summary', 'version', 'termsOfService', 'contact', 'license'];
 
-/**
- * The document of an API, cut to one of its operations and all that it reaches, every part at its pointer: a document by
- * itself, which names no other operation.
- */
+/** A self-contained document with a single operation and everything that it references, all at their original pointers. */
 export function operationDocument(api: Api, operation: Operation): JsonObject {
   const { document } = api;
   const segments = pointerSegments(operation.pointer);
@@ -38,12 +35,11 @@ export function operationDocument(api: Api, operation: Operation): JsonObject {
   return { ...withoutOtherLinks(picked, operation), ...(tags.length > 0 && { tags: tags.map(withoutParent) }) };
 }
 
-/** The tag that a tag nests in is one of other operations. */
+/** A parent tag belongs to other operations. */
 function withoutParent(tag: unknown): unknown {
   return isObject(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => key !== 'parent')) : tag;
 }
 
-/** Without the links that lead to an operation that is not there. */
 function withoutOtherLinks(root: JsonObject, { operationId, pointer }: Operation): JsonObject {
   const isOwn = (link: unknown): boolean => {
     const found = resolveValue(root, { pointer: '', value: link });

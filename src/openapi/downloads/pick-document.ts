@@ -2,12 +2,11 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { targetsOf } from '../follow-reference.ts';
 
-/** A part of a document, as a tree of what to keep; `true` keeps all below. */
+/** The parts to keep, as a tree; `true` keeps the whole subtree. */
 type Kept = true | Map<string, Kept>;
 
 /**
- * A document with only these parts of it and what their references lead to, all at the same pointers. Parts that are not
- * there are passed over. Each part is copied once, so the result is never larger than the document.
+ * Cuts a document to some parts and everything that they reference, at the same pointers. Missing parts are skipped.
  *
  * @example pickDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
@@ -22,7 +21,7 @@ export function pickDocument(root: JsonObject, pointers: readonly string[]): Jso
   return copy(root, kept);
 }
 
-/** The pointer itself, or that of the first list on its way: a list whose items are not all there would have other pointers. */
+/** The pointer, or that of its first enclosing list: dropping list items would shift the pointers of others. `undefined` if missing. */
 function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
@@ -30,7 +29,7 @@ function wholePointer(root: unknown, pointer: string): string | undefined {
   return valueAt(root, whole) === undefined ? undefined : whole;
 }
 
-/** Whether the path had not been kept before. */
+/** Returns whether the path was newly added. */
 function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   let level = kept;
   for (const [index, segment] of path.entries()) {
@@ -47,7 +46,7 @@ function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   return true;
 }
 
-/** Adds to `found` what every reference, and every discriminator, in a value leads to. */
+/** Adds the targets of all references and discriminators in a value to `found`. */
 function collectReferences(root: JsonObject, value: unknown, found: string[]): void {
   const pending = [value];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
@@ -58,7 +57,7 @@ function collectReferences(root: JsonObject, value: unknown, found: string[]): v
 }
 
 function copy(value: JsonObject, kept: ReadonlyMap<string, Kept>): JsonObject {
-  // As entries, since a key may be called __proto__.
+  // `Object.fromEntries` also handles a key called `__proto__`.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, child]) => {
       const part = kept.get(key);

@@ -7,22 +7,18 @@ import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pickDocument } from './pick-document.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
-/** What a document says of all its operations together. */
 const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'components/securitySchemes'].map((path) => `/${path}`);
 
-/** Plain data: what the tools of an API's pages work with. */
+/** Plain data for the interactive tools on an API's pages. */
 export interface ReferenceData {
   readonly document: JsonObject;
-  /** How its numbers are written, where JavaScript would not print them so. */
+  /** Original notation of numbers that JavaScript would print differently. */
   readonly numbers: NumberTexts;
-  /** Texts that fit the patterns of its schemas, by the schema's pointer. */
+  /** Generated texts that match schema patterns, by schema pointer. */
   readonly patternTexts: Readonly<Record<string, string>>;
 }
 
-/**
- * The document of an API, cut to what its pages' tools need: the operations that have a page, and all that these refer
- * to, every part at its pointer in the document. A schema that many operations use is in it once.
- */
+/** Cuts an API's document to the operations that have a page and everything that they reference, at their original pointers. */
 export function referenceData(api: Api): ReferenceData {
   const { document, operations, webhooks } = api;
   const pointers = [...operations, ...webhooks].flatMap(({ pointer }) => {
@@ -32,18 +28,18 @@ export function referenceData(api: Api): ReferenceData {
   const names = listOperations({ root: document }).map(nameOfPathItem);
   const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
   return {
-    document: plainNumbers(picked) as JsonObject, // An object stays one.
+    document: plainNumbers(picked) as JsonObject, // An object maps to an object.
     numbers: numberTexts(picked),
     patternTexts: Object.fromEntries([...api.patternTexts].filter(([at]) => valueAt(picked, at) !== undefined)),
   };
 }
 
-/** The reference under the name of a path item: by it are those found that are written elsewhere. */
+/** The `$ref` of a path item, which locates operations that are written elsewhere. */
 export function nameOfPathItem({ namePointer }: RawOperation): string {
   return namePointer + pointerOf([REFERENCE_KEY]);
 }
 
-/** These parts of the document, and the schemas that extend one of them with a discriminator, to which nothing refers. */
+/** Picks parts of the document, plus discriminator subtypes of them, which no reference names. */
 export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
   const picked = pickDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>

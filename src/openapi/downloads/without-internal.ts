@@ -4,10 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, ty
 import { type Located, referenceOf, targetsOf } from '../follow-reference.ts';
 import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
-/**
- * The document without what `x-internal: true` keeps from readers: operations, parameters, properties, headers and so on,
- * paths that are left without operations, links and tags that lead only to them, and components that nothing else uses.
- */
+/** Removes everything marked `x-internal: true`, then paths, links, tags and components that became unused. */
 export function withoutInternal(root: JsonObject): JsonObject {
   return dropComponents(root, dropTags(root, prune(root, internalIds(root))));
 }
@@ -24,7 +21,7 @@ function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
   const visit = ([value, pointer, kind]: Child): unknown => {
     if (!isObject(value)) return value;
     const isComponent = pointerSegments(pointer).length === 3 && pointer.startsWith('/components/');
-    // What refers to an internal component goes first; then nothing leads to it.
+    // References to an internal component are removed first, so that the component becomes unused.
     if (!isComponent && isInternal(root, value)) return undefined;
     if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
     const copy = mapChildren({ kind, value, pointer }, visit);
@@ -38,7 +35,6 @@ function hasOperations(value: JsonObject): boolean {
   return childrenOf({ kind: 'path item', value, pointer: '' }).some(([, , kind]) => kind === 'operation');
 }
 
-/** A property that is gone cannot be required. */
 function withoutMissing(before: JsonObject, after: JsonObject): JsonObject {
   const gone = entriesAt(before, 'properties').filter(([name]) => member(member(after, 'properties'), name) === undefined);
   if (gone.length === 0 || !Array.isArray(after['required'])) return after;
@@ -65,7 +61,6 @@ function tagsInUse(root: JsonObject): readonly string[] {
   return tags;
 }
 
-/** Without the components that were in use, or are marked, and that nothing leads to any more. */
 function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
   const [usedBefore, usedAfter] = [componentsInUse(before), componentsInUse(after)];
   const sections = entriesAt(after, 'components').map(([section, values]) => {
@@ -79,11 +74,10 @@ function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
   return sections.length === 0 ? after : { ...after, components: Object.fromEntries(sections) };
 }
 
-/** Pointers of the components that paths and webhooks lead to, over any number of references. */
 function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const marked = new WeakSet<object>();
-  // A queue instead of recursion: chains of references may be longer than the stack.
+  // A queue instead of recursion: chains of references could overflow the stack.
   const pending: unknown[] = [root['paths'], root['webhooks']];
   const follow = (target: Located): void => {
     const pointer = pointerOf(pointerSegments(target.pointer).slice(0, 3));
@@ -91,7 +85,7 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
     used.add(pointer);
     pending.push(target.value);
   };
-  // References are looked for in literals too: one too many keeps a component, one too few would break the document.
+  // Literals are searched too: a false match keeps a component, while a missed reference would break the document.
   const mark = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || marked.has(value)) return;
     marked.add(value);

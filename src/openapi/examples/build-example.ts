@@ -14,34 +14,33 @@ import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
-/** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
+/** Requests omit read-only fields, responses write-only ones. */
 export type Direction = 'request' | 'response';
 
-/** Values of one example, beyond which it has no optional ones: schemas that refer to each other can describe more than fits into memory. */
+/** Values per example before optional ones are omitted: mutually recursive schemas can exceed memory. */
 const MAX_VALUES = 300;
 
-/** Levels of one example, beyond which it has nothing optional: what is deeper is not read. */
+/** Nesting levels before optional values are omitted. */
 const MAX_LEVELS = 8;
 
-/** How many times as many values and levels there may be of what is required. */
+/** Factor by which required values may exceed both limits. */
 const NEEDED = 3;
 
 interface Walk {
   readonly schemas: SchemaIndex;
   readonly direction: Direction;
-  /** Named schemas and intersections that the current place lies in: entering one again would not end. */
+  /** Named schemas and intersections being built, to stop recursion. */
   readonly open: Set<string>;
   left: number;
   level: number;
-  /** Whether what is around the current place cannot do without a value there. */
+  /** Whether the parent requires a value here. */
   isNeeded: boolean;
-  /** Whether an object without all that it requires counts as a value. */
+  /** Whether objects may lack required fields. */
   readonly isLenient: boolean;
 }
 
 /**
- * A value that fits the schema: the author's example, default or constant wherever there is one, made up elsewhere.
- * Optional fields are filled in where their values can be whole, recursion is cut off; `undefined` when no value can be given.
+ * Builds a value from authored examples, defaults and constants, else generates one; recursion is cut off. `undefined` if impossible.
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
  */
@@ -59,7 +58,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   const times = isNeeded ? NEEDED : 1;
   if (walk.left < MAX_VALUES * (1 - times) || walk.level > MAX_LEVELS * times) return undefined;
   const around = { isNeeded: walk.isNeeded, level: walk.level };
-  // A name is no level of the value.
+  // A reference adds no level to the value.
   walk.level += schema.kind === 'reference' ? 0 : 1;
   walk.isNeeded = isNeeded;
   const made = generated(schema, walk);
@@ -68,7 +67,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   return value === undefined && schema.nullable ? null : value;
 }
 
-/** The author's value. Many generators write null for a missing example, so null counts only where the schema allows it. */
+/** The authored value. Many generators emit `null` for a missing example, so null counts only in nullable schemas. */
 function givenValue(schema: Schema, walk: Walk): Json | undefined {
   const example = schema.examples.find((value) => value !== null);
   if (example !== undefined) return example;
@@ -107,7 +106,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
-/** The fields of an object, from the objects that are given for some of them where those fit. */
+/** Builds an object, reusing the fields of `given` that fit. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required);
@@ -128,24 +127,23 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const isClosed = schema.additional?.kind === 'never';
   const others = isClosed ? [] : Object.entries(given).filter(([name]) => !known.has(name));
   const missing = isClosed ? [] : schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
-  // Without what it requires, described or not, an object is refused.
+  // An object that lacks a required field is invalid, even if no property describes it.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(walk, schema, [...entries, ...others, ...needed], (other) => exampleOf(other, walk)));
 }
 
-/** A value with what the conditions of some schemas ask for of it. */
+/** Adjusts a value to the `if`/`then`/`else` of the given schemas. */
 function withCondition(value: Json | undefined, parts: readonly PlainSchema[], said: readonly PlainSchema[], walk: Walk): Json | undefined {
   const conditions = said.flatMap(({ condition }) => condition ?? []);
   if (conditions.length === 0) return value;
   return conditionalExample(walk, value, parts, conditions, (schema) => exampleOf(schema, walk));
 }
 
-/** A value of a field that no property describes, by what is said of all such fields. */
 function undescribedExample(additional: Schema | undefined, walk: Walk): Json | undefined {
   return additional === undefined || additional.kind === 'any' ? undefined : exampleOf(additional, walk);
 }
 
-/** Of the first branch that has one of its own, with the value that tells it apart. */
+/** Uses the first branch with an unambiguous value, and sets its discriminator. */
 function unionExample(
   { mode, branches, discriminator }: UnionSchema,
   walk: Walk,
@@ -167,14 +165,14 @@ function unionExample(
     if (mode === 'anyOf' || (discriminator && !isTold)) return told;
     const others = branches.flatMap((branch) => (branch.schema === schema ? [] : [branch.schema]));
     const own = withoutOthers(walk, told, withBranch(schema), others);
-    // What tells the branches apart tells it of a value that fits several.
+    // A discriminator disambiguates a value that fits several branches.
     if (own ?? discriminator) return own ?? told;
     ambiguous ??= value;
   }
   return ambiguous;
 }
 
-/** A schema that lists other values than the key tells them itself. */
+/** Sets the discriminator to `key`, unless the branch allows only other values. */
 function withTelling(value: ObjectValue, property: string, key: string, branch: Schema, walk: Walk): ObjectValue {
   const { schema } = mergeSchema(walk, branch);
   const described = schema.kind === 'object' ? schema.properties.find(({ name }) => name === property) : undefined;
@@ -183,14 +181,14 @@ function withTelling(value: ObjectValue, property: string, key: string, branch: 
   return { ...value, [property]: told ?? value[property] ?? key };
 }
 
-/** Of the first schema that an object with a discriminator stands for: no value is one of the object alone. */
+/** Uses the first subtype of an object with a discriminator: the base alone is no valid value. */
 function subtypeExample(schema: ObjectSchema, walk: Walk): Json | undefined {
   const union = unionOfSubtypes(walk, schema);
-  // Several subtypes may fit one object: nothing asks for exactly one.
+  // `anyOf`, since several subtypes may fit one object.
   return union && unionExample({ ...union, mode: 'anyOf' }, walk);
 }
 
-/** A value that fits all parts; none inside one of the same parts, which would not end. */
+/** A value that fits all parts; `undefined` inside the same intersection, to stop recursion. */
 function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
   const key = `all of ${schemaKey(schema)}`;
   if (walk.open.has(key)) return undefined;
@@ -208,11 +206,11 @@ function exampleOfAll(merged: MergedSchema, walk: Walk): Json | undefined {
 function unconditionalExample({ schema, unions: [union, ...others], parts, further }: MergedSchema, walk: Walk): Json | undefined {
   const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
   if (chosen !== undefined) return chosen;
-  // No text may fit several patterns.
+  // A text cannot be generated for several patterns.
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // What is given for a part of an object is given for some of the fields.
+  // Authored values of the parts provide some of the fields.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

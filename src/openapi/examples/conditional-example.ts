@@ -3,12 +3,7 @@ import { fitsDeeply } from '../merge/fits-deeply.ts';
 import { intersectionOf } from '../merge/intersection-of.ts';
 import type { Condition, Json, PlainSchema, Schema } from '../schema.ts';
 
-/**
- * A value that fits what the conditions of a schema ask for of it, else the value as it is.
- *
- * @param parts what the value was made of
- * @param conditions those of the parts
- */
+/** Replaces a value that violates the conditions with one that satisfies them, if possible. The value was made from `parts`. */
 export function conditionalExample(
   index: WithSchemas,
   value: Json | undefined,
@@ -33,5 +28,5 @@ export function conditionalExample(
 
 function withoutCondition<S extends PlainSchema>(schema: S): S {
   const { condition: _, ...rest } = schema;
-  return rest as S; // A schema may be without one.
+  return rest as S; // `condition` is optional in every schema kind.
 }

@@ -6,7 +6,7 @@ import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json, PlainSchema, Schema } from '../schema.ts';
 
-/** Values of a schema that differ from each other, one that is given first: as many as asked for, or as can be found. */
+/** Up to `count` distinct values of a schema, starting with `first`. */
 export function distinctValues(index: WithSchemas, schema: Schema, first: Json, count: number): readonly Json[] {
   const found = [first];
   for (const candidate of count > 1 ? candidatesOf(index, schema, first) : []) {
@@ -17,7 +17,6 @@ export function distinctValues(index: WithSchemas, schema: Schema, first: Json, 
   return found;
 }
 
-/** Numbers by which values differ at most. */
 const STEPS = Array.from({ length: 12 }, (_none, step) => step + 1);
 
 function candidatesOf(index: WithSchemas, schema: Schema, first: Json): readonly Json[] {
@@ -37,7 +36,7 @@ function candidatesOf(index: WithSchemas, schema: Schema, first: Json): readonly
   });
 }
 
-/** Milliseconds of a day. */
+/** In milliseconds. */
 const DAY = 86_400_000;
 
 function textsLike(text: string, schema: PlainSchema): readonly string[] {
@@ -48,14 +47,14 @@ function textsLike(text: string, schema: PlainSchema): readonly string[] {
   }
   const numbered = STEPS.map((step) => String(step + 1));
   if (/^ur[il]/.test(format)) return numbered.map((number) => text + number);
-  // A known text of a format stays one where only its last digit changes.
+  // Changing only the last digit keeps a known text within its format.
   const isOpen = format === '' || /^(?:idn-)?(?:email|hostname)$|^password$/.test(format);
   return [...(isOpen ? numbered.map((number) => text.replace(/^[A-Za-z\d]*/, `$&${number}`)) : []), ...changed(text)];
 }
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The text with one character after the other changed to those that follow in its row, the last first. */
+/** Replaces one character at a time, last first, by each later character of its row. */
 function changed(text: string): readonly string[] {
   return [...text].flatMap((_character, reverse) => {
     const position = text.length - 1 - reverse;

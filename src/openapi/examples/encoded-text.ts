@@ -1,4 +1,4 @@
-/** The encodings of RFC 4648: their characters, how many bits each of them has, and how many stand together. */
+/** Encodings of RFC 4648: alphabet, bits per character, and characters per padded group. */
 const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits: number; readonly group: number }>> = {
   base16: { alphabet: '0123456789ABCDEF', bits: 4, group: 2 },
   base32: { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8 },
@@ -6,7 +6,7 @@ const BASES: Readonly<Record<string, { readonly alphabet: string; readonly bits:
   base64url: { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', bits: 6, group: 4 },
 };
 
-/** Characters of a line of Quoted-Printable, without the sign that the next one goes on with it (RFC 2045, section 6.7). */
+/** Line length in Quoted-Printable, without the soft line break (RFC 2045, section 6.7). */
 const MAX_LINE = 75;
 
 /**

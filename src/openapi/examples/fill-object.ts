@@ -6,10 +6,7 @@ import { PLAIN_TEXT } from './known-texts.ts';
 
 export type Entry = readonly [name: string, value: Json];
 
-/**
- * The fields of an object with as many others as it must have, by names that it allows, and no more than it may have: what is
- * required comes first.
- */
+/** Adds fields up to `minProperties` and drops optional ones beyond `maxProperties`; required fields come first. */
 export function fillObject(
   index: WithSchemas,
   schema: ObjectSchema,
@@ -30,7 +27,6 @@ export function fillObject(
   return withinLimit([...allowed, ...others, ...matching], required, Number(schema.maxProperties ?? Infinity));
 }
 
-/** Fields that only a pattern of names describes. */
 function fieldsOfPatterns(
   index: WithSchemas,
   { patternProperties, pointer }: ObjectSchema,
@@ -53,7 +49,6 @@ function isDescribed(additional: Schema | undefined): additional is Schema {
   return additional !== undefined && additional.kind !== 'any' && additional.kind !== 'never';
 }
 
-/** Names of fields that no property describes, other than those that are there. */
 function namesOf(
   index: WithSchemas,
   propertyNames: Schema | undefined,
@@ -64,7 +59,7 @@ function namesOf(
   const first = propertyNames ? make(propertyNames) : 'key';
   const names = first === undefined ? [] : distinctValues(index, propertyNames ?? ANY, first, count + taken.length);
   const known = new Set(taken.map(([name]) => name));
-  return names.filter((name) => typeof name === 'string' && !known.has(name)).slice(0, count) as readonly string[]; // The filter leaves texts.
+  return names.filter((name) => typeof name === 'string' && !known.has(name)).slice(0, count) as readonly string[]; // The filter leaves strings only.
 }
 
 const ANY: Schema = { kind: 'any', pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };

@@ -4,14 +4,12 @@ import type { Json } from '../schema.ts';
 import { joinFields } from './join-lists.ts';
 import { type Pair, parameterPairs } from './serialize-parameter.ts';
 
-/** Whether a body of the media type is a form whose pairs stand in one line. */
 export function isForm(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 }
 
 /**
- * The pairs of a form, each property in the style of its Encoding Object. Without a style, lists are repeated, and objects are
- * JSON. What is null is left out.
+ * The pairs of a form in the styles of its Encoding Objects; by default lists repeat and objects are JSON. Nulls are omitted.
  *
  * @example formPairs({ a: [1, 2], b: null, c: { d: 3 } }) // => [['a', '1'], ['a', '2'], ['c', '%7B%22d%22%3A3%7D']]
  */
@@ -26,7 +24,7 @@ export function formPairs(
     const isStyled = own?.style !== undefined || own?.explode !== undefined;
     const parameter = { name, in: 'query', style, explode, allowReserved } as const;
     const text = isCollection(item) && !Array.isArray(item) && !isStyled ? JSON.stringify(item) : item;
-    // What the style has no form for is repeated, as lists are.
+    // Values that the style cannot express fall back to repetition.
     return parameterPairs(parameter, text) ?? parameterPairs({ ...parameter, style: 'form', explode: true }, text) ?? [];
   });
 }

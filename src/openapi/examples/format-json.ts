@@ -2,12 +2,11 @@ import { isCollection } from '../../data/written-number.ts';
 import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
-/** Longest list or object that stays on one line, in characters. */
+/** In characters. */
 const LINE = 72;
 
 /**
- * JSON text laid out for reading: two spaces a level, but short lists and objects that hold at most two more levels
- * on one line. Its inverse is `JSON.parse`.
+ * Formats JSON with two spaces a level, but keeps short lists and objects of at most two inner levels on one line.
  *
  * @example formatJson({ total: { amount: '1.00', currency: 'BRL' } }) // => '{\n  "total": { "amount": "1.00", "currency": "BRL" }\n}'
  */
@@ -25,7 +24,7 @@ function layOut(value: Json, indent: string, isRoot = false): string {
   return members.length === 0 ? open + close : `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** The value without line breaks; `undefined` when it nests deeper than `levels`. */
+/** `undefined` when the value nests deeper than `levels`. */
 function onOneLine(value: Json, levels: number): string | undefined {
   if (!isCollection(value)) return JSON.stringify(value);
   const members: string[] = [];

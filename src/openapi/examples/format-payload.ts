@@ -9,15 +9,12 @@ type Shape = Pick<MediaType, 'name' | 'schema' | 'itemSchema'> & Partial<Pick<Me
 
 const XML = /[/+]xml\b/i;
 const JSON_TYPE = /[/+]json\b/i;
-/** Whether bodies of a media type are one JSON value on each line (NDJSON, JSON Lines, RFC 7464). */
+/** Whether a media type has one JSON value per line (NDJSON, JSON Lines, RFC 7464). */
 export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/**
- * A value as it travels in a media type, laid out for reading: XML by the schema's names, a form as its pairs, a stream as
- * its events or lines, JSON for all else. A text that is not JSON is taken as what travels.
- */
+/** Serializes a value readably as XML, form, event stream, JSON lines or JSON. Strings are taken as serialized, unless the type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);
@@ -35,7 +32,7 @@ function jsonLines(value: Json): string {
   return (Array.isArray(value) ? value : [value]).map((item: Json) => JSON.stringify(item)).join('\n');
 }
 
-/** Events of the fields `event`, `data`, `id` and `retry`, as the HTML standard writes them. */
+/** Writes `event`, `data`, `id` and `retry` fields (HTML standard, server-sent events). */
 function eventStream(value: Json): string {
   const events: readonly Json[] = Array.isArray(value) ? value : [value];
   return events

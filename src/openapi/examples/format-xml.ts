@@ -4,12 +4,11 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import { grouped } from '../merge/merge-bounds.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 
-/** Levels of XML at most, as of examples. */
+/** Deeper values become empty elements. */
 const MAX_LEVELS = 64;
 
 /**
- * A value as an XML document laid out for reading, by the XML Objects of its schema: names, attributes, namespaces and
- * wrapped lists.
+ * Formats a value as an XML document by the XML Objects of its schema: names, attributes, namespaces, wrapped lists.
  *
  * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
  */
@@ -18,7 +17,7 @@ export function formatXml(value: Json, schema: Schema | undefined, schemas: Sche
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
-/** What the outermost element of a schema is called: as its XML Object says, else as the schema in the document, if it has a name there. */
+/** The name of a schema's root element: from its XML Object, else its component name, if any. */
 export function rootName(schema: Schema, schemas: SchemaIndex): string | undefined {
   const named = schema.kind === 'reference' ? schema.name : /^\/components\/schemas\/([^/]+)$/.exec(schema.pointer)?.[1];
   return xmlOf(schema, schemas)?.name ?? named;
@@ -36,7 +35,6 @@ function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefine
   return layers(schema, schemas).find(({ xml }) => xml)?.xml;
 }
 
-/** Of a property that several layers have, all that they say. */
 function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
   const objects = layers(schema, schemas).filter((layer) => layer.kind === 'object');
   const all = objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema] as const);
@@ -48,7 +46,7 @@ function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex)
   return array?.prefixItems[index] ?? array?.items;
 }
 
-/** The lines of one value: none for a list without items, one element each for those of a list that is not wrapped. */
+/** The lines of one value: an unwrapped list yields one element per item, so possibly none. */
 function elementsOf(context: Context, fallback: string, value: Json, schema: Schema | undefined, indent: string): readonly string[] {
   const { schemas } = context;
   const xml = xmlOf(schema, schemas);
@@ -56,7 +54,7 @@ function elementsOf(context: Context, fallback: string, value: Json, schema: Sch
   if (indent.length > MAX_LEVELS * 2) return [`${indent}<${name}/>`];
   if (!Array.isArray(value)) return element(context, name, value, schema, xml, indent);
   const isWrapped = indent === '' || xml?.wrapped === true || xml?.nodeType === 'element';
-  // Of a list that is not wrapped the items have the name of the property, unless they have one of their own.
+  // Items of an unwrapped list default to the property's name.
   const itemName = isWrapped && indent !== '' ? (xml?.name ?? fallback) : indent === '' ? 'item' : fallback;
   const inner = isWrapped ? `${indent}  ` : indent;
   const items = value.flatMap((item: Json, index) => elementsOf(context, itemName, item, itemOf(schema, index, schemas), inner));
@@ -79,7 +77,7 @@ function element(
     return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
   }
   const properties = propertiesOf(schema, context.schemas);
-  // No list: those have been dealt with.
+  // Lists are handled by the caller.
   const members = Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => {
     const property = properties.get(key);
     return { key, item, property, xml: xmlOf(property, context.schemas) };

@@ -1,11 +1,9 @@
 import type { ItemSeparator, Json, Schema } from '../schema.ts';
 
-/** What stands between the items of a list that is one text. */
 export const SEPARATORS: Readonly<Record<ItemSeparator, string>> = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
 
 /**
- * The value with each list as the text that its schema makes of it (`separator`), the inner ones first; lists whose
- * parameter or encoding says how they are sent stay lists.
+ * Joins each list that has a `separator` into one text, inner lists first. Lists whose parameter or encoding defines the style stay.
  *
  * @example joinLists({ kind: 'array', separator: 'pipes', … }, ['a', 'b']) // => 'a|b'
  */
@@ -15,7 +13,7 @@ export function joinLists(schema: Schema | undefined, value: Json): Json {
   return schema.separator === undefined ? items : items.map(String).join(SEPARATORS[schema.separator]);
 }
 
-/** The fields of a form, each as `joinLists` makes it of its property. */
+/** Applies `joinLists` to each field of a form. */
 export function joinFields(schema: Schema | undefined, fields: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
   const properties = new Map(schema?.kind === 'object' ? schema.properties.map((property) => [property.name, property.schema]) : []);
   return Object.fromEntries(Object.entries(fields).map(([name, item]) => [name, joinLists(properties.get(name), item)]));

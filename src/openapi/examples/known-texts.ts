@@ -1,4 +1,4 @@
-/** Values that fit the formats of JSON Schema and OpenAPI. Addresses and names are reserved for examples (RFC 2606). */
+/** Sample values for formats of JSON Schema and OpenAPI. Domains are reserved for examples (RFC 2606). */
 export const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-01-31',
   'date-time': '2026-01-31T12:00:00Z',
@@ -25,10 +25,9 @@ export const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-/** A text without rules. */
 export const PLAIN_TEXT = 'string';
 
-/** What values of a field are like whose name, in words, leaves no doubt. The usual way to write them comes first. */
+/** Likely values by field name (split into words), most common notation first. */
 export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: readonly string[] }[] = [
   { name: /\be ?mail( ?address)?$/, texts: ['name@example.com'] },
   {
@@ -59,7 +58,6 @@ export const NAMED_TEXTS: readonly { readonly name: RegExp; readonly texts: read
   { name: /\b(id|uuid|guid|identifier)$/, texts: ['abc123', '3fa85f64-5717-4562-b3fc-2c963f66afa6', '123456', '1'] },
 ];
 
-/** The texts that a field is likely to have, by its name. */
 export function textsOfName(name: string): readonly string[] {
   const words = wordsOf(name);
   return NAMED_TEXTS.flatMap((each) => (each.name.test(words) ? each.texts : []));

@@ -4,13 +4,12 @@ import { intersectionOf } from '../merge/intersection-of.ts';
 import type { ArraySchema, Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** Items repeated as often as a list must have them at least, if that is not too often to be read. */
+/** Keeps the example readable. */
 const MAX_REPEATED = 5;
 
-/** Makes a value inside the list; `isNeeded` where the list cannot do without. */
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/** A list of what it must contain, then of other items; `undefined` where one that it needs cannot be made, unless that is forgiven. */
+/** Builds a list: `prefixItems`, then `contains`, then `items`; `undefined` if a required item cannot be made, unless `isLenient`. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
@@ -30,7 +29,7 @@ export function listExample(index: WithSchemas, schema: ArraySchema, make: Make,
   const item = rest && maxItems > used && (isNeeded || containing.length === 0) ? make(rest, isNeeded) : undefined;
   if (rest === undefined || item === undefined) return isNeeded && !isLenient && rest !== undefined ? undefined : [...first, ...containing];
   const wanted = Math.min(Math.max(1, minItems - used), maxItems - used);
-  // More than are missing, as some of them may be among those that are contained.
+  // Extra values make up for any that duplicate contained ones.
   const others = repeated(rest, item, wanted + (uniqueItems ? containing.length : 0));
   const fresh = uniqueItems ? others.filter((other) => !containing.some((one) => isSameValue(one, other))) : others;
   return [...first, ...containing, ...fresh.slice(0, wanted)];

@@ -16,7 +16,7 @@ const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
 const HEX = '[0-9a-fA-F]';
 const POINTER = '(/[a-z0-9]*)';
 
-/** What values of a format look like whose lengths may vary: the first that can be is best. */
+/** Patterns for formats of variable length, preferred first. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   email: EMAIL,
   'idn-email': EMAIL,
@@ -41,7 +41,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   byte: ['^([A-Za-z]{4})+$'],
 };
 
-/** Texts to try where only a pattern says what fits. */
 const COMMON_TEXTS: readonly string[] = [
   'example',
   'text',
@@ -66,10 +65,7 @@ const COMMON_TEXTS: readonly string[] = [
   ...NAMED_TEXTS.flatMap(({ texts }) => texts),
 ];
 
-/**
- * A search that no pattern takes long. Of the likely texts, then of common ones, it finds the first that fits, else it makes one.
- * It keeps what it has learnt of a pattern.
- */
+/** Finds the first fitting text among likely and common ones, else generates one, in bounded time. Caches the automata. */
 export function createTextMatcher(): MatchText {
   const automata = new Map<string, PatternAutomaton | undefined>();
   const automatonOf = (...asked: Parameters<typeof buildAutomaton>): PatternAutomaton | undefined => {
@@ -79,7 +75,7 @@ export function createTextMatcher(): MatchText {
   };
   return (limits, likely) => {
     const { format = '', pattern = '', minLength = 0, maxLength = Infinity } = limits;
-    // A pattern that JavaScript cannot read says nothing.
+    // A pattern that is no valid regular expression is ignored.
     const expression = compilePattern(pattern) ?? /(?:)/u;
     const { source, unicode } = expression;
     const flags = unicode ? 'u' : '';

@@ -14,34 +14,31 @@ import {
   visitAst,
 } from 'refa';
 
-/** The texts that a pattern matches: unlike a regular expression, an automaton takes no longer for one of them than for another. */
+/** An automaton for the texts that a pattern matches. Unlike a backtracking regular expression, it runs in linear time. */
 export interface PatternAutomaton {
   readonly nfa: NFA;
-  /** Whether the pattern matches all texts of the automaton: else it looks at more than it takes. */
+  /** Whether every accepted text matches the pattern. False if unsolvable assertions were ignored. */
   readonly isExact: boolean;
 }
 
-/** Nodes of an automaton at most, which bounds the time that it takes to make one. */
+/** Node limit, which bounds the construction time. */
 const MAX_NODES = 10_000;
 
-/** What may be repeated as often as this may be repeated without end. */
+/** Higher quantifier limits count as unbounded. */
 const MAX_REPEATED = 100;
 
-/** Solves what looks ahead or back, where it can be solved. Beyond the edges of a text is nothing. */
+/** Resolves lookarounds where possible, assuming nothing surrounds the text. */
 const SOLVING = combineTransformers([
   Transformers.applyAssertions({ ignoreOrder: true, ignoreAmbiguity: true }),
   Transformers.patternEdgeAssertions({ inline: true, remove: true }),
 ]);
 
-/**
- * An automaton for the matches of a pattern, or for the texts that have one in them. `undefined` for a pattern that cannot be
- * read with these flags, refers back to a group, or is too large.
- */
+/** Automaton for matches, or for texts with one; `undefined` if the pattern is invalid, has a backreference, or is too large. */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));
 }
 
-/** Its errors have no class in common. Whatever it cannot do, a text is made up without it. */
+/** The library's errors share no class. Any failure falls back to other ways to find a text. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -64,10 +61,7 @@ function plainAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text
   return exact.isEmpty ? { nfa: build('ignore'), isExact: false } : { nfa: exact, isExact: true };
 }
 
-/**
- * The texts with a match at their beginning, of a pattern that first looks ahead: those that fit each look and what follows. To solve
- * looks one by one is quick where to solve them together is not.
- */
+/** Intersects leading lookaheads with the rest one by one, which is fast where the library is slow to solve them together. */
 function lookingAutomaton(source: string, flags: '' | 'u'): PatternAutomaton | undefined {
   const parser = JS.Parser.fromLiteral({ source, flags });
   const parse = (): Concatenations => parser.parse({ maxNodes: MAX_NODES }).expression.alternatives;
@@ -100,7 +94,6 @@ function lookingAutomaton(source: string, flags: '' | 'u'): PatternAutomaton | u
   return nfa.isEmpty ? undefined : { nfa, isExact: true };
 }
 
-/** Whether an assertion is `^`. */
 function isStart({ kind, negate }: NoParent<Assertion>): boolean {
   return kind === 'behind' && negate;
 }
@@ -115,7 +108,6 @@ function sequence(...parts: readonly Concatenations[]): NoParent<Concatenation> 
   return { type: 'Concatenation', elements: parts.map((alternatives) => ({ type: 'Alternation', alternatives })) };
 }
 
-/** One character or more. */
 function something(maxCharacter: number): Concatenations {
   const any: Concatenations = [{ type: 'Concatenation', elements: [{ type: 'CharacterClass', characters: CharSet.all(maxCharacter) }] }];
   return [{ type: 'Concatenation', elements: [{ type: 'Quantifier', min: 1, max: Infinity, lazy: false, alternatives: any }] }];
@@ -130,12 +122,12 @@ function withoutHighLimits(expression: NoParent<Expression>): NoParent<Expressio
   return expression;
 }
 
-/** Whether the text, of ASCII, is one of the automaton's. */
+/** For ASCII texts only. */
 export function isAccepted({ nfa }: PatternAutomaton, text: string): boolean {
   return nfa.test(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** The texts of both. */
+/** `undefined` if the automaton is too large. */
 export function intersect(one: PatternAutomaton, other: PatternAutomaton): PatternAutomaton | undefined {
   try {
     const nfa = NFA.fromIntersection(one.nfa, other.nfa, new NFA.LimitedNodeFactory(MAX_NODES));

@@ -4,7 +4,7 @@ import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 import { encodedText } from './encoded-text.ts';
 import { PLAIN_TEXT, TEXT_OF_FORMAT } from './known-texts.ts';
 
-/** The minimum, else 1, else the nearest number that the limits allow. */
+/** The minimum, else 1, else the nearest number within the limits. */
 export function numberExample(schema: NumberSchema): Json {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const [low, high] = [Number(minimum ?? exclusiveMinimum), Number(maximum ?? exclusiveMaximum)];
@@ -14,12 +14,7 @@ export function numberExample(schema: NumberSchema): Json {
   return all.find((value) => fitsSchema(value, schema)) ?? minimum ?? 1;
 }
 
-/**
- * A text of the format, else the one that was made up for the schema, else a plain one; of an encoding or a media type what is of
- * those, unless a pattern says more.
- *
- * @param make a value of the schema of what the text holds
- */
+/** A text in the declared encoding or media type unless a pattern applies, else the sample, the format's text, or a plain one. */
 export function stringExample(schema: StringSchema, make: (content: Schema) => Json | undefined): string | undefined {
   const { format, sample, maxLength = Infinity, pattern, contentEncoding = '', contentMediaType = '', contentSchema } = schema;
   const known = format !== undefined && Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;
@@ -33,10 +28,9 @@ export function stringExample(schema: StringSchema, make: (content: Schema) => J
   return fitting ?? sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
 }
 
-/** Letters of the longest text that is encoded. */
 const MAX_ENCODED = 200;
 
-/** Texts to encode, of which one has the length that is asked for: a word, its beginnings, and longer ones. */
+/** Prefixes of repeated words in all lengths, preferring the whole word, to hit any encoded length. */
 const ENCODED: readonly string[] = [7, 6, 5, 4, 3, 2, 1, ...Array.from({ length: MAX_ENCODED - 7 }, (_none, index) => index + 8)].map(
   (length) => 'example '.repeat(Math.ceil(length / 8)).slice(0, length),
 );

@@ -3,16 +3,14 @@ import type { Parameter } from '../api.ts';
 import type { Json } from '../schema.ts';
 
 type Serializable = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
-  /** Reserved characters stay as they are. */
   readonly allowReserved?: boolean;
 };
 
-/** A name and a value as they travel, encoded. */
+/** Percent-encoded. */
 export type Pair = readonly [name: string, value: string];
 
 /**
- * How a value travels, by the style of its parameter (the table "Style Values" of the specification). `undefined` where the
- * style has no form for such a value. Members that are null are left out (RFC 6570, section 3.2.1).
+ * Serializes a value (OpenAPI, "Style Values"); `undefined` if the style cannot. Nulls are omitted (RFC 6570, section 3.2.1).
  *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
@@ -36,8 +34,7 @@ export function serializeParameter(parameter: Serializable, value: Json): string
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', cookie: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /**
- * The pairs of names and values that a value travels as, in a style of queries, forms and cookies; `undefined` as for
- * `serializeParameter`.
+ * The pairs of a value in a query, form or cookie style; `undefined` as in `serializeParameter`.
  *
  * @example parameterPairs({ name: 'color', in: 'query', style: 'form', explode: true }, ['blue', 'black']) // => [['color', 'blue'], ['color', 'black']]
  */
@@ -56,16 +53,16 @@ export function parameterPairs(parameter: Serializable, value: Json): readonly P
 
 type Encode = (text: string) => string;
 
-/** Reserved characters that would not arrive in a value: they end its part of the address, mean a space, or may stand in a host only. */
+/** Characters that `allowReserved` must still encode: they delimit URL parts, mean a space, or are valid in a host only. */
 const ENDS: Readonly<Record<string, RegExp>> = { path: /[/?#[\]]/, query: /[#[\]&+]/ };
 
 function encoderOf({ in: place, style, allowReserved = false }: Serializable): Encode {
-  // Neither headers nor cookies of the style of that name are percent-encoded.
+  // Headers and `style: cookie` are not percent-encoded.
   if (place === 'header' || style === 'cookie') return (text) => text;
   const encode: Encode = (text) => encodeURIComponent(text.toWellFormed());
   if (!allowReserved) return encode;
   const ends = ENDS[place];
-  // Reserved are the characters of RFC 3986, section 2.2, and what is encoded already: the odd parts of the split.
+  // Keeps reserved characters (RFC 3986, section 2.2) and percent-encoded triplets, which are the odd parts of the split.
   return (text) =>
     text
       .split(/(%[\dA-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=])/)
@@ -76,7 +73,7 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
 function serializeMatrix(key: string, value: Json, explode: boolean, encode: Encode): string {
   if (!explode && !isScalar(value)) return `;${key}=${joined(value, ',', ',', encode)}`;
   const pairs = isScalar(value) ? [[key, encode(textOf(value))]] : pairsOf(key, value, encode);
-  // What is empty has no equals sign (RFC 6570, section 3.2.7).
+  // An empty value has no equals sign (RFC 6570, section 3.2.7).
   return pairs.map(([name, item]) => `;${name}${item === '' ? '' : `=${item}`}`).join('');
 }
 
@@ -85,7 +82,7 @@ function pairsOf(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).map(([name, item]) => [encode(name), encode(textOf(item))]);
 }
 
-/** Members of members stand behind further brackets, as most servers read them: the specification leaves it open. */
+/** Nested objects append further brackets, as most servers expect; the specification leaves this undefined. */
 function deepPairs(key: string, value: Json, encode: Encode): readonly Pair[] {
   return entriesOf(value).flatMap(([field, item]): readonly Pair[] => {
     const inner = `${key}[${encode(field)}]`;
@@ -113,9 +110,8 @@ function itemsOf(value: readonly Json[]): readonly Json[] {
   return value.filter((item) => item !== null);
 }
 
-/** The members of a list or an object, by position or name. */
 function entriesOf(value: Json): readonly (readonly [string, Json])[] {
-  // Scalars have been dealt with.
+  // Callers have handled scalars.
   return Object.entries<Json>(value as Readonly<Record<string, Json>>).filter(([, item]) => item !== null);
 }
 

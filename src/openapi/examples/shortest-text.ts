@@ -1,15 +1,15 @@
 import { CharSet, type NFA } from 'refa';
 
-/** Characters of a text at most: beyond, a page would hold nothing else. */
+/** Maximum length, since longer values would dominate the page. */
 const MAX_LENGTH = 2000;
 
-/** Ways from node to node that a search tries at most. */
+/** Transitions per search. */
 const MAX_TRIED = 500_000;
 
-/** Rows of characters, from which texts are made in turn: `abc`, `123`. */
+/** Rows of characters to cycle through: `abc`, `123`. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '1234567890', ...'-_./:@ '].map((row) => [...row]);
 
-/** All that can be seen, and the line break. No surrogates, and none of the characters that are for private use. */
+/** Printable characters and the line break, without surrogates and private use areas. */
 const SHOWN = [
   { min: 0x0a, max: 0x0a },
   { min: 0x20, max: 0x7e },
@@ -17,13 +17,12 @@ const SHOWN = [
   { min: 0xf900, max: 0xfffd },
 ];
 
-/** A character on the way to a text. */
 interface Step {
   readonly characters: CharSet;
   readonly before: Step | undefined;
 }
 
-/** The shortest text of an automaton that has a length, preferably of letters and digits; always the same. `undefined` where there is none to be shown. */
+/** The shortest accepted text within the lengths, preferably of letters and digits; deterministic. `undefined` if none is printable. */
 export function shortestText(nfa: NFA, minLength: number, maxLength: number): string | undefined {
   const shown = CharSet.empty(nfa.maxCharacter).union(SHOWN);
   let reached = new Map<NFA.Node, Step | undefined>([[nfa.initial, undefined]]);

@@ -2,21 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { stringAt } from '../read-json.ts';
 import type { Example, Operation, Parameter } from '../api.ts';
 
-/** A header of a message, and what it says. */
 export interface SignedHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** Names of https://www.standardwebhooks.com, in the order of their values in what is signed. */
+/** Header names of https://www.standardwebhooks.com, in signing order. */
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * The headers that deliver an example of a webhook, signed over the bytes of its text as Standard Webhooks says. The first
- * example has the id and the time of the examples of its headers; each other has an id of its own, and is sent a second after
- * its event. `undefined` for what is not signed in this way.
- *
- * @param secret `whsec_` and the key in base64
+ * Signs an example per Standard Webhooks with the secret `whsec_<Base64>`; `undefined` for unsigned webhooks. Later examples get
+ * unique ids, and are sent a second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));
@@ -33,7 +29,6 @@ export function signExample(webhook: Operation, { text, value }: Example, secret
   ];
 }
 
-/** Whether a parameter has the signature of a message. */
 export function isSignatureHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && name.toLowerCase() === SIGNATURE;
 }
@@ -46,11 +41,11 @@ function exampleOf({ examples }: Parameter): string {
   return String(examples[0]?.value ?? '');
 }
 
-/** Digits and letters that identifiers in base 32, base 62 and hexadecimal have. */
+/** Digits and letters common to base 32, base 62 and hexadecimal. */
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEF';
 
-/** An id of the same form, whose last characters depend on the text. */
+/** An id of the same form, with a tail derived from the text. */
 function ownId(id: string, text: string): string {
   const bytes = createHash('sha256').update(text).digest();
   const tail = id.slice(-8).replaceAll(/[\da-z]/gi, (character, index: number) => {

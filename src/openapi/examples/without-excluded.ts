@@ -6,7 +6,7 @@ import { isJsonObject } from '../read-json.ts';
 import type { Json, Schema } from '../schema.ts';
 import { distinctValues } from './distinct-values.ts';
 
-/** A value that the schema's `not` allows; the given value where none can be found. */
+/** Finds a value that the schema's `not` allows; falls back to the given value. */
 export function withoutExcluded(index: WithSchemas, value: Json | undefined, schema: Schema): Json | undefined {
   const { schema: merged, further } = mergeSchema(index, schema);
   const excluded = [merged, ...further].flatMap((part) => part.not ?? []);
@@ -15,7 +15,6 @@ export function withoutExcluded(index: WithSchemas, value: Json | undefined, sch
   return near.find((other) => fitsDeeply(index, other, schema)) ?? distinctValues(index, schema, value, 2)[1] ?? value;
 }
 
-/** Values that are likely to be none of an excluded schema. */
 function valuesBeside(value: Json, excluded: Schema): readonly Json[] {
   if (isJsonObject(value)) {
     const entries = Object.entries(value);

@@ -10,7 +10,7 @@ export interface ObjectValue {
   readonly [key: string]: Json;
 }
 
-/** An example of an object without optional fields that make it one of another branch; `undefined` where it is one with all that it must have. */
+/** Drops optional fields that make an example match other branches; `undefined` if its required fields match one. */
 export function withoutOthers(index: WithSchemas, value: ObjectValue, chosen: Schema, others: readonly Schema[]): ObjectValue | undefined {
   const { schema: own } = mergeSchema(index, chosen);
   const needed = new Set(own.kind === 'object' ? own.required : []);
@@ -25,7 +25,7 @@ export function withoutOthers(index: WithSchemas, value: ObjectValue, chosen: Sc
   return left;
 }
 
-/** A value that is no object, or another of its schema, that no other branch has; `undefined` where each is one of another, too. */
+/** A scalar or list that matches no other branch, else another such value of the schema; `undefined` if none is found. */
 export function ofNoOther(index: WithSchemas, value: Json, chosen: Schema, others: readonly Schema[]): Json | undefined {
   const isOwn = (one: Json): boolean => !others.some((other) => fitsDeeply(index, one, other));
   if (isOwn(value)) return value;
@@ -33,10 +33,8 @@ export function ofNoOther(index: WithSchemas, value: Json, chosen: Schema, other
   return [...between, ...distinctValues(index, chosen, value, MAX_TRIED)].find(isOwn);
 }
 
-/** Values that are tried at most. */
 const MAX_TRIED = 10;
 
-/** Whether an object has all that a schema requires, and nothing in it that is plainly none of its. */
 function isLikely(
   index: WithSchemas,
   value: ObjectValue,

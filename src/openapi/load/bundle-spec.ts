@@ -13,19 +13,18 @@ interface Bundling {
   readonly documents: SpecDocuments;
   readonly entry: SpecDocument;
   readonly version: SpecVersion;
-  /** Pointers in the bundle by `file#pointer` and kind. */
+  /** Bundle pointers by `kind file#pointer`. */
   readonly moved: Map<string, string>;
-  /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
+  /** The original location of parts from other files, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
-  /** What stands in place of components of the entry document that only name a part of another file, by their pointers. */
+  /** Entry components that only reference another file, by pointer: the referenced part replaces them. */
   readonly homes: ReadonlyMap<string, DocumentPart>;
-  /** Pointers of the entry document that have been copied. */
   readonly copied: Set<string>;
   readonly pending: PendingPart[];
 }
 
-/** A part that is still to be copied, to a pointer of the bundle: into a section, or where it is in the entry document. */
+/** A part still to be copied: into a `components` section, or to its own pointer in the entry document. */
 interface PendingPart {
   readonly pointer: string;
   readonly component?: { readonly section: string; readonly name: string };
@@ -34,11 +33,9 @@ interface PendingPart {
 }
 
 /**
- * All documents as one: what references name in other files stands in `components`, once each, and every reference is a
- * pointer, also in what only references lead to (`#/x-parts/Money`). Places of the bundle are located in the file that they
- * come from.
+ * Bundles all documents into one with local references; locations still resolve to the original files.
  *
- * @param missing pointers to what the entry document has not, and refers to: nothing of another file takes such a place
+ * @param missing dangling pointers of the entry document, which no moved part may occupy
  */
 export function bundleSpec(
   entry: SpecDocument,
@@ -46,7 +43,7 @@ export function bundleSpec(
   version: SpecVersion,
   missing: ReadonlySet<string>,
 ): { readonly source: DataSource; readonly root: JsonObject } {
-  const root = entry.source.value as JsonObject; // loadSpec has looked.
+  const root = entry.source.value as JsonObject; // `loadSpec` checked it.
   const components = member(root, 'components');
   const lacking = [...missing].map(pointerSegments);
   const lackingIn = (section: string) => lacking.flatMap(([top, owner, name]) => (top === 'components' && owner === section && name) || []);
@@ -56,7 +53,7 @@ export function bundleSpec(
   const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));
   const homes = new Map(found.map(({ pointer, part }) => [pointer, part] as const));
   const bundling: Bundling = { documents, entry, version, moved, origins: new Map(), names, homes, copied: new Set(), pending: [] };
-  const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object stays one.
+  const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object maps to an object.
   const added = new Map<string, [string, unknown][]>();
   const apart = new Map<string, unknown>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
@@ -71,7 +68,6 @@ export function bundleSpec(
   return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) } };
 }
 
-/** The document with these values at these pointers of it, the outer ones first. */
 function withParts(root: JsonObject, parts: ReadonlyMap<string, unknown>): JsonObject {
   const outerFirst = [...parts].toSorted(([one], [other]) => one.length - other.length);
   return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part is the root.
@@ -94,7 +90,7 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
   return { ...root, components: { ...components, ...added } };
 }
 
-/** The value with its references turned into pointers of the bundle. `open` are the path items that it is put in place of. */
+/** Copies a value and rewrites its references. `open` lists the inlined parts around it, to stop recursion. */
 function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
   if (!isObject(value)) return value;
   if (part.document === bundling.entry) bundling.copied.add(part.pointer);
@@ -116,14 +112,14 @@ function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unk
   return rewrite(bundling, part.document, { ...node, value: copied });
 }
 
-/** The part of another file that takes the place of a reference to it: operations, and path items of 3.0, for which there is no component. */
+/** The referenced part to inline, for kinds that have no `components` section: operations, and path items in 3.0. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: DocumentPart, value: JsonObject): DocumentPart | undefined {
   const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
   return target?.kind === 'found' && target.document !== entry ? target : undefined;
 }
 
-/** Names that only mean something in their own file. */
+/** Keywords that are scoped to their own file. */
 const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
 function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
@@ -139,7 +135,7 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
-  // A dynamic reference is shown as what it names in its own file: where several can be meant, that has been reported.
+  // `$dynamicRef` is resolved within its own file; ambiguous ones are reported elsewhere.
   const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
   const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
@@ -149,13 +145,13 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
   return { ...first, ...Object.fromEntries([...rest, ...parts, ...discriminator]) };
 }
 
-/** A reference that has been reported; what is a pointer in another file must not be taken for one in the bundle. */
+/** Makes a reported dangling reference invalid, since a pointer into another file might exist in the bundle. */
 function brokenReference({ entry }: Bundling, document: SpecDocument, ref: string): string {
   return document === entry && ref.startsWith('#') ? ref : 'about:invalid';
 }
 
 function movedMapping(discriminator: JsonObject, moved: (ref: string) => string): JsonObject {
-  // A bare name stays one: it is of a schema of the entry document.
+  // A bare name refers to a schema of the entry document.
   const move = (ref: unknown): unknown => (typeof ref === 'string' && !isSchemaName(ref) ? moved(ref) : ref);
   const { mapping, defaultMapping } = discriminator;
   return {
@@ -173,7 +169,7 @@ function movedReference(bundling: Bundling, { document, pointer }: DocumentPart,
   return isPlain ? ref : `#${encode(moved)}`;
 }
 
-/** Where a part of a document is in the bundle: those of the entry document are where they were. */
+/** Parts of the entry document keep their pointer. */
 function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): string {
   const part = named.document === bundling.entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
   const key = `${kind} ${keyOf(part)}`;
@@ -195,7 +191,6 @@ function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): 
   return pointer;
 }
 
-/** An operation is where its path item is. */
 function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart): string {
   const segments = pointerSegments(pointer);
   const owner = { document, pointer: pointerOf(segments.slice(0, -1)) };
@@ -204,14 +199,14 @@ function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart)
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
 }
 
-/** The last name of the pointer, or the name of the file, with what the keys of components may not contain left out. */
+/** A valid component key from the last name in the pointer, else from the file name. */
 function nameOf({ document, pointer }: DocumentPart): string {
   const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
   const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
 }
 
-/** The pointer, without what leads from a message, or from a map of media types, to its schema. */
+/** The pointer without the segments between a message or `content` map and its schema. */
 function ownerSegments(pointer: string): readonly string[] {
   const segments = pointerSegments(pointer);
   if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;
@@ -227,12 +222,10 @@ function freeName({ names }: Bundling, section: string, wanted: string): string 
   return name;
 }
 
-/** A pointer as a URI fragment. */
 function encode(pointer: string): string {
   return encodeURI(pointer).replaceAll('#', '%23');
 }
 
-/** Finds what stands at a pointer of the bundle in the file that it comes from. */
 function readers({ origins, entry }: Bundling): ReturnType<typeof sourceReaders> {
   const originAt = (start: string) => {
     const origin = origins.get(start);

@@ -11,34 +11,30 @@ import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
 import { entriesAt, isObject, type JsonObject } from '../read-json.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 
-/** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
+/** Swagger 2.0 sections that references point into. Path items have none, so they are inlined. */
 type Section = 'definitions' | 'parameters' | 'responses';
 
 interface Bundling {
   readonly entry: FilePart;
-  /** Posix path of the folder that the names of files start from. */
+  /** Posix path of the folder that file names are relative to. */
   readonly folder: string;
   readonly readFile: ReadSpecFile;
   readonly sources: Map<string, Promise<DataSource | undefined>>;
   readonly texts: Map<string, string>;
   readonly problems: Problem[];
   readonly deviations: Problem[];
-  /** Names in the bundle by `file#pointer` and section. */
   readonly moved: Map<string, string>;
-  /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
+  /** The original location of parts from other files, by bundle pointer. */
   readonly origins: Map<string, FilePart>;
-  /** What stands in place of definitions of the entry that only name a part of another file, by their pointers. */
+  /** Definitions of the entry that only reference another file, by pointer: the referenced part replaces them. */
   readonly homes: Map<string, FilePart>;
   readonly pending: { readonly section: Section; readonly name: string; readonly origin: FilePart }[];
   readonly names: Map<Section, Set<string>>;
 }
 
-/**
- * Puts the files of a Swagger 2.0 specification into one, before it is upgraded: the upgrade knows whole documents only.
- * References that lead nowhere stay as they are, to be reported like those of any document.
- */
+/** Bundles a Swagger 2.0 specification, since the upgrade handles one document only. Dangling references stay, to be reported later. */
 export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
-  const root = source.value as JsonObject; // isSwagger has looked.
+  const root = source.value as JsonObject; // `isSwagger` checked it.
   const folder = specFolderOf(source.filePath);
   const entry: FilePart = { file: path.posix.relative(folder, source.filePath), source, pointer: '' };
   const namesIn = (section: Section) => [section, new Set(entriesAt(root, section).map(([name]) => name))] as const;
@@ -57,7 +53,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     names: new Map([namesIn('definitions'), namesIn('parameters'), namesIn('responses')]),
   };
   await findHomes(bundling);
-  const own = (await copy(bundling, entry, root, [], '')) as JsonObject; // An object without a reference stays one.
+  const own = (await copy(bundling, entry, root, [], '')) as JsonObject; // The root has no reference, so it stays an object.
   const added = new Map<Section, [string, unknown][]>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
     const { section, name, origin } = next;
@@ -76,7 +72,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/** Finds where parts of other files are at home in the entry: in the first definition that names one, or in that of its own name. */
+/** Finds which entry definition a part of another file replaces: the one with the part's name, else the first that references it. */
 async function findHomes(bundling: Bundling): Promise<void> {
   const { entry, names, moved, homes } = bundling;
   for (const [section, listed] of names)
@@ -92,16 +88,13 @@ async function findHomes(bundling: Bundling): Promise<void> {
     }
 }
 
-/** Keys whose values are data, in which nothing is a reference. */
+/** Keys whose values are data, where `$ref` has no meaning. */
 const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
 
-/** Keys whose members have names of the author's. */
+/** Keys whose member names are chosen by the author. */
 const MAPS = new Set(['properties', 'definitions', 'responses', 'paths', 'headers', 'securityDefinitions']);
 
-/**
- * @param keys how the value is reached from the root of a document
- * @param at where it stands in the bundle
- */
+/** `keys` is the path from the root of the value's own document, `at` its pointer in the bundle. */
 async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: readonly string[], at: string): Promise<unknown> {
   if (Array.isArray(value)) {
     return Promise.all(
@@ -139,18 +132,18 @@ function inside(part: FilePart, key: string | number): FilePart {
   return { ...part, pointer: part.pointer + pointerOf([key]) };
 }
 
-/** Where the target of a reference is put, by where the reference stands; `undefined` for sections, path items and operations. */
+/** The section that a reference's target moves to, from the reference's position; `undefined` if the target is inlined. */
 function sectionOf(keys: readonly string[]): Section | undefined {
   const [section, ...below] = keys;
   if (below.length === 0 || (section === 'paths' && below.length < 3 && below.at(-1) !== 'parameters')) return undefined;
   if (section !== 'paths') return below.length === 1 && (section === 'parameters' || section === 'responses') ? section : 'definitions';
-  // Of a path, or of an operation.
+  // `below` starts with the path; operations add their method.
   const [, list, other] = below;
   if (below.length === 3 && list === 'parameters') return 'parameters';
   return below.length === 4 && (other === 'parameters' || other === 'responses') ? other : 'definitions';
 }
 
-/** What a reference means, if it is of another file than the entry, or leads from another one. */
+/** Resolves a reference that starts or ends outside the entry; `undefined` for all others. */
 async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise<FilePart | undefined> {
   const [address = '', fragment = ''] = ref.split('#');
   const isOfEntry = part.file === bundling.entry.file;
@@ -168,7 +161,7 @@ async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise
   }
 }
 
-/** A reference of another file that leads nowhere, as the entry would write it: it must not lead to a file beside that. */
+/** Rewrites a dangling reference relative to the entry, so that it cannot match a file next to the entry. */
 function fromEntry(ref: string, { file }: FilePart, entry: FilePart): string {
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(ref)) return ref;
   const target = ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);
@@ -206,7 +199,6 @@ function reference(bundling: Bundling, target: FilePart, section: Section): stri
   return `#${pointerOf([section, name])}`;
 }
 
-/** The part's own name, numbered where others have it. */
 function freeName({ names }: Bundling, section: Section, part: FilePart): string {
   const wanted = ownName(part).replaceAll(/[^\w.-]+/g, '-');
   const used = names.get(section) ?? new Set();
@@ -216,7 +208,6 @@ function freeName({ names }: Bundling, section: Section, part: FilePart): string
   return name;
 }
 
-/** Finds what stands at a pointer of the bundle in the file that it comes from. */
 function readers({ origins, entry }: Bundling): ReturnType<typeof sourceReaders> {
   return sourceReaders((pointer) => nearestOrigin(pointer, (start) => origins.get(start), entry.source));
 }

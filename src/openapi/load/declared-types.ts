@@ -4,19 +4,16 @@ import { isNumeric, numberFrom } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 
-/** Keys of a schema whose values are of its type. */
+/** Keys whose values have the schema's own type. */
 const VALUE_KEYS: ReadonlySet<string> = new Set(['enum', 'const', 'default']);
 
-/** Keys below which there are values and no schemas, unless they name a property or the like. */
+/** Keys that hold data instead of schemas, unless the key is a name. */
 const DATA_KEYS: ReadonlySet<string> = new Set([...VALUE_KEYS, 'example', 'examples', 'x-example']);
 
-/** Keys below which keys are names. */
+/** Keys whose member keys are names. */
 const NAMING_KEYS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'parameters']);
 
-/**
- * The values that schemas list, as the type beside them says. To YAML, `enum: [01, 02]` below `type: string` has numbers; its
- * author means the texts, as they are written, and so it is read, with a warning.
- */
+/** Coerces values to their declared type with a warning: YAML reads `enum: [01, 02]` as numbers, but authors of strings mean strings. */
 export function withDeclaredTypes(source: DataSource): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const known = new Map<unknown, unknown>();
@@ -41,7 +38,6 @@ export function withDeclaredTypes(source: DataSource): { readonly value: unknown
   return { value: visit(source.value, []), problems };
 }
 
-/** Those values of a schema that are read in another way than YAML does, by their key. */
 function ownValues(
   source: DataSource,
   schema: JsonObject,

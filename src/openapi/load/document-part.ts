@@ -4,7 +4,7 @@ import { entriesAt, isObject, member } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 
-/** Sections of `components` by what they hold. Path items have one from OpenAPI 3.1 on, media types from 3.2 on. */
+/** Sections of `components` by node kind. `pathItems` exists since OpenAPI 3.1, `mediaTypes` since 3.2. */
 export const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   schema: 'schemas',
   response: 'responses',
@@ -19,23 +19,21 @@ export const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   'media type': 'mediaTypes',
 };
 
-/** A part of a file, at its pointer there. */
 export interface DocumentPart {
   readonly document: SpecDocument;
   readonly pointer: string;
 }
 
-/** What no other part has. */
 export function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
 
-/** What a part stands for that is a reference and nothing else, over any number of them: an index of schemas names each file once more. */
+/** Follows a part that is only a reference to its final target, such as through index files. */
 export function endOfNames(documents: SpecDocuments, start: DocumentPart): DocumentPart {
   const passed = new Set<string>();
   let part = start;
   for (let next: DocumentPart | undefined = part; next; next = nextOf(documents, part)) {
-    // What leads back to itself is reported.
+    // Cycles are reported elsewhere.
     if (passed.has(keyOf(next))) return start;
     passed.add(keyOf(next));
     part = next;
@@ -51,14 +49,13 @@ function nextOf(documents: SpecDocuments, { document, pointer }: DocumentPart): 
   return target.kind === 'found' ? { document: target.document, pointer: target.pointer } : undefined;
 }
 
-/** A component of the entry document that only names a part of another file. */
 export interface Home {
   readonly pointer: string;
   readonly kind: NodeKind;
   readonly part: DocumentPart;
 }
 
-/** Where parts of other files are at home in the entry document: in the first component that names one, or in that of its own name. */
+/** Finds which entry component a part of another file replaces: the one with the part's name, else the first that references it. */
 export function listHomes(documents: SpecDocuments, entry: SpecDocument): readonly Home[] {
   const homes = new Map<string, Home>();
   const components = member(entry.source.value, 'components');
@@ -68,7 +65,7 @@ export function listHomes(documents: SpecDocuments, entry: SpecDocument): readon
       const part = endOfNames(documents, { document: entry, pointer });
       const key = `${kind} ${keyOf(part)}`;
       const isOwnName = ownName(part) === name;
-      if (part.document !== entry && (isOwnName || !homes.has(key))) homes.set(key, { pointer, kind: kind as NodeKind, part }); // Keys forget their type.
+      if (part.document !== entry && (isOwnName || !homes.has(key))) homes.set(key, { pointer, kind: kind as NodeKind, part }); // `Object.entries` widens the keys.
     }
   return [...homes.values()];
 }

@@ -4,28 +4,21 @@ import { pointerSegments, valueAt } from '../../data/pointer.ts';
 import { referenceOf } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 
-/** A part of a file, at its pointer there. */
 export interface FilePart {
   readonly file: string;
   readonly source: DataSource;
   readonly pointer: string;
 }
 
-/** What no other part has. */
 export function keyOf({ file, pointer }: FilePart): string {
   return `${file}#${pointer}`;
 }
 
-/** The last name of the pointer, or that of the file. */
 export function ownName({ file, pointer }: FilePart): string {
   return pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name;
 }
 
-/**
- * What a part stands for that is a reference and nothing else, over any number of them.
- *
- * @param resolve finds what a reference of a part leads to
- */
+/** Follows a part that is only a reference to its final target. */
 export async function endOfNames(
   resolve: (part: FilePart, ref: string) => Promise<FilePart | undefined>,
   start: FilePart,
@@ -33,7 +26,7 @@ export async function endOfNames(
   const passed = new Set<string>();
   let part = start;
   for (let next: FilePart | undefined = part; next;) {
-    // What leads back to itself is reported.
+    // Cycles are reported elsewhere.
     if (passed.has(keyOf(next))) return start;
     passed.add(keyOf(next));
     part = next;
@@ -43,7 +36,6 @@ export async function endOfNames(
   return part;
 }
 
-/** The reference that a part consists of. */
 function nameOnly({ source, pointer }: FilePart): string | undefined {
   const value = valueAt(source.value, pointer);
   return isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : undefined;

@@ -18,19 +18,18 @@ import {
 } from './spec-document.ts';
 import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
-/** Everything that a specification consists of. */
 export interface GatheredSpec {
   readonly documents: SpecDocuments;
-  /** Whether a reference is more than a pointer into its own file. */
+  /** Whether any reference is more than a pointer into its own file. */
   readonly isBundleNeeded: boolean;
-  /** Pointers to what the entry document refers to in itself and has not. */
+  /** Dangling local pointers of the entry document. */
   readonly missing: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 interface Gathering {
   readonly documents: SpecDocuments;
-  /** Posix path of the folder that the names of documents start from, from the root of the site. */
+  /** Posix path of the folder that document names are relative to, from the site root. */
   readonly folder: string;
   readonly readFile: ReadSpecFile | undefined;
   readonly problems: Problem[];
@@ -38,12 +37,7 @@ interface Gathering {
   isBundleNeeded: boolean;
 }
 
-/**
- * Follows the references of a specification into other files, each of which is read once. References that lead nowhere are
- * problems.
- *
- * @param sections parts of files that the entry document has already
- */
+/** Reads each referenced file once, and reports dangling references. `sections` are already part of the entry document. */
 export async function gatherDocuments(
   entry: SpecDocument,
   folder: string,
@@ -62,7 +56,7 @@ export async function gatherDocuments(
   const visited = new Set<string>();
   const failed = new Set<string>();
   const strays: Place[] = [];
-  // A list instead of recursion: references may lead from file to file without end.
+  // A list instead of recursion: chains of files have no length limit.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
   ];
@@ -91,19 +85,18 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Many specifications of several files keep an operation in each, which their bundlers put in place. */
+/** Many multi-file specifications keep each operation in its own file, which bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI has no $ref in place of an operation, and here are ${count}: what they lead to is shown.`;
   return { severity: 'warning', what, where, cure: 'Let the path refer to a file with its operations.' };
 }
 
 interface WrittenReference {
-  /** The keyword or the place in the node, as a pointer of the document. */
+  /** The pointer of the keyword or position in the node. */
   readonly pointer: string;
   readonly ref: string;
-  /** What it should lead to. */
   readonly kind: NodeKind;
-  /** Whether the document's own checks say what is wrong with it. */
+  /** Whether validation of the whole document reports it if broken. */
   readonly isLenient: boolean;
 }
 
@@ -121,7 +114,7 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   }
   if (kind !== 'schema') return found;
   const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
-  // One that is no pointer stays none in the document, whose checks name the value that it is of.
+  // Anything but a pointer is left to validation, which names the mapped value.
   const isLenient = (ref: string): boolean => /^#[^/]/.test(ref);
   return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: isLenient(ref) }))];
 }
@@ -152,8 +145,7 @@ async function follow(
   }
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
-    // Pointers into the entry document are checked with all that is known of it.
-    // The bundle leads nowhere instead: what is written may be no reference at all to those who check it.
+    // Validation checks pointers into the entry document. The bundle invalidates references that leave the folder.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));
@@ -191,10 +183,7 @@ async function readDocument(
     : { document: createDocument(name, source, text), problems: deviations };
 }
 
-/**
- * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
- * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
- */
+/** Reports an ambiguous `$dynamicRef`; one that resolves to a plain anchor acts like `$ref` (JSON Schema 2020-12, 8.2.3.2). */
 function reportAmbiguity(
   { documents, problems }: Gathering,
   { document, pointer }: DocumentPart,

@@ -11,19 +11,15 @@ import { parseSpecText } from './parse-spec-text.ts';
 import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 import { nearestOrigin, sourceReaders } from './source-readers.ts';
 
-/** A section that stands in another file, at its pointer there. */
 interface Section {
   readonly source: DataSource;
   readonly pointer: string;
 }
 
-/** Sections that may be a reference each, and in which sections may be references again. */
+/** Sections that may be a `$ref`, outer ones before the sections they may contain. */
 const SECTIONS = ['/info', '/tags', '/servers', '/paths', '/webhooks', '/components'];
 
-/**
- * Puts whole sections in place of references to other files (`paths: { $ref: paths/index.yaml }`), which OpenAPI does not
- * know and bundlers do. References in them are turned to lead where they did.
- */
+/** Inlines sections from other files (`paths: { $ref: paths/index.yaml }`): not allowed by OpenAPI, but supported by bundlers. */
 export async function inlineSections(entry: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
@@ -61,7 +57,7 @@ interface Reading {
   readonly deviations: Problem[];
 }
 
-/** What a reference leads to; what cannot be read stays a reference, to be reported as such. */
+/** Unreadable references stay, to be reported later. */
 async function readSection(
   { filePath }: DataSource,
   ref: string,
@@ -93,7 +89,6 @@ function replaced(root: unknown, pointer: string, value: unknown): unknown {
   return { ...root, [first]: second === undefined ? value : { ...owner, [second]: value } };
 }
 
-/** A section with its references as the entry document would write them. */
 function rebased(pointer: string, value: unknown, rebase: (ref: string) => string): unknown {
   const [, first = '', second] = pointer.split('/');
   const kind = first === 'paths' || first === 'webhooks' ? 'path item' : second === undefined ? undefined : kindOfSection(second);
@@ -114,7 +109,7 @@ function rebasedNode(kind: NodeKind, value: unknown, rebase: (ref: string) => st
     ...copied,
     ...(ref === undefined ? {} : referenceTo(rebase(ref))),
     ...(kind === 'schema' && mapping.length > 0
-      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // It has a mapping.
+      ? { discriminator: { ...(member(value, 'discriminator') as JsonObject), mapping: Object.fromEntries(mapping) } } // Only set with a mapping.
       : {}),
   };
 }

@@ -2,15 +2,13 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import type { Problem } from '../../errors.ts';
 import type { InlinedSection } from './spec-document.ts';
 
-/** A document with parts of it that stand in other files in their places, which are located where they are written. */
+/** A document with parts from other files inlined. Locations resolve to the original files. */
 export interface JoinedFiles {
   readonly source: DataSource;
-  /** What keeps other files from being read. */
   readonly problems: readonly Problem[];
-  /** In what texts of other files are not what their formats allow. */
   readonly deviations: readonly Problem[];
-  /** Parts of other files that stand in the document in one place only. */
+  /** Parts that appear in exactly one place of the document. */
   readonly sections: readonly InlinedSection[];
-  /** Of the other files, by path from the root of the site. */
+  /** Texts of the other files, by path from the site root. */
   readonly texts: ReadonlyMap<string, string>;
 }

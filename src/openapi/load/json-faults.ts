@@ -4,12 +4,7 @@ import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/**
- * Why a file named `.json` is not JSON. Our YAML parser accepts trailing commas, comments and the like; other programs refuse them.
- * Comments are not told of, which YAML does not have in that form, so that its reader tells of them.
- *
- * @param problems why it is no YAML either: what is wrong with it is said in the words of JSON instead
- */
+/** Reports invalid JSON that the YAML parser accepts, such as trailing commas; that parser reports comments. Rewords YAML problems. */
 export function jsonFaults(
   text: string,
   filePath: string,
@@ -20,7 +15,7 @@ export function jsonFaults(
   if (!fault) return { problems, deviations: [] };
   const where = { filePath, ...createPositionFinder(text)(fault.offset) };
   const described = { ...describe(fault, text), where };
-  // A quote that is not closed is better told of where it opens.
+  // An unclosed quote is best reported at its opening.
   if (problems.some(({ what }) => what.includes('the quote')))
     return { problems: problems.map((problem) => ({ ...problem, what: problem.what.replace(/^YAML/, 'JSON') })), deviations: [] };
   return problems.length > 0
@@ -39,7 +34,7 @@ function faultOf(text: string): JsonFault | undefined {
     const read = parseLocatedJson(text);
     return 'fault' in read ? read.fault : undefined;
   } catch (error) {
-    // It nests too deeply, which is said of YAML, too.
+    // Excessive nesting, which the YAML parser reports as well.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -10,27 +10,24 @@ import { validateIntersections } from '../validate/validate-intersections.ts';
 
 export interface LoadedApi {
   readonly api: Api;
-  /** The document that it was built from. */
   readonly document: JsonObject;
-  /** The document as its author wrote it, where that had to be mended. */
+  /** The original document, if it was mended. */
   readonly written?: JsonObject;
 }
 
 export interface LoadApiOptions {
-  /** The group's id in the addresses, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
-  /** YAML or JSON. */
   readonly text: SpecText;
-  /** Reads the other files of the specification; without it there are none. */
+  /** Without it, other files are treated as missing. */
   readonly readFile?: ReadSpecFile;
-  /** Strict unless given. */
+  /** Defaults to strict. */
   readonly policy?: FaultPolicy;
-  /** What samples say of the variable that keeps an idempotency key. */
+  /** Comment in samples for the variable with the idempotency key. */
   readonly keyNote?: string;
 }
 
-/** The API that a document describes, with every problem of it; no API when `loadMendedSpec` has no document. */
+/** `api` is absent without a valid specification. */
 export async function loadApi({
   id,
   filePath,

@@ -10,17 +10,13 @@ import { validateSpec } from '../validate/validate-spec.ts';
 import { loadSpecFiles, type LoadSpecFilesOptions } from './load-spec-files.ts';
 
 export interface LoadedSpec {
-  /** A document that a model can be built of; `undefined` when the problems forbid that. */
   readonly spec: Spec | undefined;
-  /** The document as it is written, where it had to be mended. */
+  /** The original document, if it was mended. */
   readonly written?: JsonObject;
   readonly problems: readonly Problem[];
 }
 
-/**
- * A specification, validated and, unless the policy is strict, mended; with every problem of it. There is none when it
- * cannot be read, or when a strict policy leaves an error.
- */
+/** Loads, validates and, unless strict, mends a specification; no `spec` if it is unreadable, or has errors under a strict policy. */
 export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: FaultPolicy): Promise<LoadedSpec> {
   const { spec, problems: ofFiles } = await loadSpecFiles(options);
   if (!spec) return { spec, problems: ofFiles };
@@ -39,7 +35,7 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
   };
 }
 
-/** Each once, or with those that are alike, in the order of the files. */
+/** Deduplicated, grouped and in file order. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(gatherFaults(sortProblems(uniqueProblems(problems))));
 }
@@ -52,7 +48,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-/** What keeps a reference from being followed into another file is an error; else something is said of how a file was read. */
+/** An error here means that a reference to another file could not be followed; everything else is a note on reading. */
 function kindOf({ severity }: Problem): FaultKind {
   return severity === 'error' ? 'dangling-reference' : 'reading-note';
 }

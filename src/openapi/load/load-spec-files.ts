@@ -13,15 +13,14 @@ import { isSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeWords } from '../upgrade/upgrade-words.ts';
 
 export interface LoadSpecFilesOptions {
-  /** Posix path of the specification from the root of the site. */
+  /** Posix path from the site root. */
   readonly filePath: string;
-  /** YAML or JSON. */
   readonly text: SpecText;
-  /** Reads the other files of the specification; without it there are none. */
+  /** Without it, other files are treated as missing. */
   readonly readFile?: ReadSpecFile | undefined;
 }
 
-/** A specification with all its files as one document. Without `spec` there is at least one problem. */
+/** Bundles a specification and all its files into one document. Without `spec` there is at least one problem. */
 export async function loadSpecFiles({
   filePath,
   text: written,

@@ -8,7 +8,7 @@ import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
 import { upgradeWords } from '../upgrade/upgrade-words.ts';
 
-/** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, and so do single words of it, with warnings. Without `spec` there is at least one problem. */
+/** Parses a specification and upgrades Swagger 2.0 with warnings. Without `spec` there is at least one problem. */
 export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, text, problems, deviations } = parseSpecText(written, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
@@ -17,7 +17,7 @@ export function loadSpec(written: SpecText, filePath: string): { readonly spec: 
   return { spec: upgraded?.spec, problems: [...deviations, ...loaded.problems, ...(upgraded?.problems ?? [])] };
 }
 
-/** The specification that parsed data says it is; see `loadSpec`. */
+/** Takes parsed data; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const swagger = isSwagger(written.value) ? ({ isSwagger: true } as const) : {};
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
@@ -27,7 +27,7 @@ export function specFrom(written: DataSource, text: string): { readonly spec: Sp
   const texts = new Map([[source.filePath, text]]);
   if (member(root, 'openapi') !== version && !isNumeric(member(root, 'openapi')))
     return { spec: { source, root, version, ...swagger, texts }, problems };
-  // What is meant is plain, and everything else needs to know it.
+  // The intended version is clear, so the rest of the pipeline can rely on it.
   const complete = { ...root, openapi: `${version}.0` };
   return {
     spec: { source: { ...source, value: complete }, root: complete, version, texts },
@@ -35,7 +35,6 @@ export function specFrom(written: DataSource, text: string): { readonly spec: Sp
   };
 }
 
-/** Why a document says no version that is read. */
 function faultOf(source: DataSource): Problem {
   const { value } = source;
   const error = (what: string, cure: string, pointer = ''): Problem => ({ severity: 'error', what, where: source.locate(pointer), cure });

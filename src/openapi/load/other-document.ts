@@ -2,15 +2,13 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { METHODS } from '../list-operations.ts';
 import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
 
-/** What a file is that is no OpenAPI document, and what its author can do. */
 export interface OtherDocument {
   readonly what: string;
   readonly cure: string;
-  /** Of what tells. */
+  /** The key that identifies the format. */
   readonly pointer: string;
 }
 
-/** Formats that name themselves with a key of their own. */
 const NAMED: readonly OtherDocument[] = [
   {
     pointer: '/overlay',
@@ -76,17 +74,16 @@ const CUSTOM_RESOURCE: OtherDocument = {
   cure: 'Take the OpenAPI document of the cluster: kubectl get --raw /openapi/v3/apis/<group>/<version>.',
 };
 
-/** Whether all that an object has is paths, one of them with a method. */
 function isBarePaths(root: JsonObject): boolean {
   const entries = Object.entries(root).filter(([key]) => !key.startsWith('x-'));
   const hasMethod = entries.some(([, item]) => isObject(item) && Object.keys(item).some((key) => METHODS.includes(key)));
   return hasMethod && entries.every(([key]) => key.startsWith('/'));
 }
 
-/** Keys with which schemas begin, and documents of other formats do not. */
+/** Keys of JSON Schema that other formats do not start with. */
 const SCHEMA_KEYS = ['$schema', '$defs', 'definitions', 'properties', '$id'] as const;
 
-/** The format of a document without an OpenAPI version; `undefined` for one that may lack no more than that. */
+/** Detects the format of a document without an OpenAPI version; `undefined` if only the version may be missing. */
 export function otherDocument(root: JsonObject): OtherDocument | undefined {
   const named = NAMED.find(({ pointer }) => valueAt(root, pointer) !== undefined);
   if (named) return named;
@@ -98,7 +95,7 @@ export function otherDocument(root: JsonObject): OtherDocument | undefined {
       what: 'The file has only paths: it is a part of an OpenAPI document.',
       cure: 'Name the file here whose "paths" lead to it, or put "openapi: 3.1.0", "info:" and "paths:" in front of them.',
     };
-  // Postman's API gives a collection in an object around it.
+  // Postman's API wraps collections in an object.
   for (const [pointer, collection] of [['', root] as const, ['/collection', member(root, 'collection')] as const]) {
     if (stringAt(member(collection, 'info'), 'schema')?.includes('getpostman.com'))
       return { ...POSTMAN, pointer: `${pointer}/info/schema` };

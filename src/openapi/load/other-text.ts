@@ -1,7 +1,6 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Problem } from '../../errors.ts';
 
-/** What a text begins with, or has, that is no YAML or JSON of a specification. */
 interface OtherText extends Pick<Problem, 'what'> {
   readonly sign: RegExp;
   readonly cure: string;
@@ -50,7 +49,7 @@ const OTHERS: readonly OtherText[] = [
   },
 ];
 
-/** The error for a text that is of another format than any specification, whatever can be read of it. */
+/** Returns an error for text in a known foreign format, even if YAML can parse it. */
 export function otherTextFault(text: string, filePath: string): Problem | undefined {
   const offset = text.search(/[^\s\uFEFF]/);
   const other = offset < 0 ? undefined : OTHERS.find(({ sign }) => sign.test(text.slice(offset)));

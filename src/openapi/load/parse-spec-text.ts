@@ -9,17 +9,13 @@ import { otherTextFault } from './other-text.ts';
 import { withPrintableTexts } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
-/** A file of a specification: its bytes, or what they say where that is known. */
 export type SpecText = string | Uint8Array;
 
 export interface ParsedSpec extends ParsedYaml {
   readonly text: string;
 }
 
-/**
- * Parses a file of a specification, YAML or JSON, as other programs do. Its texts and keys have no characters that no page
- * can show; its numbers stay as written; the values of its schemas are of the type that is declared.
- */
+/** Parses YAML or JSON, with printable texts, numbers as written, and schema values of their declared type. */
 export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
   const { source, ...parsed } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
@@ -28,7 +24,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = withDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  // A parser's errors do not help when the file is not a specification at all.
+  // Syntax errors do not help if the file is in another format.
   const other = otherTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }

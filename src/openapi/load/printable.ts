@@ -1,18 +1,15 @@
 import { isObject } from '../read-json.ts';
 
-/**
- * Characters that no page can show: controls, of which HTML forbids NUL and terminals obey others, halves of surrogate
- * pairs, and the two that stand for static parts while a page is rendered.
- */
+/** Control characters (NUL is invalid HTML, terminals obey others), lone surrogates, and two marks of static parts during rendering. */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 
-/** Whether YAML or JSON text has such a character, as it is or by an escape. */
+/** Finds such characters in YAML or JSON text, literal or escaped. */
 const SUSPECT =
   // oxlint-disable-next-line no-control-regex -- these are what it is about
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\\(?:[0abefv]|x[01]|x7f|u00[01]|u007f|U0000[01de]|ud[89a-f]|ue00[01])/i;
 
-/** The text with a picture of each control, and U+FFFD for what else cannot be printed. */
+/** Replaces controls with their Unicode pictures, other unprintable characters with U+FFFD. */
 export function printableText(text: string): string {
   return text.replace(UNPRINTABLE, (character) => {
     const code = character.charCodeAt(0);
@@ -21,12 +18,12 @@ export function printableText(text: string): string {
   });
 }
 
-/** The value with printable texts and keys; the value itself when `source`, the text that it was parsed from, has no others. */
+/** Makes texts and keys printable; skips the work if the `source` text cannot contain such characters. */
 export function withPrintableTexts(value: unknown, source: string): unknown {
   return SUSPECT.test(source) ? printable(value, new Map()) : value;
 }
 
-/** What YAML's aliases share stays shared. */
+/** Values that YAML aliases share stay shared. */
 function printable(value: unknown, known: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return printableText(value);
   if (!isObject(value) && !Array.isArray(value)) return value;

@@ -3,18 +3,15 @@ import path from 'node:path';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import type { SpecText } from './parse-spec-text.ts';
 
-/** A file beside a specification: its text, or why there is none. */
 export type SpecFile = { readonly kind: 'text'; readonly text: SpecText } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
 
-/** Reads a file by its posix path from the folder that `specFolderOf` names. */
+/** `name` is a posix path relative to the folder from `specFolderOf`. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
-/** The folder that holds all specifications of a site, which may share files. */
 const SPECS = 'specs';
 
 /**
- * The folder whose files a specification may refer to, as a posix path like its own: all of `specs` for those in it, else the
- * one that the specification is in.
+ * The folder whose files a specification may reference: `specs` for those in it, else the specification's own folder.
  *
  * @example specFolderOf('specs/hotels/api.yaml') // => 'specs'
  */
@@ -23,14 +20,10 @@ export function specFolderOf(filePath: string): string {
   return plain.startsWith(`${SPECS}/`) ? SPECS : path.posix.dirname(plain);
 }
 
-/** Codes of errors that mean there is no such file, or that there can be none of that name. */
+/** Error codes for files that do not exist or cannot exist. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
-/**
- * Reads the files at or below one folder. What lies elsewhere, also by way of a symbolic link, is `outside` and never read.
- *
- * @param folder absolute path
- */
+/** Reads files inside an absolute folder. Paths outside of it, also through symbolic links, are never read. */
 export function createSpecFolder(folder: string): ReadSpecFile {
   let real: Promise<string> | undefined;
   return async (name) => {

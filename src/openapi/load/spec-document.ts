@@ -4,35 +4,31 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Where the folder of specifications is, to those who resolve addresses: nothing is ever asked of it. */
+/** Base URL for resolving references; never requested. */
 const FOLDER = 'https://spec.invalid/';
 
-/** One file of a specification. */
 export interface SpecDocument {
-  /** Posix path from the folder that `specFolderOf` names. */
+  /** Posix path relative to the folder from `specFolderOf`. */
   readonly name: string;
   readonly source: DataSource;
   readonly text: string;
-  /** What its `$self` or `$id` calls it, else its address in the folder. */
+  /** From `$self` or `$id`, else its URL in the folder. */
   readonly uri: string;
-  /** Schemas with an `$id` of their own, by pointer: what references inside them start from. */
+  /** URIs of subschemas with an `$id`, by pointer; the base of references inside them. */
   readonly resources: ReadonlyMap<string, string>;
-  /** Places of `$anchor` and `$dynamicAnchor`, by the pointer of the schema that they belong to and their name. */
+  /** Pointers of `$anchor` and `$dynamicAnchor`, by `resourcePointer#name`. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** Names and places of the dynamic ones. */
   readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
 }
 
-/** A part of a file, and where it is in the entry document. */
+/** A part of a file that the entry document contains at `at`. */
 export interface InlinedSection {
   readonly name: string;
   readonly pointer: string;
   readonly at: string;
 }
 
-/** The files of a specification that have been read, by name, and all that has an address of its own. */
 export interface SpecDocuments {
-  /** Parts of files that have been put into the entry document. */
   readonly sections: readonly InlinedSection[];
   readonly byName: Map<string, SpecDocument>;
   readonly byUri: Map<string, { readonly document: SpecDocument; readonly pointer: string }>;
@@ -44,12 +40,11 @@ export function addDocument({ byName, byUri }: SpecDocuments, document: SpecDocu
     if (!byUri.has(uri)) byUri.set(uri, { document, pointer });
 }
 
-/** A document, with the addresses and anchors that it gives to its parts. */
 export function createDocument(name: string, source: DataSource, text: string): SpecDocument {
   const retrieved = FOLDER + name.split('/').map(encodeURIComponent).join('/');
   const uri = resolveUri(stringAt(source.value, '$self') ?? stringAt(source.value, '$id') ?? '', retrieved) ?? retrieved;
   const names: Names = { resources: new Map(), anchors: new Map(), dynamicAnchors: [] };
-  // Most documents have none, and need not be searched.
+  // Most documents have none, so skip the traversal.
   if (/\$(?:id|anchor|dynamicAnchor)\b/.test(text)) collect(source.value, '', { uri, pointer: '' }, names);
   return { name, source, text, uri, ...names };
 }
@@ -72,7 +67,7 @@ function collect(value: unknown, pointer: string, around: Resource, names: Names
   for (const [key, child] of Object.entries(value)) collect(child, pointer + pointerOf([key]), own, names);
 }
 
-/** An address without fragment, by the rules of RFC 3986. */
+/** Resolves a URI without its fragment (RFC 3986). */
 function resolveUri(reference: string, base: string): string | undefined {
   const parsed = URL.parse(reference, base);
   if (!parsed) return undefined;
@@ -80,7 +75,7 @@ function resolveUri(reference: string, base: string): string | undefined {
   return parsed.href;
 }
 
-/** The part of a document that a place belongs to: what `#` means there. */
+/** The schema resource around a pointer, which `#` refers to. */
 interface Resource {
   readonly uri: string;
   readonly pointer: string;
@@ -95,20 +90,19 @@ function resourceAt({ uri, resources }: SpecDocument, pointer: string): Resource
   return { uri, pointer: '' };
 }
 
-/** What a reference names: a place in a document that is known, a file still to be read, or why neither. */
 export type Reference =
   | { readonly kind: 'found'; readonly document: SpecDocument; readonly pointer: string }
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'missing'; readonly document: SpecDocument; readonly pointer: string; readonly rest: readonly string[] }
   | { readonly kind: 'no anchor' | 'malformed' | 'outside' | 'elsewhere' };
 
-/** Follows a reference that stands at `pointer` of a document, by `$id`, `$self`, `$anchor` and the names of files. */
+/** Resolves a reference at `pointer` by `$id`, `$self`, `$anchor` and file names. */
 export function resolveReference(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {
   const found = follow(documents, document, pointer, ref);
   return found.kind === 'found' ? inEntry(documents, found) : found;
 }
 
-/** What has been put into the entry document is there. */
+/** Parts inlined into the entry document resolve to it. */
 function inEntry({ byName, sections }: SpecDocuments, found: Extract<Reference, { readonly kind: 'found' }>): Reference {
   const { document, pointer } = found;
   const section = sections.find(({ name, pointer: start }) => name === document.name && isWithin(pointer, start));
@@ -140,11 +134,11 @@ function findResource(
   address: string,
 ): { readonly document: SpecDocument; readonly pointer: string } | undefined {
   const uri = resolveUri(address, base);
-  // Of addresses in the folder only those that stay in it are what they seem: a URL has no place above its root.
+  // URL resolution stops at the root, so paths that leave the folder would seem to stay in it.
   return uri === undefined || (uri.startsWith(FOLDER) && climbs(base, address)) ? undefined : byUri.get(uri);
 }
 
-/** The file that an address names; addresses below the `$self` of a document are files beside that. */
+/** The file that an address refers to. Addresses below a document's `$self` map to sibling files. */
 function fileName(
   documents: SpecDocuments,
   document: SpecDocument,
@@ -168,7 +162,6 @@ function fileName(
   return { kind: 'elsewhere' };
 }
 
-/** Whether a relative address leads above the folder. */
 function climbs(base: string, address: string): boolean {
   let depth = base.startsWith(FOLDER) ? base.slice(FOLDER.length).split('/').length - 1 : 0;
   const decoded = decodeText(address.replace(/[?].*$/, ''));

@@ -1,27 +1,20 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place, Problem } from '../../errors.ts';
 
-/** A line whose value, or all of which, is for a template engine: Go and Helm, Jinja, Handlebars. */
+/** A line whose value, or all of it, is a template tag: Go and Helm, Jinja, Handlebars. */
 const TAG = /^\s*(?:- )?(?:[^\s:#"']+:\s+)?(\{[{%].*)/;
 
-/** A text of JSON, or a tag outside of texts, which no JSON has. */
+/** A JSON string, or a tag outside of strings, which is never valid JSON. */
 const JSON_TAG = /"(?:[^"\\]|\\.)*"|(\{\{-?\s*[^\s{}"'][^{}]*\}\}|\{%.*?%\})/g;
 
-/** Characters of a tag that are shown. */
 const MAX_SHOWN = 40;
 
-/** Tags that YAML reads, as maps whose keys are maps. A few may be meant as texts that are not quoted: examples of variables. */
+/** YAML parses unquoted tags as maps with maps as keys. A few may be intended, e.g. as examples of variables. */
 const MAX_VALUES = 10;
 
-/** How the key of such a map is written. */
 const MAP_AS_KEY = /^\{ .* \}$/;
 
-/**
- * The error for a template whose tags were never filled in. It replaces the faults that these tags cause.
- *
- * @param problems why it cannot be read
- * @param value what has been read of it
- */
+/** Returns an error for an unrendered template, which replaces the problems that its tags cause. */
 export function templateFault(text: string, filePath: string, problems: readonly Problem[], value: unknown): Problem | undefined {
   const tagInJson = jsonTag(text, filePath);
   if (tagInJson) return tagInJson;
@@ -47,7 +40,7 @@ function toFault(tag: string, where: Place): Problem {
   };
 }
 
-/** The first tag of a template of JSON, such as that of swaggo, which YAML mostly reads. */
+/** The first tag in a JSON template (e.g. of swaggo), which YAML can usually parse. */
 function jsonTag(text: string, filePath: string): Problem | undefined {
   if (!/^\s*[{[]/.test(text) || !/\{[{%]/.test(text)) return undefined;
   const found = [...text.matchAll(JSON_TAG)].find(([, tag]) => tag !== undefined);

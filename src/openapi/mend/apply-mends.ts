@@ -6,15 +6,14 @@ import type { Spec, UnreadPart } from '../spec.ts';
 import type { Mend } from '../validate/spec-fault.ts';
 import { createAnchors } from './find-anchor.ts';
 
-/** A document that is the mender's own to change. */
 export interface EditableSpec extends Spec {
   readonly root: JsonObject;
   readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
-/** A document with a copy of its root, of which no part is shared with another place. */
+/** Copies the root without shared parts. */
 export function editableSpec(spec: Spec): EditableSpec {
-  return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // An object stays one.
+  return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // An object maps to an object.
 }
 
 function unshared(value: unknown): unknown {
@@ -22,10 +21,7 @@ function unshared(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item)])) : value;
 }
 
-/**
- * Changes a document as its mends say, all of whose pointers are those from before. What is left out is noted at what
- * remains around it; places are still located where they were written.
- */
+/** Applies mends at their original pointers and notes omissions at their anchors; locations still resolve to the original. */
 export function applyMends(spec: EditableSpec, mends: readonly Mend[]): EditableSpec {
   const { root, source, unread } = spec;
   for (const mend of mends) {
@@ -54,17 +50,17 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** With defineProperty, since a key may be called __proto__. */
+/** Uses `defineProperty`, since a key may be called `__proto__`. */
 function put(root: JsonObject, pointer: string, value: unknown): void {
   const segments = pointerSegments(pointer);
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
   const key = segments.at(-1);
-  // Another mend may have put something else around it; what is still wrong then is found again.
+  // Another mend may have replaced the owner; remaining faults are found in the next round.
   if (key === undefined || !isCollection(owner) || (Array.isArray(owner) && !/^\d+$/.test(key))) return;
   Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Positions that lists have lost, in their order, by the pointer of the list. */
+/** Sorted positions removed from lists, by the list's pointer. */
 type Gone = ReadonlyMap<string, readonly number[]>;
 
 function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gone {
@@ -77,7 +73,7 @@ function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gon
     if (Array.isArray(owner)) gone.set(pointer, (gone.get(pointer) ?? new Set()).add(Number(key)));
     else if (isObject(owner)) members.push([owner, key]);
   }
-  // All are found before the first is gone.
+  // Looks up all lists before removing anything.
   const lists = [...gone].map(([pointer, positions]) => [valueAt(root, pointer), positions] as const);
   for (const [owner, key] of members) Reflect.deleteProperty(owner, key);
   for (const [list, positions] of lists) {
@@ -88,7 +84,7 @@ function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gon
   return new Map([...gone].map(([pointer, positions]) => [pointer, [...positions].toSorted((one, other) => one - other)]));
 }
 
-/** Old names by new one, by the pointer of the object. */
+/** Old names by new name, by the object's pointer. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function rename(root: JsonObject, mends: readonly Mend[]): Names {
@@ -100,7 +96,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
     const owner = valueAt(root, pointer);
     const old = segments.at(-1) ?? '';
     if (!isObject(owner) || !Object.hasOwn(owner, old) || Object.hasOwn(owner, mend.name)) continue;
-    // In its place: the order of keys is that of the page.
+    // Renames in place, since pages keep the order of keys.
     const entries = Object.entries(owner).map(([key, value]) => [key === old ? mend.name : key, value] as const);
     for (const key of Object.keys(owner)) Reflect.deleteProperty(owner, key);
     for (const [key, value] of entries) Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
@@ -109,7 +105,7 @@ function rename(root: JsonObject, mends: readonly Mend[]): Names {
   return names;
 }
 
-/** Where parts of the document are written, by their pointers, each as it was before. */
+/** Previous pointers of moved parts. */
 type Origins = ReadonlyMap<string, string>;
 
 function locator({ locate }: DataSource, gone: Gone, names: Names, origins: Origins): DataSource['locate'] {

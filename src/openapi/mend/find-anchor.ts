@@ -2,16 +2,16 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { walkSpec, type NodeKind } from '../walk-spec.ts';
 
-/** Objects of which the model, and so a page, can say that something in them could not be read. */
+/** Objects for which the model, and thus a page, can mark unreadable parts. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
-/** The object at which it is noted that something is left out, and the key below which that was; `''` of the object itself. */
+/** The object at which an omission is noted, and the key of the omitted part; `''` for the object itself. */
 interface Anchor {
   readonly value: JsonObject;
   readonly key: string;
 }
 
-/** Finds the anchor of what stands at a pointer: the nearest object around it, or, if it has been replaced, what has taken its place. */
+/** Finds the anchor for a pointer: the nearest ancestor, or the replacement itself. */
 export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {

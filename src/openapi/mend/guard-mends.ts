@@ -9,11 +9,7 @@ import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 
-/**
- * What has to go before a model can be built of a document: references and names of discriminators that lead nowhere,
- * definitions that lead back to themselves, parameters that nobody can send, credentials of unknown kinds. None of a document
- * that `validateSpec` finds without errors.
- */
+/** Omits what prevents a model: dangling or circular references, unsendable parameters, unknown schemes. Empty for a valid document. */
 export function guardMends(spec: Spec): readonly Mend[] {
   const { root } = spec;
   const mends: Mend[] = [];
@@ -30,11 +26,11 @@ export function guardMends(spec: Spec): readonly Mend[] {
   return withDependants([...mends, ...faults.flatMap((fault) => fault.mends ?? [])], referring);
 }
 
-/** What refers to something that is left out is left out too, at once: chains of references may be long. */
+/** Also omits everything that references an omitted part, in one pass: chains may be long. */
 function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, readonly SpecNode[]>): readonly Mend[] {
   const all = [...mends];
   const gone = new Set(all.map(({ pointer }) => pointer));
-  // It grows while it is walked.
+  // The list grows during iteration.
   for (const mend of all) {
     if (mend.kind !== 'leave out' || mend.instead) continue;
     for (const node of referring.get(mend.pointer) ?? []) if (!gone.has(node.pointer)) all.push(blank(node));
@@ -47,9 +43,9 @@ function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): reado
   const { kind, value, pointer } = node;
   const step = resolveStep(root, value);
   if (step !== undefined && step.kind !== 'found') return [blank(node)];
-  // Of a chain only its end is looked at: what refers to that is left out with it.
+  // Only the end of a reference chain is checked; its referrers follow.
   const isChain = step !== undefined && referenceOf(step.value) !== undefined;
-  // What is written elsewhere may be something else, which others need.
+  // A part written elsewhere may be valid there and used by others.
   const isOwn = step !== undefined || !isElsewhere;
   if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blank(node)];
   if (kind !== 'schema') return [];

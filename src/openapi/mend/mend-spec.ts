@@ -4,21 +4,16 @@ import { validateSpec } from '../validate/validate-spec.ts';
 import { applyMends, editableSpec, type EditableSpec } from './apply-mends.ts';
 import { guardMends } from './guard-mends.ts';
 
-/** How often a document is looked at again: what is wrong inside of a wrong value is only seen once that is mended. */
+/** Validation rounds: mending a value can reveal faults inside it. */
 const MAX_ROUNDS = 4;
 
 export interface MendedSpec {
-  /** The document itself where there was nothing to mend. */
+  /** The original spec if there was nothing to mend. */
   readonly spec: Spec;
-  /** Those that were given, and those that they had hidden. */
   readonly faults: readonly SpecFault[];
 }
 
-/**
- * The document with every fault mended, as its author means it where that can be told, else by leaving out the smallest part
- * that has it: a model can be built of it, and values can be checked against its schemas. Pages mark what is left out
- * (`Spec.unread`).
- */
+/** Mends every fault as evidently intended, else omits the smallest faulty part; pages mark omissions (`Spec.unread`). */
 export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promise<MendedSpec> {
   const first = [...faults.flatMap(({ mends = [] }) => mends), ...guardMends(spec)];
   if (first.length === 0) return { spec, faults };
@@ -30,7 +25,7 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
       faults.flatMap((fault) => attempt(fault, tried)),
     ),
   );
-  // What references and names lack has no inside.
+  // Missing references and names hide no further faults.
   let isShaken = faults.some(({ kind, mends = [] }) => mends.length > 0 && (HIDING.has(kind) || mends.some(isOfParameter)));
   for (let round = 0; isShaken && round < MAX_ROUNDS; round += 1) {
     const found = (await validateSpec(mended))
@@ -48,7 +43,6 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
   return { spec: mended, faults: all };
 }
 
-/** Kinds of faults behind which others may be. */
 const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'unknown-key',
   'unknown-keyword',
@@ -59,15 +53,12 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** Whether it takes out a parameter: only without it can be told which ones the path lacks. */
+/** Removing a parameter can reveal that the path lacks one. */
 function isOfParameter({ kind, pointer }: Mend): boolean {
   return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
 }
 
-/**
- * The mends of a fault; of one that was mended in vain, leaving out what has it; then none. What asks for other mends is another
- * fault, which the first one has hidden.
- */
+/** First the fault's mends, then omission, then nothing. Different mends at the same place are another, previously hidden fault. */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
   const key = JSON.stringify([kind, pointer, mends]);
@@ -76,10 +67,9 @@ function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, nu
   return times === 0 ? mends : times === 1 ? [{ kind: 'leave out', pointer }] : [];
 }
 
-/** Passes that take something out, at most; each of them takes out all that it finds, and what refers to that. */
+/** Limit on passes; each removes everything it finds and its referrers. */
 const MAX_PASSES = 1000;
 
-/** The document without what no model can be built of. */
 function guarded(spec: EditableSpec): EditableSpec {
   let current = spec;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -90,7 +80,6 @@ function guarded(spec: EditableSpec): EditableSpec {
   return current;
 }
 
-/** Whether one fault lies in what the other one is about. */
 function isRelated({ where: one }: SpecFault, { where: other }: SpecFault): boolean {
   const [inner = '', outer = ''] = [one.pointer, other.pointer];
   if (one.filePath !== other.filePath) return false;

@@ -4,12 +4,7 @@ import { isSameValue } from './fits-schema.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/**
- * A branch of a union, with what the object beside the union says of the fields that the branch defines too, or only
- * requires; the branch itself where that says no more of them.
- *
- * @param without pointers of named schemas that a branch which extends them does not repeat
- */
+/** Adds constraints of the object beside a union to fields of a branch. `without` lists schemas that an extending branch skips. */
 export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
   const { schema: merged } = mergeSchema(index, branch, without);
   if (merged.kind !== 'object') return branch;
@@ -28,7 +23,7 @@ export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Sc
   return title === undefined ? both : { ...both, title };
 }
 
-/** Whether a property asks for something that the same property of a branch does not ask for. */
+/** Whether a property adds constraints to the same property of a branch. */
 function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolean {
   const together = intersectionOf(schema, own);
   if (together === schema) return false;
@@ -37,14 +32,13 @@ function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolea
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));
 }
 
-/** What a schema asks for, to be compared: without its words, and what is inside it as it is written. */
+/** Constraints without annotations, to compare; nested schemas stay unmerged. */
 function rulesOf(index: WithSchemas, schema: Schema): Json {
   const { schema: merged, further, unions } = mergeSchema(index, schema);
   const text = JSON.stringify([merged, ...further, ...unions], (key, value: unknown) => (WORDS.has(key) ? undefined : value));
-  return JSON.parse(text) as Json; // It was written as such.
+  return JSON.parse(text) as Json; // The input is serialized JSON.
 }
 
-/** Keys of the model that ask for nothing. */
 const WORDS = new Set(
   'pointer isImplied title description typeDescription default examples deprecated deprecation externalDocs xml readOnly writeOnly'.split(
     ' ',

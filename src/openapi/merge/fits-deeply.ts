@@ -6,12 +6,12 @@ import { fitsSchema, isSameValue } from './fits-schema.ts';
 import { schemaKey } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
-/** Whether a value and all that is inside it fits a schema, but for formats; long texts fit no pattern. */
+/** Whether a value and everything inside fits a schema. Ignores formats; long texts match no pattern. */
 export function fitsDeeply(index: WithSchemas, value: Json, schema: Schema): boolean {
   return fits(index, value, schema, []);
 }
 
-/** @param around keys of the schemas that the question is part of, for this value: one that leads back to itself has no answer */
+/** @param around keys of the schemas being checked for this value, to stop recursion */
 function fits(index: WithSchemas, value: Json, schema: Schema, around: readonly string[]): boolean {
   const key = schemaKey(schema);
   if (key !== '' && around.includes(key)) return false;
@@ -28,7 +28,7 @@ function fitsPart(index: WithSchemas, value: Json, schema: PlainSchema, around: 
   return isOther || (fitsSchema(value, schema) && fitsInside(index, value, schema, around));
 }
 
-/** What a value of another type than the implied one is not held against. */
+/** Limits are disabled for a value whose type differs from the implied one. */
 const NO_LIMITS = {
   minLength: -Infinity,
   maxLength: Infinity,

@@ -2,7 +2,7 @@ import { isCollection, isNumeric } from '../../data/written-number.ts';
 import { breaksLimits } from '../breaks-limit.ts';
 import type { Json, PlainSchema } from '../schema.ts';
 
-/** Whether a value is of the type of a schema, and among its values and within its limits; what is inside it may not fit. */
+/** Whether a value matches a schema's type, listed values and limits. Nested values are not checked. */
 export function fitsSchema(value: Json, schema: PlainSchema): boolean {
   if (value === null) return schema.nullable || schema.kind === 'null' || schema.kind === 'any' || schema.kind === 'union';
   switch (schema.kind) {
@@ -34,7 +34,7 @@ function isInteger(value: Json): boolean {
   return Number.isInteger(Number(value));
 }
 
-/** Whether two values are equal as JSON has it: `1.0` is 1, and the order of members does not count. */
+/** JSON equality: `1.0` equals 1, and member order is irrelevant. */
 export function isSameValue(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }
@@ -43,7 +43,7 @@ function canonical(value: Json): string {
   if (isNumeric(value)) return String(Number(value));
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonical(item)).join()}]`;
   if (!isCollection(value)) return JSON.stringify(value);
-  const members = Object.entries<Json>(value as Readonly<Record<string, Json>>); // No list: those have been dealt with.
+  const members = Object.entries<Json>(value as Readonly<Record<string, Json>>); // Lists are handled above.
   return `{${members
     .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
     .toSorted()

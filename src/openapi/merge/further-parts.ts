@@ -1,10 +1,7 @@
 import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
-/**
- * What parts ask for that one schema of the model has no room for beside what the merged one says: a second pattern,
- * divisor, encoding, `contains`, `not` or condition. A value must fit all of them.
- */
+/** Constraints beyond the merged schema, all binding: further patterns, divisors, encodings, `contains`, `not` and conditions. */
 export function furtherParts(parts: readonly PlainSchema[], merged: PlainSchema): readonly PlainSchema[] {
   const base = { pointer: merged.pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);
@@ -18,7 +15,6 @@ function clauseParts(part: PlainSchema, merged: PlainSchema, base: SchemaBase): 
   ];
 }
 
-/** What a part says, unless the merged schema says the same. */
 function unlike<T>(said: T | undefined, merged: T | undefined): T | undefined {
   return said === merged ? undefined : said;
 }

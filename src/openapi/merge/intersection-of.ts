@@ -1,6 +1,6 @@
 import type { IntersectionSchema, Schema } from '../schema.ts';
 
-/** All of these schemas at once: the only one that is left when each is taken once, else an intersection that stands nowhere. */
+/** Combines schemas into an intersection without a pointer; duplicates collapse, possibly to a single schema. */
 export function intersectionOf(first: Schema, ...others: readonly Schema[]): Schema {
   const parts = [first, ...others].flatMap((schema) => (isMade(schema) ? schema.parts : [schema]));
   const unique = [...new Map(parts.map((part) => [partKey(part), part])).values()];
@@ -9,12 +9,11 @@ export function intersectionOf(first: Schema, ...others: readonly Schema[]): Sch
 
 const NOWHERE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-/** Whether a schema was put together by `intersectionOf`. */
 export function isMade(schema: Schema): schema is IntersectionSchema {
   return schema.kind === 'intersection' && schema.pointer === NOWHERE.pointer;
 }
 
-/** Two references to one schema are the same part where neither says anything else. */
+/** References to one schema are equal unless their siblings add anything. */
 function partKey(schema: Schema): Schema | string {
   if (schema.kind !== 'reference') return schema;
   const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = schema;
@@ -24,10 +23,7 @@ function partKey(schema: Schema): Schema | string {
   return isBare && !nullable && !deprecated && !readOnly && !writeOnly ? schema.target : schema;
 }
 
-/**
- * What tells a schema from all others: two with the same key describe the same values. A key of an intersection is that
- * of its parts, wherever they were put together.
- */
+/** Identifies a schema: equal keys describe the same values. The key of an intersection derives from its parts. */
 export function schemaKey(schema: Schema): string {
   if (schema.kind === 'reference') return schema.target;
   if (schema.kind !== 'intersection') return schema.pointer;

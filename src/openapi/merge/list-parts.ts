@@ -2,21 +2,18 @@ import { layersOf, resolveSchema, wordsOnWay } from '../follow-schema.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
-/** The parts of an intersection. */
 export interface ListedParts {
-  /** In the order of the document; what an intersection says beside its parts is one of kind `any`, before them. */
+  /** In document order. The annotations of an intersection precede its parts, as kind `any`. */
   readonly parts: readonly PlainSchema[];
-  /** Pointers of the named schemas that were entered. */
   readonly targets: readonly string[];
-  /** Whether all parts allow `null`, or those who wrote them mean it: see `nullableParts`. */
+  /** Whether `null` is allowed: see `nullableParts`. */
   readonly isNullable: boolean;
-  /** Whether a named schema was left out. */
   readonly isReduced: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is still to be entered: a schema, the schemas that it is a part of, and whether one of those allows `null`. */
+/** A schema to visit, its ancestors, and whether one of those allows `null`. */
 interface Entry {
   readonly schema: Schema;
   readonly way: Way | undefined;
@@ -24,25 +21,20 @@ interface Entry {
 }
 
 interface Way {
-  /** Of the intersection. */
   readonly pointer: string;
-  /** Whether a reference led here. */
   readonly isReferred: boolean;
   readonly up: Way | undefined;
 }
 
 /**
- * All that describes the same value as a schema, without references and intersections, each named schema once. A union
- * of which the schema itself is a branch says nothing of it: that is left out, since a base whose variants extend it would
- * not end.
- *
- * @param without pointers of named schemas that are not to be entered
+ * Flattens a schema into the parts that describe the same value, each named schema once and without those in `without`. Skips unions
+ * that contain the schema as a branch, since a base and the variants that extend it would recurse.
  */
 export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySet<string> = NONE): ListedParts {
   const parts: { readonly schema: PlainSchema; readonly isNullable: boolean }[] = [];
   const entered = new Set<string>();
   let isReduced = false;
-  // A list instead of recursion: chains of intersections may be longer than the call stack.
+  // A list instead of recursion: chains of intersections could overflow the stack.
   const pending: Entry[] = [{ schema: start, way: undefined, isNullable: false }];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const { schema, targets } = resolveSchema({ schemas: index }, entry.schema);
@@ -66,22 +58,19 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
   return { parts: parts.map(({ schema }) => schema), targets: [...entered], isNullable: nullableParts(index, parts), isReduced };
 }
 
-/** What a schema says besides its type and its parts. */
+/** The annotations of a schema, without its type and parts. */
 function wordsOf({ pointer, examples, nullable, deprecated, readOnly, writeOnly, ...rest }: Schema): PlainSchema {
   const { title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
   const said = compact({ title, description, typeDescription, default: value, deprecation, externalDocs, xml, not: excluded, condition });
   return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...said };
 }
 
-/** A part that only says `nullable: true`. JSON Schema gives that no meaning, but nobody writes it who does not mean it. */
+/** A part with only `nullable: true`: meaningless in JSON Schema, but authors mean null. */
 function saysNull(part: Schema): boolean {
   return part.kind === 'any' && part.nullable;
 }
 
-/**
- * JSON Schema allows `null` where every part does. But `nullable: true` (or `null` among the types) beside `allOf`, or as a
- * part of its own, is how authors make nullable what a reference describes: there it holds for all parts.
- */
+/** `null` needs every part in JSON Schema. But authors write `nullable: true` beside `allOf` to make a reference nullable. */
 function nullableParts(index: SchemaIndex, parts: readonly { readonly schema: PlainSchema; readonly isNullable: boolean }[]): boolean {
   const typed = parts.filter(({ schema }) => schema.kind !== 'any');
   const explicit = typed.filter(({ schema }) => schema.isImplied === undefined);
@@ -96,17 +85,14 @@ function hasNullBranch(index: SchemaIndex, schema: PlainSchema): boolean {
   return schema.branches.some(({ schema: branch }) => resolveSchema({ schemas: index }, branch).schema.nullable);
 }
 
-/**
- * Whether a union among what a base says leads back to what extends that base: a value of a variant is one of the base's
- * variants anyway.
- */
+/** Whether a base's union contains the schema that extends the base, in which case the union adds nothing. */
 function leadsBack(index: SchemaIndex, union: UnionSchema, way: Way | undefined): boolean {
   const outer = outerPointers(way);
   if (outer.size === 0) return false;
   return layersOf({ schemas: index }, union).some(({ kind, pointer }) => kind === 'intersection' && outer.has(pointer));
 }
 
-/** What lies beyond the base: the last schema on the way that a reference led to. */
+/** Pointers beyond the base, which is the last referenced schema on the way. */
 function outerPointers(way: Way | undefined): ReadonlySet<string> {
   let step = way;
   while (step?.up && !step.isReferred) step = step.up;

@@ -5,13 +5,7 @@ import { intersectionOf } from './intersection-of.ts';
 import { grouped, largest, smallest } from './merge-bounds.ts';
 import type { Own } from './merge-scalars.ts';
 
-/**
- * Objects that fit all of these schemas. Fields of one name become one, whose schema is merged when it is looked into. What
- * one part says of fields that it does not name is not put upon the fields of the others: authors who extend a closed or
- * typed map do not mean that.
- *
- * @param pointer where the merged schema is written: only its own discriminator is about its subtypes
- */
+/** Unites fields. `additionalProperties` does not restrict other parts' fields, which authors who extend a closed map do not intend. */
 export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
   const properties = mergeProperties(parts.flatMap((part) => part.properties));
   const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));
@@ -34,6 +28,7 @@ export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): O
       propertyNames: allOf(parts.map(({ propertyNames }) => propertyNames)),
       minProperties: largest(...parts.map(({ minProperties }) => minProperties)),
       maxProperties: smallest(...parts.map(({ maxProperties }) => maxProperties)),
+      // Only the merged schema's own discriminator selects its subtypes.
       discriminator: parts.find((part) => part.discriminator && partOwner(part.pointer) === pointer)?.discriminator,
     }),
   };
@@ -44,14 +39,13 @@ function mergeProperties(properties: readonly Property[]): readonly Property[] {
   return groups.map(([name, schemas]) => ({ name, schema: intersectionOf(...schemas) }));
 }
 
-/** All of the schemas that are there; nothing where one of them allows nothing. */
 function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
   const present = schemas.filter((schema) => schema !== undefined);
   const [first, ...others] = present.filter(({ kind }) => kind !== 'any');
   return present.find(({ kind }) => kind === 'never') ?? (first ? intersectionOf(first, ...others) : present[0]);
 }
 
-/** Lists that fit all of these schemas. Of `contains` the first: see `furtherParts`. */
+/** Merges lists. Keeps the first `contains`: see `furtherParts`. */
 export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
   const length = Math.max(...parts.map(({ prefixItems }) => prefixItems.length));
   const prefixItems = Array.from({ length }, (_, index) => allOf(parts.map((part) => part.prefixItems[index] ?? part.items)));
@@ -63,7 +57,7 @@ export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
     uniqueItems: parts.some(({ uniqueItems }) => uniqueItems),
     ...compact({
       items,
-      // Where a part looks at all items, none is left for another part's keyword.
+      // If a part has `items`, no items remain unevaluated.
       unevaluatedItems: items ? undefined : allOf(parts.map(({ unevaluatedItems }) => unevaluatedItems)),
       minItems: largest(...parts.map(({ minItems }) => minItems)),
       maxItems: smallest(...parts.map(({ maxItems }) => maxItems)),

@@ -6,25 +6,20 @@ import { hasNoRoom } from './merge-bounds.ts';
 import { mergeArrays, mergeObjects } from './merge-collections.ts';
 import { formatsOf, mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
 
-/** What parts come to together, apart from what every schema may say. */
 export type MergedKind = Own<PlainSchema>;
 
-/** What values may be that fit all parts: their type and what it asks for, or the values themselves. */
 export interface MergedKinds {
   readonly own: MergedKind;
-  /** What parts ask of values that are listed one by one. */
   readonly asked?: MergedKind;
 }
 
-/** What is left of parts that contradict each other: null, where that is allowed all the same. */
+/** Contradictory parts allow no value, except null if nullable. */
 export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedKinds {
   return { own: nullable ? { kind: 'null' } : { kind: 'never', isContradiction: true } };
 }
 
-/** A type of JSON, integers among the numbers. */
 export type TypeKey = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
-/** The type of a schema that others must have too; those that are not here are not about a type. */
 const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   object: 'object',
   array: 'array',
@@ -35,12 +30,12 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-/** The type of a schema; `undefined` where it is about none, or about values that are listed. */
+/** The JSON type of a schema; `undefined` without one, and for listed values. */
 export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
 }
 
-/** The type that parts say; of several, which contradict each other, the first. */
+/** The declared type; if several contradict, the first. */
 export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined {
   return parts
     .filter(({ isImplied }) => isImplied === undefined)
@@ -48,10 +43,7 @@ export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined
     .find((key) => key !== undefined);
 }
 
-/**
- * Merges parts by JSON Schema: types and values are intersected. Keywords of another type than that of the values say
- * nothing, where their own type is not said.
- */
+/** Merges parts per JSON Schema: types and values are intersected. Keywords of other types are ignored if their type is only implied. */
 export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
@@ -77,7 +69,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 
-/** Whether a value is of the type of a part. Whether it is within its bounds is left to the bounds, which are shown beside the values. */
+/** Whether a value has a part's type. Bounds are not checked, since pages show them beside the values. */
 function isOfTypeOf(value: Json, part: PlainSchema): boolean {
   if (part.kind === 'string') return typeof value === 'string';
   if (part.kind === 'number') return isNumeric(value);
@@ -108,7 +100,6 @@ function ofKind<K extends PlainSchema['kind']>(
   return parts.filter((part): part is Extract<PlainSchema, { readonly kind: K }> => kinds.some((kind) => kind === part.kind));
 }
 
-/** The values that all lists have, in the order of the first, each with what the first list says of it that says something. */
 function mergeLists(lists: readonly (EnumSchema | ConstSchema)[]): EnumSchema['values'] {
   const [first = [], ...others] = lists.map(valuesOf);
   return first.flatMap(({ value, description }) => {

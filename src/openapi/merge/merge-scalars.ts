@@ -5,10 +5,9 @@ import { isShortMatch } from '../short-match.ts';
 import { intersectionOf } from './intersection-of.ts';
 import { largest, smallest } from './merge-bounds.ts';
 
-/** What a schema of the model says, apart from what every schema may say. */
 export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
 
-/** Texts that fit all of these schemas. Of patterns and encodings the first: see `furtherParts`. Formats that differ are all named. */
+/** Merges strings. Keeps the first pattern and encoding: see `furtherParts`. Joins differing formats. */
 export function mergeStrings(parts: readonly StringSchema[], untyped: readonly AnySchema[] = []): Own<StringSchema> {
   const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
   const minLength = largest(...parts.map((part) => part.minLength));
@@ -17,7 +16,7 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
     parts.every(
       ({ pattern }) => pattern === undefined || [own.pattern, ...(own.sampleFits ?? [])].includes(pattern) || isShortMatch(sample, pattern),
     );
-  // One that was made for several parts is the last.
+  // Joint samples come last.
   const samples = parts.flatMap((part) => (part.sample !== undefined && isFitting(part.sample, part) ? part.sample : []));
   return {
     kind: 'string',
@@ -34,13 +33,13 @@ export function mergeStrings(parts: readonly StringSchema[], untyped: readonly A
   };
 }
 
-/** Numbers that fit all of these schemas: integers where one asks for those. Of divisors the first: see `furtherParts`. */
+/** Merges numbers; one integer part makes all integers. Keeps the first divisor: see `furtherParts`. */
 export function mergeNumbers(parts: readonly NumberSchema[], untyped: readonly AnySchema[] = []): Own<NumberSchema> {
   const minimum = largest(...parts.map((part) => part.minimum));
   const maximum = smallest(...parts.map((part) => part.maximum));
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
   const below = smallest(...parts.map((part) => part.exclusiveMaximum));
-  // Of a bound and one that excludes its value only the tighter one says anything.
+  // Only the tighter of an inclusive and an exclusive bound matters.
   const isAbove = minimum === undefined || Number(above) >= Number(minimum);
   const isBelow = maximum === undefined || Number(below) <= Number(maximum);
   return {
@@ -58,7 +57,6 @@ function firstOf<T>(items: readonly (T | undefined)[]): T | undefined {
   return items.find((item) => item !== undefined);
 }
 
-/** All formats that are named. */
 export function formatsOf(parts: readonly (StringSchema | NumberSchema | AnySchema)[]): string | undefined {
   const formats = [...new Set(parts.flatMap(({ format }) => format ?? []))];
   return formats.length === 0 ? undefined : formats.join(', ');

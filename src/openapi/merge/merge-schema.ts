@@ -7,30 +7,23 @@ import { contradiction, explicitType, type MergedKinds, mergeKinds } from './mer
 import { mergeValues, mergeWords } from './merge-words.ts';
 import { narrowUnions } from './narrow-unions.ts';
 
-/** What is said of one value by all that describes it at once. */
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
-  /** In one, as far as one schema of the model has room for it; what is inside it is still to be merged. */
+  /** The merged schema, with the constraints that a single schema can express. Nested schemas stay unmerged. */
   readonly schema: PlainSchema;
-  /** What the value must fit too: see `furtherParts`. */
+  /** See `furtherParts`. */
   readonly further: readonly PlainSchema[];
-  /** Unions of which a branch applies too; the only one there is, without anything beside it, is `schema` itself. */
+  /** Unions that apply as well. A single union without siblings is `schema` itself. */
   readonly unions: readonly UnionSchema[];
-  /** What was merged, without the unions; of a schema that is no intersection, itself. */
   readonly parts: readonly PlainSchema[];
-  /** Pointers of all named schemas that say something of the value. */
   readonly bases: readonly string[];
-  /** Whether a named schema was left out. */
   readonly isReduced: boolean;
 }
 
 /**
- * Follows references, and merges what an intersection asks for as JSON Schema means it: fields are united, one that
- * several parts have is an intersection of what they say of it; what a part requires is required; types, values and bounds
- * are narrowed to what all parts allow, which may be nothing. Unions stay beside it: which branch applies is for the value to
- * say. A name and pointers are those of the first reference.
+ * Resolves references and merges intersections per JSON Schema, without the schemas in `without`. Unions stay separate, since the
+ * value decides on the branch. Name and pointers come from the first reference.
  *
- * @param without pointers of named schemas that are left out of an intersection
- * @throws if a reference is broken or leads back to itself: `validateSpec` reports that first
+ * @throws on a broken or circular reference, which `validateSpec` reports first
  */
 export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: ReadonlySet<string>): MergedSchema {
   const { schema: resolved, ...way } = resolveSchema({ schemas }, schema);
@@ -55,7 +48,7 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
-  // Of no value, or of null, there is nothing to choose: what the branches describe never occurs.
+  // Without values, or with null only, no branch can apply.
   const unions = isEmpty(merged) ? [] : narrowed;
   const { pointer } = base;
   const beside: readonly PlainSchema[] = asked ? [{ pointer, nullable: false, ...NO_WORDS, ...asked }] : [];
@@ -72,7 +65,6 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   };
 }
 
-/** Whether no value fits, or null alone. */
 function isEmpty(schema: PlainSchema): boolean {
   return schema.kind === 'never' || schema.kind === 'null' || (schema.kind === 'const' && schema.value === null);
 }

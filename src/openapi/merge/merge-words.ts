@@ -3,10 +3,7 @@ import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
-/**
- * What parts say besides their types: of what can be said once, the words of the outermost part (which is the first), else
- * of the last. What the other descriptions add is said of the type. Of `not` and conditions the first: see `furtherParts` for the others.
- */
+/** Merges annotations: the outermost (first) part wins, else the last. Other descriptions become `typeDescription`. */
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
@@ -32,11 +29,7 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
   };
 }
 
-/**
- * The examples and the default of parts, the most specific first, without those of one part that another part refuses. The
- * outermost default is kept where there is no other, and one that its own part refuses (`"[]"` of a list): their authors mean
- * them, right or wrong.
- */
+/** Merges examples and defaults without contradicted ones. Defaults that their own part rejects (`"[]"` of a list) are intended. */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
@@ -47,7 +40,6 @@ export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema):
   return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }
 
-/** The outermost part, which is what an intersection says of itself, then the last before the first. */
 function byPrecedence(parts: readonly PlainSchema[]): readonly PlainSchema[] {
   const [outermost, ...others] = parts;
   return outermost ? [outermost, ...others.toReversed()] : [];

@@ -3,21 +3,14 @@ import type { Branch, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../s
 import { intersectionOf } from './intersection-of.ts';
 import { type TypeKey, typeKey } from './merge-kinds.ts';
 
-/** Unions beside other parts, without the branches that cannot apply. */
 export interface NarrowedUnions {
   readonly unions: readonly UnionSchema[];
-  /** Branches that are no choice any more: plain types, the last of their unions. */
+  /** The only branches left, if they are scalars. */
   readonly settled: readonly PlainSchema[];
-  /** Whether a union has no branch left. */
   readonly isContradiction: boolean;
 }
 
-/**
- * Leaves out branches of another type than what stands beside their union: `type: string` beside `type: [string, integer]`
- * leaves texts. Only unions of plain values are narrowed: what has fields or items is shown, whatever stands beside it.
- *
- * @param type of the other parts, if they say one
- */
+/** Removes branches that contradict `type`: `type: string` beside `type: [string, integer]` leaves strings. Scalars only. */
 export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
   if (unions.length === 0) return { unions, settled: [], isContradiction: false };
   const plain = new Map(unions.flatMap((union) => plainTypes(index, union)));
@@ -38,7 +31,6 @@ export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[],
   return { unions: joinUnions(index, open), settled: [...settled.values()], isContradiction: false };
 }
 
-/** Unions that leave a choice between the same plain types are one: of each type, what all of them ask for. */
 function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonly UnionSchema[] {
   const joined = new Map<string | UnionSchema, UnionSchema>();
   for (const union of unions) {
@@ -56,7 +48,7 @@ function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonl
   return [...joined.values()];
 }
 
-/** Two plain types of one name; the one that says something, where the other does not. */
+/** Merges two branches; an unconstrained one yields to the other. */
 function bothOf(one: Schema, other: Schema): Schema {
   if (one.kind !== other.kind) return intersectionOf(one, other);
   return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);
@@ -70,7 +62,7 @@ function isBare(schema: Schema): boolean {
   return isScalar(schema) && examples.length === 0 && !isMarked && Object.keys(schema).every((key) => BASE.has(key));
 }
 
-/** The types of the branches, if all of them are of plain values. */
+/** Empty unless all branches are scalars. */
 function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
   const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
     const { schema: plain } = resolveSchema({ schemas: index }, schema);

@@ -11,17 +11,12 @@ import { stableId } from './stable-id.ts';
 export interface CollectionInput {
   readonly api: Api;
   readonly environments: readonly Environment[];
-  /** What a reader who has just imported the collection begins with. */
   readonly flows: readonly Flow[];
-  /** What the samples of webhooks are signed with; not at all without it. */
+  /** Signs webhook samples; without it they are unsigned. */
   readonly exampleSecret?: string | undefined;
 }
 
-/**
- * The Postman collection (v2.1.0) of an API: its flows, a request for each operation in the folders of the sidebar, authorised
- * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the reader's
- * own endpoint.
- */
+/** Builds the Postman collection (v2.1.0) of an API: flows, operations with examples as responses, and webhook samples. */
 export function buildCollection({ api, environments, flows, exampleSecret }: CollectionInput): PostmanCollection {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
@@ -50,7 +45,7 @@ export function buildCollection({ api, environments, flows, exampleSecret }: Col
   };
 }
 
-/** Folders as the sidebar has categories, one inside the other where tags are; none is empty. */
+/** Mirrors the sidebar's categories, without empty ones. */
 function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
   const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
   const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>
@@ -72,7 +67,7 @@ function webhooksFolder(context: ItemContext, webhooks: readonly Operation[]): r
       id: stableId(context.groupId, 'webhooks'),
       name: 'Webhooks',
       description: postmanText(text),
-      // The token is for the provider, not for whoever listens at that address.
+      // The token is for the provider, not for the webhook receiver.
       auth: { type: 'noauth' },
       item: webhooks.map((webhook) => buildWebhookItem(context, webhook)),
     },

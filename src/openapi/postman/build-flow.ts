@@ -8,7 +8,6 @@ import { isIdempotencyKey } from '../samples/sample-request.ts';
 import { stableId } from './stable-id.ts';
 import { ticked, withQuery } from './with-query.ts';
 
-/** The folder of a flow. */
 export function buildFlow(context: ItemContext, flow: Flow, operations: readonly Operation[]): PostmanFolder {
   const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
   const items = flow.requests.flatMap((request, index): readonly PostmanItem[] => {
@@ -27,7 +26,7 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
   };
 }
 
-/** Without the saved responses, which stand beside the same request in its own folder. */
+/** Without saved responses, which the request in its own folder has. */
 function flowItem(whole: PostmanItem, flow: FlowRequest, id: string, key: string | undefined): PostmanItem {
   const { event: _, ...item } = whole;
   const ownsKey = Object.keys(flow.parameters).some((parameter) => isIdempotencyKey({ in: 'header', name: parameter }));

@@ -20,25 +20,18 @@ import { sentParameters } from '../sent-parameters.ts';
 import { stableId } from './stable-id.ts';
 import { withQuery } from './with-query.ts';
 
-/** What every item of a collection is made with. */
 export interface ItemContext {
   readonly groupId: string;
-  /** What the samples of webhooks are signed with. */
   readonly exampleSecret: string | undefined;
   readonly auth: CollectionAuth;
-  /** What the path of an operation is put behind. */
   readonly baseOf: (operation: Operation) => string;
   readonly schemas: SchemaIndex;
 }
 
-/** Methods whose bodies Postman leaves out unless it is told to keep them. */
+/** Methods whose bodies Postman drops by default. */
 const PRUNED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
-/**
- * The request of an operation, with its examples as saved responses.
- *
- * @param given names of parameters that get values of their own: with one of those of which one is needed, no other is
- */
+/** The request with its examples as saved responses. Parameters in `given` have explicit values, which can satisfy `requireOneOf`. */
 export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): PostmanItem {
   const own = context.auth.ownOf(operation);
   const bare = buildRequest(operation, context.schemas, sentNames(operation, given));
@@ -59,7 +52,7 @@ export function buildItem(context: ItemContext, operation: Operation, given: rea
   };
 }
 
-/** The samples of a webhook as requests to the reader's endpoint: one, or a folder of several. */
+/** One request, or a folder for several samples. */
 export function buildWebhookItem(context: ItemContext, webhook: Operation): PostmanItem | PostmanFolder {
   const id = (...parts: readonly string[]): string => stableId(context.groupId, 'webhook', webhook.slug, ...parts);
   const examples = webhook.requestBody?.content[0]?.examples ?? [];
@@ -76,21 +69,19 @@ export function buildWebhookItem(context: ItemContext, webhook: Operation): Post
   return { id: id(), name: webhook.title, description: postmanText(webhook.descriptionFirstLine), item: items };
 }
 
-/** The request with another example of its body, where that is a text. */
 function withExample(request: PostmanRequest, example: Example | undefined): PostmanRequest {
   return request.body?.mode === 'raw' && example?.text !== undefined
     ? { ...request, body: { ...request.body, raw: example.text } }
     : request;
 }
 
-/** The request with the headers that fit the text of its body. */
 function signed(request: PostmanRequest, webhook: Operation, example: Example | undefined, secret: string | undefined): PostmanRequest {
   const headers = (secret !== undefined && example && signExample(webhook, example, secret)) || [];
   const values = new Map(headers.map(({ name, value }) => [name, value]));
   return { ...request, header: (request.header ?? []).map((pair) => ({ ...pair, value: values.get(pair.key) ?? pair.value })) };
 }
 
-/** Names of what a request has to send: of parameters of which one is needed, the first. */
+/** Names of parameters that must be sent; the first of a `requireOneOf` group. */
 function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
   if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
   return new Set(sentParameters(operation).map(({ name }) => name));
@@ -102,7 +93,7 @@ function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUr
   return withQuery({ raw: address, host: [host], path: rest.split('/').slice(1), variable }, query);
 }
 
-/** A saved response repeats its request: without the words, which stand beside the request itself. */
+/** Saved responses repeat the request; its descriptions would be redundant. */
 function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   const { method, url, header, body } = request;
   const bare = (pairs: readonly PostmanPair[] | undefined): readonly PostmanPair[] =>
@@ -110,12 +101,11 @@ function withoutDescriptions(request: PostmanRequest): PostmanRequest {
   return { method, url: { ...url, query: bare(url.query), variable: bare(url.variable) }, header: bare(header), ...(body && { body }) };
 }
 
-/** Every example of every response. */
 function savedResponses({ groupId }: ItemContext, operation: Operation, originalRequest: PostmanRequest): readonly PostmanResponse[] {
   return operation.responses.flatMap((response) => {
     const { status, description, content } = response;
     const code = Number(status.replaceAll(/x/gi, '0'));
-    // `default` stands for any status.
+    // `default` applies to any status.
     if (Number.isNaN(code)) return [];
     const samples = content.flatMap(({ examples, name: mediaType }) => examples.map((example) => ({ mediaType, example })));
     return (samples.length > 0 ? samples : [undefined]).map((sample, index): PostmanResponse => ({
@@ -130,7 +120,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   });
 }
 
-/** The headers of a response. One that several responses share has no value: its example is that of another response. */
+/** A shared response header gets no value, since its example belongs to another response. */
 function headersOf({ headers, pointer }: Response, mediaType: string | undefined): readonly PostmanPair[] {
   const others = headers.map(({ name, pointer: own, examples: [example] }) => {
     const isOwn = own.startsWith(`${pointer}/`) && example?.value !== undefined;

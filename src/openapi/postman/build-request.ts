@@ -9,12 +9,7 @@ import { postmanText, type PostmanPair, type PostmanRequest, type PostmanUrl } f
 import { postmanBody } from './postman-body.ts';
 import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
-/**
- * The request of an operation with the first examples of its parameters and its body, which are sent as samples send them. The
- * parameters that it can do without are there to be ticked. Its address starts at the path.
- *
- * @param sent names of parameters that are sent though they are optional
- */
+/** A request of first examples, with optional parameters disabled unless in `sent`. The URL starts at the path. */
 export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: ReadonlySet<string>): PostmanRequest {
   const { method, path, description, requestBody, responses } = operation;
   const [media] = requestBody?.content ?? [];
@@ -23,7 +18,7 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   const parameters = operation.parameters
     .filter((parameter) => !isOwnHeader(parameter) && !isCredential(operation, parameter))
     .map((parameter) => ({ ...parameter, isSent: parameter.required || sent.has(parameter.name) }));
-  // Webhooks are sent to the integrator, who must not receive the provider's keys.
+  // Webhooks go to the integrator, who must not receive the provider's keys.
   const keys = operation.kind === 'operation' ? signingSchemes(operation).others : [];
   const keysIn = (place: string): readonly ApiKey[] => keys.filter((key) => key.in === place);
   return {
@@ -41,10 +36,9 @@ export function buildRequest(operation: Operation, schemas: SchemaIndex, sent: R
   };
 }
 
-/** A parameter, and whether the request sends it. */
 type Sendable = Parameter & { readonly isSent: boolean };
 
-/** Whether Postman sends the same as a parameter where it adds the credentials. */
+/** Whether Postman's authorisation already sends the parameter. */
 function isCredential({ security }: Operation, parameter: Parameter): boolean {
   const schemes = security.find((requirement) => requirement.schemes.length > 0)?.schemes ?? [];
   return schemes.some(({ scheme }) => carriesCredential(parameter, scheme));
@@ -54,9 +48,9 @@ function keyPair(key: ApiKey): PostmanPair {
   return { key: key.parameterName, value: apiKeyValue(key) };
 }
 
-/** A segment that is one parameter is a variable of the path; inside of others, Postman has no place for one. */
+/** Only a parameter that fills a whole segment can be a Postman path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
-  // What follows a number sign tells operations apart, and never travels.
+  // A fragment only distinguishes operations and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
   const own = new Map(parameters.filter(({ in: place }) => place === 'path').map((parameter) => [parameter.name, parameter]));
   const valueOf = (name: string): string => {
@@ -87,7 +81,6 @@ function disabled({ isSent }: Sendable): Pick<PostmanPair, 'disabled'> {
   return isSent ? {} : { disabled: true };
 }
 
-/** The pairs of a query, each of which has a line of its own in Postman. */
 function queryPairs(text: string): readonly Pick<PostmanPair, 'key' | 'value'>[] {
   return text.split('&').flatMap((pair) => {
     const [key = '', value = ''] = pair.split(/=(.*)/s);
@@ -95,19 +88,19 @@ function queryPairs(text: string): readonly Pick<PostmanPair, 'key' | 'value'>[]
   });
 }
 
-/** What stays encoded: what has a meaning in an address, or between the parts of a value. */
+/** Percent-encoded characters that would change the meaning when decoded. */
 const KEPT = { path: /(%(?:23|25|2C|2F|3B|3D|3F))/i, query: /(%(?:23|25|26|2B|2C|7C))/i };
 
-/** A text of an address as people write it: Postman encodes the rest. */
+/** Decodes a URL part for display; Postman encodes it again. */
 function readable(encoded: string, place: keyof typeof KEPT): string {
   try {
-    // The odd parts of the split are what stays.
+    // The odd parts of the split stay encoded.
     return encoded
       .split(KEPT[place])
       .map((part, index) => (index % 2 === 1 ? part : decodeURIComponent(part)))
       .join('');
   } catch (error) {
-    // An author may have said how it travels.
+    // The author's serialized value may not be valid percent-encoding.
     if (error instanceof URIError) return encoded;
     throw error;
   }
@@ -118,7 +111,7 @@ function headerOf(parameter: Sendable, schemas: SchemaIndex): PostmanPair {
   return { disabled: !parameter.isSent, key: parameter.name, value, ...descriptionOf(parameter, schemas) };
 }
 
-/** The cookies that are sent stand in one header. */
+/** All cookies share one header. */
 function cookiesOf(parameters: readonly Sendable[], keys: readonly ApiKey[]): readonly PostmanPair[] {
   const cookies = [
     ...keys.map((key) => `${key.parameterName}=${apiKeyValue(key)}`),

@@ -5,15 +5,12 @@ import { type ApiKey, signingSchemes } from './signing-schemes.ts';
 
 const NO_AUTH: PostmanAuth = { type: 'noauth' };
 
-/** How a collection signs its requests, and which of its operations do so in another way. */
 export interface CollectionAuth {
-  /** What most operations ask for, for all of them together. */
   readonly shared: PostmanAuth;
-  /** What one operation says of its own; `undefined` when it inherits. */
   readonly ownOf: (operation: Operation) => PostmanAuth | undefined;
 }
 
-/** The authorisation of the scheme that most operations are signed with, with the scopes that any of them needs. */
+/** Shares the authorisation of the most common scheme, with all scopes that its operations need. */
 export function collectionAuth(operations: readonly Operation[]): CollectionAuth {
   const byScheme = [...Map.groupBy(operations.flatMap(mainScheme), ({ id }) => id).values()];
   const [most = []] = byScheme.toSorted((one, other) => other.length - one.length);
@@ -42,7 +39,7 @@ function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly str
   return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
-/** Secrets are variables of the environment: no file that is shared has one. */
+/** Secrets are environment variables, so shared files never contain them. */
 function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanAuth {
   switch (scheme.kind) {
     case 'oauth2':
@@ -50,7 +47,7 @@ function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanA
     case 'openIdConnect':
       return auth('bearer', { token: '{{accessToken}}' });
     case 'apiKey':
-      // A cookie is a header to Postman.
+      // Postman treats a cookie as a header.
       return scheme.in === 'cookie'
         ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}=${apiKeyValue(scheme)}` })
         : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: apiKeyValue(scheme) });
@@ -82,12 +79,12 @@ function oauth2Auth(scheme: Extract<SecurityScheme, { kind: 'oauth2' }>, scopes:
     tokenName: 'access token',
     headerPrefix: 'Bearer',
     addTokenTo: 'header',
-    // Newman cannot ask for a token, so a run from the command line brings one; "Use Token" in Postman takes its place.
+    // Newman cannot request a token, so command-line runs supply one; "Use Token" in Postman overrides it.
     accessToken: '{{accessToken}}',
   });
 }
 
-/** The path of an address, whose origin is that of the environment. */
+/** The path of a URL, whose origin comes from the environment. */
 function pathOf(address = ''): string {
   if (!URL.canParse(address)) return address;
   const { pathname, search } = new URL(address);
@@ -105,17 +102,15 @@ function apiKeyVariable({ parameterName }: ApiKey): string {
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
 }
 
-/** The variable of the environment that has a key, as Postman puts it in. */
 export function apiKeyValue(scheme: ApiKey): string {
   return `{{${apiKeyVariable(scheme)}}}`;
 }
 
-/** Whether a scheme asks for a user and a password: Basic (RFC 7617) or Digest (RFC 7616), by the names that Postman has for them. */
+/** Whether a scheme is Basic (RFC 7617) or Digest (RFC 7616), whose names Postman shares. */
 function hasPassword({ scheme }: Extract<SecurityScheme, { kind: 'http' }>): boolean {
   return ['basic', 'digest'].includes(scheme.toLowerCase());
 }
 
-/** The variables that a scheme's authorisation reads from the environment, without values. */
 export function schemeVariables(scheme: SecurityScheme): readonly PostmanVariable[] {
   const variable = (key: string): PostmanVariable => ({ key, value: '', type: 'default' });
   const secret = (key: string): PostmanVariable => ({ key, value: '', type: 'secret' });

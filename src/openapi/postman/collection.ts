@@ -1,4 +1,4 @@
-/** What is used of the format. https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+/** The subset of the format in use. https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
 export interface PostmanCollection {
   readonly info: {
     readonly _postman_id: string;
@@ -21,7 +21,6 @@ export interface PostmanFolder {
   readonly event?: readonly PostmanEvent[];
 }
 
-/** A script that runs before the request, or with its response. */
 export interface PostmanEvent {
   readonly listen: 'prerequest' | 'test';
   readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] };
@@ -33,7 +32,7 @@ export interface PostmanItem {
   readonly request: PostmanRequest;
   readonly response: readonly PostmanResponse[];
   readonly event?: readonly PostmanEvent[];
-  /** Whether a body is sent with methods that mostly have none. */
+  /** Keeps the body for methods that usually have none. */
   readonly protocolProfileBehavior?: { readonly disableBodyPruning: true };
 }
 
@@ -42,12 +41,12 @@ export interface PostmanRequest {
   readonly url: PostmanUrl;
   readonly header?: readonly PostmanPair[];
   readonly body?: PostmanBody;
-  /** The collection's where it is absent. */
+  /** Defaults to the collection's. */
   readonly auth?: PostmanAuth;
   readonly description?: PostmanText;
 }
 
-/** Empty where none is sent. */
+/** Empty if nothing is sent. */
 export interface PostmanBody {
   readonly mode?: 'raw' | 'urlencoded' | 'formdata' | 'file';
   readonly raw?: string;
@@ -58,7 +57,6 @@ export interface PostmanBody {
 
 export interface PostmanFormField extends PostmanPair {
   readonly type?: 'text' | 'file';
-  /** The path of a file. */
   readonly src?: string;
   readonly contentType?: string;
 }
@@ -79,7 +77,6 @@ export interface PostmanPair {
   readonly description?: PostmanText;
 }
 
-/** A saved response. */
 export interface PostmanResponse {
   readonly id: string;
   readonly name: string;
@@ -103,7 +100,6 @@ export interface PostmanVariable {
   readonly type: 'default' | 'secret';
 }
 
-/** CommonMark for a description. */
 export function postmanText(content: string): PostmanText {
   return { content, type: 'text/markdown' };
 }

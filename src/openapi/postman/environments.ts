@@ -6,16 +6,14 @@ import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';
 
-/** A place where the APIs of a site run, with its values for the variables of their collections. */
+/** A deployment of a site's APIs, with values for their collections' variables. */
 export interface Environment {
-  /** Part of the file's name. */
   readonly id: string;
   readonly name: string;
-  /** `baseUrl` is what the addresses of the servers there start with. */
+  /** `baseUrl` is the common prefix of the server URLs. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The file of an environment. */
 export interface PostmanEnvironment {
   readonly id: string;
   readonly name: string;
@@ -23,16 +21,12 @@ export interface PostmanEnvironment {
   readonly _postman_variable_scope: 'environment';
 }
 
-/** Where a webhook is sent while a reader tries it: a receiver on the reader's own machine. */
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
-/** Characters of a name at most: what is longer tells what the server is for, and no file can be called so. */
+/** Longer descriptions explain the server instead of naming it, and are unsuitable as file names. */
 const MAX_NAME = 60;
 
-/**
- * The environments of a site that has not configured any: one for each origin of a server, named by the first description
- * of it. The variables of a server's address are variables of its environment.
- */
+/** Default environments: one per server origin, named by its first description, with the server's variables. */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
   const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
@@ -43,7 +37,7 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
     const baseUrl = originOf(server);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === baseUrl)) continue;
     const label = [name, firstLine(description)].find((text) => text && text.length <= MAX_NAME) ?? hostname;
-    // Other APIs may have a "Production", too.
+    // Several APIs may have a "Production" server.
     const own = found.has(idOf(label)) ? `${label} (${host})` : label;
     const [authUrl] = securitySchemes.flatMap(tokenOrigins);
     const parts = Object.fromEntries(variables.map((variable) => [variable.name, variable.default]));
@@ -52,13 +46,12 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   return [...found.values()];
 }
 
-/** What the address of a server starts with, with Postman's variables for those in it. */
 function originOf(server: Server): string {
   const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(postmanAddress(server)) ?? [];
   return origin.includes('{{') ? origin : new URL(server.defaultUrl).origin;
 }
 
-/** The address of a server with Postman's variables for its own, without trailing slash. */
+/** A server URL with Postman variables, without a trailing slash. */
 export function postmanAddress({ url, variables }: Server): string {
   const names = new Set(variables.map(({ name }) => name));
   return url.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => (names.has(name) ? `{${hole}}` : hole)).replace(/\/+$/, '');
@@ -74,12 +67,7 @@ function tokenOrigins(scheme: SecurityScheme): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
-/**
- * The file of an environment: its own variables, and an empty one for everything else that the collections of these APIs
- * ask for. What is to be kept secret is marked so.
- *
- * @param siteId what keeps the ids of one site apart from those of others
- */
+/** The given variables, plus empty ones for all others that the collections read. `siteId` is the namespace of ids. */
 export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
   const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
   const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);

@@ -1,7 +1,6 @@
 import type { PostmanEvent } from './collection.ts';
 import type { FlowScripts } from './flow.ts';
 
-/** The events that run scripts, one after the other, before a request and with its response. */
 export function eventsOf(...scripts: readonly FlowScripts[]): { readonly event?: readonly PostmanEvent[] } {
   const event = (listen: PostmanEvent['listen'], texts: readonly (string | undefined)[]): readonly PostmanEvent[] => {
     const exec = texts.flatMap((text) => text?.replace(/\n$/, '').split('\n') ?? []);

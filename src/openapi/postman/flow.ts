@@ -1,25 +1,24 @@
-/** Requests that are sent one after the other to do a job: a folder of its own in the collection of their group. */
+/** A sequence of requests for a task, as a folder in its group's collection. */
 export interface Flow {
   readonly name: string;
-  /** CommonMark; `''` when there is none. */
+  /** CommonMark; may be empty. */
   readonly description: string;
   readonly scripts: FlowScripts;
   readonly requests: readonly FlowRequest[];
 }
 
 export interface FlowRequest {
-  /** Slug of the operation. */
   readonly slug: string;
-  /** What tells it from another request of the same operation; else it is called like the operation. */
+  /** Defaults to the operation's title; distinguishes requests of the same operation. */
   readonly name?: string;
-  /** Values of parameters by name, whichever part of the request has them. The variables of Postman are meant. */
+  /** Values by parameter name, wherever it is sent. May contain Postman variables. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Text of the body, where it is not the first example of the operation. */
+  /** Defaults to the operation's first example. */
   readonly body?: string;
   readonly scripts: FlowScripts;
 }
 
-/** JavaScript for Postman's own sandbox: of a folder, it runs with every request in there. */
+/** JavaScript for Postman's sandbox. Scripts of a folder run with each of its requests. */
 export interface FlowScripts {
   readonly before?: string;
   readonly after?: string;

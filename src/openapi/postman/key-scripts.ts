@@ -4,17 +4,16 @@ import { isIdempotencyKey } from '../samples/sample-request.ts';
 import type { PostmanPair } from './collection.ts';
 import type { FlowScripts } from './flow.ts';
 
-/** The variable that keeps the idempotency key of an operation; `undefined` for one that takes none. */
+/** The variable that holds an operation's idempotency key; `undefined` if it takes none. */
 export function keyVariableOf(operation: Operation): string | undefined {
   return operation.parameters.some(isIdempotencyKey) ? camelCase(keyVariable(operation)) : undefined;
 }
 
-/** The header that sends the key which a variable keeps. */
 export function withKey(pair: PostmanPair, variable: string | undefined): PostmanPair {
   return variable !== undefined && isIdempotencyKey({ in: 'header', name: pair.key }) ? { ...pair, value: `{{${variable}}}` } : pair;
 }
 
-/** The scripts that make a key where there is none, and remove it after a final response: without one, sending again repeats the attempt. */
+/** Scripts that create a missing key, and remove it after a final response. Until then, sending again repeats the same attempt. */
 export function keyScripts(variable: string): Required<FlowScripts> {
   return {
     before: `// The same key repeats the same attempt, until a final response removes it.

@@ -3,18 +3,15 @@ import type { PostmanVariable } from './collection.ts';
 import { type Environment, postmanAddress } from './environments.ts';
 
 export interface ServerAddress {
-  /** What the path of an operation is put behind, with Postman's `{{variables}}`. */
+  /** With Postman's `{{variables}}`. */
   readonly base: string;
-  /** Variables of the address that no environment has. */
   readonly variables: readonly PostmanVariable[];
 }
 
 /**
- * Where the requests of an operation go: `{{baseUrl}}`, and the path of its server, when the server is in one of the
- * environments; to a variable of the collection when its first server has variables, as one that is the reader's own
- * has; else to its first server.
+ * The base URL: `{{baseUrl}}` plus path in an environment, else a variable if the first server has some, else that server. `all` are
+ * the operations of the collection, since each URL with variables gets its own name.
  *
- * @param all every operation of the collection: each address with variables gets a name of its own
  * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // => '{{baseUrl}}/sales/v1'
  */
 export function serverAddress(

@@ -4,21 +4,21 @@ import { sentParameters } from '../sent-parameters.ts';
 
 export type ApiKey = Extract<SecurityScheme, { kind: 'apiKey' }>;
 
-/** How the schemes of an operation that are needed together are shared out: Postman signs a request in one way only. */
+/** Splits an operation's schemes, since Postman's authorisation supports only one. */
 export interface SigningSchemes {
-  /** What Postman signs the request with. */
+  /** Handled by Postman's authorisation. */
   readonly main: SecurityScheme | undefined;
-  /** What the request says itself, in a header, in its query or in a cookie. */
+  /** Sent explicitly as header, query parameter or cookie. */
   readonly others: readonly ApiKey[];
 }
 
-/** The schemes of the first way to call an operation. Postman works out what only it can, and keys need no more than a variable. */
+/** Splits the schemes of the first security requirement. Schemes that Postman must compute come first; API keys only need a variable. */
 export function signingSchemes(operation: Pick<Operation, 'security' | 'parameters' | 'requireOneOf'>): SigningSchemes {
   const schemes = (operation.security[0]?.schemes ?? []).map(({ scheme }) => scheme);
   const keys = schemes.filter(isApiKey);
   const cookies = keys.filter(isCookie);
   const isShared = cookies.length > 1 || sentParameters(operation).some(isCookie);
-  // Postman would put its cookie in the place of the others.
+  // Postman's cookie would replace the others.
   const own = schemes.filter((scheme) => !(isApiKey(scheme) && isCookie(scheme) && isShared));
   const ranked = own.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [main] = ranked;
@@ -33,7 +33,7 @@ function isCookie({ in: place }: { readonly in: string }): boolean {
   return place === 'cookie';
 }
 
-/** What Postman can do before what it need not do, and both before a certificate, which no request says. */
+/** Computed schemes first, then API keys, then certificates, which are not part of a request. */
 function rankOf(scheme: SecurityScheme): number {
   if (scheme.kind === 'mutualTLS') return 2;
   return scheme.kind === 'apiKey' ? 1 : 0;

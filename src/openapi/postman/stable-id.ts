@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A UUID (RFC 9562, version 8) that is the same for the same parts, and another one for others. Postman knows items by
- * their ids: an import of a later build replaces them instead of adding them again.
- */
+/** A deterministic UUID (RFC 9562, version 8) of the parts. Postman matches items by id, so importing a later build replaces them. */
 export function stableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);

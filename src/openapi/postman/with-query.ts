@@ -1,13 +1,12 @@
 import type { PostmanPair, PostmanUrl } from './collection.ts';
 
-/** The address with these parameters of its query, of which it shows those that are sent. */
+/** Sets the query; the raw URL shows enabled parameters only. */
 export function withQuery(url: PostmanUrl, query: readonly PostmanPair[]): PostmanUrl {
   const [address = ''] = url.raw?.split('?') ?? [];
   const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);
   return { ...url, raw: address + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), query };
 }
 
-/** A parameter or header that is sent. */
 export function ticked(pair: PostmanPair): PostmanPair {
   const { disabled: _, ...rest } = pair;
   return rest;

@@ -5,7 +5,7 @@ import type { SpecRequest } from './spec-request.ts';
 
 export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
 
-/** The text of a file in the body of an answer. `contentType` is the answer's header, with its parameters. */
+/** Decodes a response body to text. `contentType` is the header with its parameters. */
 export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecRequest['body']): DecodedBody {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml')
@@ -18,7 +18,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecReq
   return decoded.kind === 'text' && isJson ? openEnvelope(decoded, form) : decoded;
 }
 
-/** Bytes to text: by what they begin like, else by the charset, else as UTF-8. No byte is replaced silently. */
+/** Decodes by byte order mark, else by charset, else as UTF-8. Invalid bytes are a fault, never replaced. */
 function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
   const label = unicodeOf(bytes) ?? charset;
   try {
@@ -30,13 +30,13 @@ function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
   }
 }
 
-/** The file in `{ encoding: 'base64', content, size }`, the form that GitHub and GitLab share. */
+/** Unwraps `{ encoding: 'base64', content, size }`, the form that GitHub and GitLab share. */
 function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, form: SpecRequest['body']): DecodedBody {
   const envelope = parseEnvelope(answer.text);
   if (envelope === undefined) return fault(transient('The answer is not complete JSON.', 'Try again later.'));
   if (Array.isArray(envelope)) return fault(final('The path is that of a folder.', 'Name the file in it.'));
   const [encoding, content, size] = ['encoding', 'content', 'size'].map((key) => member(envelope, key));
-  // A specification in JSON, sent as it is.
+  // A JSON specification without an envelope.
   if (form === 'either' && content === undefined) return answer;
   if (typeof content !== 'string')
     return fault(final('The answer is not the content of a file.', 'Check kind, baseUrl and path of the source.'));
@@ -61,7 +61,7 @@ function parseEnvelope(json: string): unknown {
   }
 }
 
-/** Node's decoder skips what is not base64; here that is a fault. GitHub breaks its lines. */
+/** Strict, since Node's decoder skips invalid characters. GitHub wraps lines. */
 function parseBase64(text: string): Uint8Array | undefined {
   const packed = text.replace(/\s+/g, '');
   return /^[A-Za-z0-9+/]*={0,2}$/.test(packed) && packed.length % 4 === 0 ? Buffer.from(packed, 'base64') : undefined;

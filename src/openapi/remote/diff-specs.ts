@@ -5,35 +5,32 @@ import { listOperations, operationName } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
 
-/** One difference between two documents. */
 export interface SpecChange {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** What it is part of: an operation (`POST /bookings`), a component (`components.schemas.Booking`), or the `document`. */
+  /** An operation (`POST /bookings`), a component (`components.schemas.Booking`), or `document`. */
   readonly owner: string;
-  /** Keys from there, joined by dots; `''` when it is the owner as a whole. Items of lists go by their name. */
+  /** Keys below the owner, joined by dots; `''` for the owner itself. List items go by name. */
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Stands for what is not there: `undefined` is never a value of a document. */
+/** Marks absent values; documents never contain `undefined`. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {
-  /** Names of operations and components of both documents, by pointer. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Pointers of what has owners inside. */
   readonly above: ReadonlySet<string>;
 }
 
-/** Where a walk is: the pointer, and the same place as its owner sees it. */
+/** The current place in the document, and relative to its owner. */
 interface Position {
   readonly segments: readonly string[];
   readonly owner: string;
   readonly keys: readonly string[];
 }
 
-/** What differs between two documents of one API, in their order. Layout, comments and the order of keys do not count. */
+/** Lists the differences between two documents in document order. Ignores layout, comments and key order. */
 export function diffSpecs(before: Spec, after: Spec): readonly SpecChange[] {
   const owners = new Map([before, after].flatMap(listOwners));
   const above = new Set([...owners.keys()].flatMap(ancestorsOf));
@@ -56,7 +53,7 @@ function ancestorsOf(pointer: string): readonly string[] {
 }
 
 function diffValues(walk: Walk, before: unknown, after: unknown, position: Position): readonly SpecChange[] {
-  // What is added or removed around operations is told operation by operation.
+  // Report each operation inside an added or removed ancestor separately.
   const isAround = walk.above.has(pointerOf(position.segments));
   if (isAround && before === NOTHING && isObject(after)) return diffObjects(walk, {}, after, position);
   if (isAround && after === NOTHING && isObject(before)) return diffObjects(walk, before, {}, position);
@@ -104,7 +101,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
   return [...changes, { kind: 'changed', owner: position.owner, field: [...position.keys, '(order)'].join('.'), before: kept, after: now }];
 }
 
-/** What tells an item from the others of its list; without it they go by their numbers. */
+/** A name that identifies a list item; items without one go by index. */
 function itemName(item: unknown): string | undefined {
   if (!isCollection(item)) return String(item);
   const name = stringAt(item, 'name') ?? referenceOf(item) ?? stringAt(item, 'url');
@@ -114,7 +111,6 @@ function itemName(item: unknown): string | undefined {
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const satisfies Record<SpecChange['kind'], string>;
 
-/** The changes for a terminal, one on a line, under the operation or component that they are part of. */
 export function formatChanges(changes: readonly SpecChange[]): readonly string[] {
   return [...Map.groupBy(changes, ({ owner }) => owner)].flatMap(([owner, group]) => {
     const whole = group.find(({ field }) => field === '');
@@ -123,12 +119,12 @@ export function formatChanges(changes: readonly SpecChange[]): readonly string[]
   });
 }
 
-/** Longer values are not repeated: where they differ would not be seen. */
+/** Longer values are omitted, since the difference would be hard to spot. */
 const MAX_VALUE = 60;
 
 function valuesOf(change: SpecChange): string {
   const texts = (['before', 'after'] as const).filter((key) => Object.hasOwn(change, key)).map((key) => JSON.stringify(change[key]));
-  // An item of a list of plain values is its own key.
+  // An item in a list of scalars is its own key.
   const isSaid = texts.length === 1 && change.field.endsWith(`.${String(change.before ?? change.after)}`);
   return isSaid || texts.some((text) => text.length > MAX_VALUE) ? '' : `: ${texts.join(' → ')}`;
 }

@@ -1,18 +1,17 @@
 import { type SpecSource, sourceName } from './spec-source.ts';
 
-/** Why one try gave no file. */
 export interface FetchFault {
   readonly what: string;
   readonly cure: string;
-  /** Whether another try can end better. */
+  /** Whether a retry can succeed. */
   readonly isTransient: boolean;
-  /** How long the server asks to wait before that, in milliseconds. */
+  /** Delay that the server requests, in milliseconds. */
   readonly waitMs?: number;
 }
 
 const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, timeout: 408, tooMany: 429, serverError: 500 };
 
-/** An answer that is neither the file nor "not modified". Its body is not quoted: it can repeat what was sent. */
+/** Describes an unsuccessful status. The body is not quoted, since it may echo the request. */
 export function statusFault({ status, headers }: Pick<Response, 'status' | 'headers'>, source: SpecSource): FetchFault {
   const token = source.tokenEnv;
   if (status === HTTP.tooMany || (status === HTTP.forbidden && isLimit(headers))) return limitFault(status, headers);
@@ -48,7 +47,6 @@ function limitFault(status: number, headers: Headers): FetchFault {
   return wait === undefined ? final(what, cure) : transient(what, cure, wait);
 }
 
-/** Seconds since 1970 of a time that `Date` can write. */
 function isMoment(seconds: number): boolean {
   return seconds > 0 && seconds < 1e11;
 }
@@ -58,7 +56,6 @@ function waitOf(headers: Headers): number | undefined {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
-/** No answer, or one that broke off: what `fetch` and its body throw. */
 export function networkFault(error: unknown, { host }: URL): FetchFault {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -70,19 +67,17 @@ export function timeoutFault({ host }: URL, milliseconds: number): FetchFault {
   return transient(`${host} did not answer in full within ${milliseconds / 1000} s.`, 'Try again later, or check the network.');
 }
 
-/** @param target `undefined` when the answer names none, or nothing that is an address */
+/** @param target `undefined` if the response names no valid URL */
 export function redirectFault({ host }: URL, target: URL | undefined): FetchFault {
   if (!target) return final(`${host} answers with a redirect to nowhere.`, 'Check the address of the source.');
   const cure = 'The token would go there too. If the service has moved or asks to sign in, correct the address or the token.';
   return final(`${host} answers with a redirect to ${target.protocol}//${target.host}, expected one within the host.`, cure);
 }
 
-/** A fault that another try would only repeat. */
 export function final(what: string, cure: string): FetchFault {
   return { what, cure, isTransient: false };
 }
 
-/** A fault that can pass. */
 export function transient(what: string, cure: string, waitMs?: number): FetchFault {
   return { what, cure, isTransient: true, ...(waitMs === undefined ? {} : { waitMs }) };
 }

@@ -8,41 +8,38 @@ import { readCachedSpec, storeCachedSpec } from './spec-cache.ts';
 import { type SpecRequest, specRequest } from './spec-request.ts';
 import type { SpecSource } from './spec-source.ts';
 
-/** How time passes; another one in tests. */
+/** Replaceable in tests. */
 export interface FetchClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
-  /** A signal that aborts after that time. */
   readonly timeout: (milliseconds: number) => AbortSignal;
 }
 
 export interface FetchSpecOptions {
   readonly source: SpecSource;
-  /** Where the source is written, for messages. */
   readonly where: Place;
-  /** Holds the token, under the name that the source gives. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folder for what was fetched before. It can be emptied at any time. */
+  /** Cache folder; safe to delete at any time. */
   readonly cacheFolder: string;
   readonly clock?: FetchClock;
 }
 
-/** The text of a specification, of which nothing else has been checked, or why there is none. Neither holds the token. */
+/** The unvalidated text, or a problem. Neither contains the token. */
 export type FetchedSpec = { readonly kind: 'fetched'; readonly text: string } | { readonly kind: 'failed'; readonly problem: Problem };
 
 const TRIES = 3;
 
-/** For one try, from the request to the last byte. */
+/** Per attempt, including the body. */
 const TIMEOUT_MS = 10_000;
 
-/** Before the second try; doubled before each later one. */
+/** Before the second attempt; doubles for each later one. */
 const BACK_OFF_MS = 500;
 
-/** A server that asks for more patience than this gets none. */
+/** Longer waits that a server requests are a failure. */
 const MAX_WAIT_MS = 20_000;
 
 const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };
 
-/** Fetches a specification from source control: up to three tries, and no transfer when the copy in the cache still holds. */
+/** Fetches a specification from source control, with retries. Uses the cached copy if its ETag still matches. */
 export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK }: FetchSpecOptions): Promise<FetchedSpec> {
   const token = source.tokenEnv === undefined ? undefined : env[source.tokenEnv]?.trim();
   const failed = ({ what, cure }: FetchFault): FetchedSpec => ({
@@ -62,7 +59,7 @@ export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK
   }
 }
 
-/** A header cannot carry it, and the message of the platform would quote it. */
+/** Rejects tokens that are invalid in a header, since the platform's error would quote them. */
 function tokenFault(name: string, token: string | undefined): FetchFault | undefined {
   if (!token) return final(`${name} is not set.`, `Set ${name} to a token that may read the source.`);
   if (/^[\u0021-\u007e]+$/.test(token)) return undefined;

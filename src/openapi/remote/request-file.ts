@@ -3,7 +3,6 @@ import type { CachedSpec } from './spec-cache.ts';
 import type { SpecRequest } from './spec-request.ts';
 import type { SpecSource } from './spec-source.ts';
 
-/** What one try brought. */
 export type FileAnswer =
   | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly contentType: string; readonly etag: string | undefined }
   | { readonly kind: 'unchanged'; readonly text: string }
@@ -11,11 +10,9 @@ export type FileAnswer =
 
 export interface TryOptions {
   readonly source: SpecSource;
-  /** The copy that is known already: the server may say that it still holds. */
   readonly cached: CachedSpec | undefined;
-  /** Ends the try, body included. */
+  /** Aborts the attempt, including the body. */
   readonly signal: AbortSignal;
-  /** After how long the signal does so, for the message. */
   readonly timeoutMs: number;
 }
 
@@ -23,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 10;
 const MAX_REDIRECTS = 5;
 
-/** Asks for a file once. Redirects are followed only where the token may go: to the same origin. */
+/** Requests a file once. Follows redirects within the origin only, since the token must not leave it. */
 export async function requestFile(request: SpecRequest, { source, cached, signal, timeoutMs }: TryOptions): Promise<FileAnswer> {
   let url = new URL(request.url);
   const headers = { ...request.headers, 'accept-encoding': 'identity', ...(cached && { 'if-none-match': cached.etag }) };
@@ -50,12 +47,11 @@ function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-/** The body as the server sent it; too much of it is not read to its end. */
 async function readBody({ body, headers }: Response): Promise<FileAnswer> {
   const packing = headers.get('content-encoding') ?? 'identity';
   if (packing !== 'identity') {
     await body?.cancel();
-    // `fetch` unpacks what has come and says nothing when the rest is missing; half a specification can be a valid one.
+    // `fetch` decompresses truncated bodies without an error, and half a specification can be valid.
     return fault(final(`The answer is packed (${packing}), which was not asked for.`, 'Check the address, and the proxy if there is one.'));
   }
   const chunks: Uint8Array[] = [];

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
 import { stringAt } from '../read-json.ts';
 
-/** What a source said last, and the `ETag` by which it can be asked whether that still holds. */
 export interface CachedSpec {
   readonly etag: string;
   readonly text: string;
 }
 
-/** What was last kept for an address. A file that is no longer readable counts as none: the next answer replaces it. */
+/** Reads the cached response for a URL. Corrupt files count as missing and are replaced. */
 export async function readCachedSpec(folder: string, url: string): Promise<CachedSpec | undefined> {
   let value: unknown;
   try {
@@ -23,7 +22,7 @@ export async function readCachedSpec(folder: string, url: string): Promise<Cache
   return etag !== undefined && text !== undefined ? { etag, text } : undefined;
 }
 
-/** Keeps a copy, in one step: another build may be reading. Inverse of `readCachedSpec`. */
+/** Writes the cache file atomically, since another build may be reading it. */
 export async function storeCachedSpec(folder: string, url: string, { etag, text }: CachedSpec): Promise<void> {
   const file = fileOf(folder, url);
   const incoming = `${file}.${randomUUID()}`;
@@ -37,7 +36,7 @@ export async function storeCachedSpec(folder: string, url: string, { etag, text 
   }
 }
 
-/** A digest, because an address is not a file name, and may hold what nobody should read. */
+/** A digest, since URLs are no file names and may contain secrets. */
 function fileOf(folder: string, url: string): string {
   return path.join(folder, `${createHash('sha256').update(url).digest('hex')}.json`);
 }

@@ -1,18 +1,16 @@
 import type { RepositorySource, SpecSource } from './spec-source.ts';
 
-/** A GET request for the content of a file. */
 export interface SpecRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How the file travels: as it is, as base64 in a JSON object, or as one of both, told by `application/json`. */
+  /** Encoding of the response: raw, Base64 in a JSON object, or either, distinguished by `application/json`. */
   readonly body: 'raw' | 'base64-json' | 'either';
 }
 
 /**
- * The request that each kind of endpoint wants, anonymous without a token:
- * [GitHub](https://docs.github.com/en/rest/repos/contents),
- * [GitLab](https://docs.gitlab.com/api/repository_files/),
- * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/),
+ * Requests a file from an API, anonymously without a token:
+ * [GitHub](https://docs.github.com/en/rest/repos/contents), [GitLab](https://docs.gitlab.com/api/repository_files/),
+ * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/) and
  * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get).
  */
 export function specRequest(source: SpecSource, token?: string): SpecRequest {
@@ -22,7 +20,7 @@ export function specRequest(source: SpecSource, token?: string): SpecRequest {
     case 'github':
       return {
         url: `${base(source)}/repos/${escapePath(source.repository)}/contents/${escapePath(source.path)}?${query({ ref: source.ref })}`,
-        // Its JSON form ends at 1 MB. Services that imitate GitHub do not know the raw form, and answer with JSON.
+        // GitHub's JSON form is limited to 1 MB. Compatible services ignore the raw media type and answer with JSON.
         headers: { accept: 'application/vnd.github.raw+json', 'x-github-api-version': '2022-11-28', ...bearer(token) },
         body: 'either',
       };
@@ -35,7 +33,7 @@ export function specRequest(source: SpecSource, token?: string): SpecRequest {
     case 'bitbucket':
       return {
         url: `${base(source)}/repositories/${escapePath(source.repository)}/src/${encodeURIComponent(source.ref)}/${escapePath(source.path)}`,
-        // Tokens of a repository stand alone, those of a person come with the person's name: "name:token".
+        // Repository tokens are bare; personal ones come as "name:token".
         headers: { accept: '*/*', ...(token?.includes(':') ? basic(token) : bearer(token)) },
         body: 'raw',
       };
@@ -54,7 +52,7 @@ function azureRequest(source: RepositorySource, token: string | undefined): Spec
   };
 }
 
-/** Azure DevOps wants to know what a ref is: a commit has 40 digits, a tag says so, anything else is a branch. */
+/** Azure DevOps needs the type of a ref: a commit has 40 digits, a tag starts with `refs/tags/`, anything else is a branch. */
 function azureVersion(ref: string): Record<string, string> {
   const [, type = 'heads', name = ref] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? [];
   const versionType = /^[0-9a-f]{40}$/.test(ref) ? 'commit' : type === 'tags' ? 'tag' : 'branch';

@@ -1,29 +1,26 @@
-/** A file in a repository, read through the API of the service that holds it. */
 export interface RepositorySource {
   readonly kind: 'github' | 'gitlab' | 'bitbucket' | 'azure-devops';
-  /** Of the service's API: `https://api.github.com`, or `https://code.example.com/api/v4` for a GitLab of one's own. */
+  /** URL of the API: `https://api.github.com`, or `https://code.example.com/api/v4` for self-hosted GitLab. */
   readonly baseUrl: string;
   /** `owner/name`; for GitLab also a number or a longer path, for Azure DevOps `organisation/project/name`. */
   readonly repository: string;
-  /** From the repository's root, without a slash at its start. */
+  /** Relative to the repository root, without a leading slash. */
   readonly path: string;
-  /** Branch, tag or commit. */
   readonly ref: string;
-  /** Name of the environment variable that holds the token; without it the request is anonymous. */
+  /** Environment variable with the token; without it the request is anonymous. */
   readonly tokenEnv?: string;
 }
 
-/** A file at an address of its own, such as that of a Bitbucket Data Center or of a release. */
+/** A file at any URL, such as on Bitbucket Data Center or in a release. */
 export interface UrlSource {
   readonly kind: 'raw';
   readonly url: string;
   readonly tokenEnv?: string;
 }
 
-/** Where a specification is maintained, when that is not in this repository. */
+/** Where a specification outside this repository is maintained. */
 export type SpecSource = RepositorySource | UrlSource;
 
-/** A source as it is written: whatever has a default may be left out. */
 export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
 
 const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
@@ -33,26 +30,25 @@ const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
   'azure-devops': 'https://dev.azure.com',
 };
 
-/** The source with its defaults: the public service of its kind, and the branch `main`. */
+/** Fills in the public service of its kind and the branch `main`. */
 export function completeSource(written: WrittenSource): SpecSource {
   return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
 }
 
-/** The source in words, without anything that could be secret. */
+/** Contains no secrets. */
 export function sourceName(source: SpecSource): string {
   if (source.kind !== 'raw') return `${source.path} of ${source.repository} at ${source.ref}`;
   const { origin, pathname } = new URL(source.url);
   return origin + pathname;
 }
 
-/** One fault of a written source. `key` is of the value that is wrong. */
 export interface SourceFault {
   readonly key: string;
   readonly what: string;
   readonly cure: string;
 }
 
-/** What a JSON Schema cannot say of a source, or would say with a secret in its message: addresses and names are not repeated. */
+/** Checks what a JSON Schema cannot express, or would report with a secret. Messages never quote URLs or names. */
 export function validateSource(source: WrittenSource): readonly SourceFault[] {
   const faults: SourceFault[] = [];
   if (source.kind === 'raw') faults.push(...addressFaults('url', source.url));
@@ -83,7 +79,7 @@ function addressFaults(key: 'url' | 'baseUrl', address: string): readonly Source
   return [];
 }
 
-/** How many segments the name of a repository has; GitLab's has any number. */
+/** Segments of a repository name; GitLab allows any number. */
 const SEGMENTS: Readonly<Partial<Record<RepositorySource['kind'], readonly string[]>>> = {
   github: ['owner', 'name'],
   bitbucket: ['workspace', 'name'],
@@ -105,7 +101,7 @@ function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, Url
   return faults;
 }
 
-/** Whether no segment is empty or leads elsewhere: `..` in an address would reach another endpoint. */
+/** Rejects empty and dot segments: `..` in a URL would reach another endpoint. */
 function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => !['', '.', '..'].includes(segment));
 }

@@ -1,2 +1,2 @@
-/** Texts of specifications that stand for the files of a site, by path from its root: what a build has fetched. */
+/** Fetched specifications by path from the site root; they replace the site's files. */
 export type SpecTexts = ReadonlyMap<string, string>;

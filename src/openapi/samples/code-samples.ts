@@ -6,11 +6,7 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { buildSampleRequest, type SampleOptions } from './sample-request.ts';
 import { writeSample } from './write-sample.ts';
 
-/**
- * The author's samples of an operation (`x-codeSamples`), then the request in each language that has none of them.
- *
- * @param value the operation as it is written
- */
+/** The authored samples (`x-codeSamples` of the raw operation `value`), plus generated ones for every other language. */
 export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, options?: SampleOptions): readonly CodeSample[] {
   const authored = authoredSamples(value);
   const request = buildSampleRequest(operation, options);
@@ -24,13 +20,10 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
   return [...authored, ...curl, ...generated];
 }
 
-/** A longer body stands on the page by itself, once and not in every language. */
+/** A longer body is shown once on the page instead of in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
-/**
- * The request of an operation with one example of its body in every language: authors write their samples for none in particular.
- * None for a webhook or callback, which readers receive.
- */
+/** Samples with a given example, in all languages, since authored samples fit no particular one. Empty for webhooks and callbacks. */
 export function samplesWithBody(
   operation: Operation,
   mediaType: MediaType,
@@ -48,7 +41,6 @@ export function samplesWithBody(
   );
 }
 
-/** Names of languages that authors write for one of ours. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bash: 'curl',
@@ -76,7 +68,7 @@ function authoredSamples(value: unknown): readonly CodeSample[] {
   const used = new Set<string>();
   return samples.map((sample) => {
     const label = sample.label.toLowerCase();
-    // Of two samples in one language the label tells them apart.
+    // The label distinguishes two samples in the same language.
     const isKnownLabel = OTHER_NAMES.has(label) || SAMPLE_LANGUAGES.some(({ id }) => id === label);
     const wanted = isKnownLabel || used.has(OTHER_NAMES.get(sample.lang) ?? sample.lang) ? label : sample.lang;
     const id = uniqueId(OTHER_NAMES.get(wanted) ?? wanted, used);

@@ -2,15 +2,13 @@ import type { SampleRequest } from './sample-request.ts';
 
 type Answer = Pick<SampleRequest, 'timeoutSeconds' | 'requestIdHeader' | 'usesBasic'>;
 
-/** Seconds to wait for a connection. */
 export const CONNECT_SECONDS = 5;
 
-/** What an error says before the body of the answer, with expressions as a language puts them into a text. */
 function failure(header: string | undefined, status: string, headerValue: (name: string) => string): string {
   return status + (header === undefined ? '' : `, requestId ${headerValue(header)}`);
 }
 
-/** JavaScript: `fetch`, as the last statement. */
+/** Completes code whose last statement is a `fetch` call. */
 export function completeScript(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const imports = code.includes('fs.') && !code.startsWith('import fs') ? "import fs from 'node:fs'\n\n" : '';
   const day = /\bday\(\d/.test(code) ? 'const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)\n\n' : '';
@@ -25,7 +23,7 @@ if (!response.ok) throw new Error(\`${words}: \${text}\`)
 console.log(response.status, text)`;
 }
 
-/** Python: a call of `requests`. */
+/** Completes a call of `requests`. */
 export function completePython(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? ['auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'] : [];
   const options = [...auth, `timeout=(${CONNECT_SECONDS}, ${timeoutSeconds})`];
@@ -45,7 +43,7 @@ if not response.ok:
 print(response.status_code, response.text)`;
 }
 
-/** Java: a call of OkHttp. */
+/** Completes a call of OkHttp. */
 export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const names = [
     'java.io.File',
@@ -75,7 +73,7 @@ export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: 
   return `${[...imports, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${kept}${short}`;
 }
 
-/** C#: a call of `HttpClient`, or of RestSharp. */
+/** Completes a call of `HttpClient` or RestSharp. */
 export function completeCsharp(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const seconds = `TimeSpan.FromSeconds(${timeoutSeconds})`;
   if (code.includes('RestClient')) {
@@ -104,7 +102,7 @@ ${found}if (!response.IsSuccessStatusCode) throw new HttpRequestException($"${wo
 Console.WriteLine(text);`;
 }
 
-/** PHP: a call of Guzzle. */
+/** Completes a call of Guzzle. */
 export function completePhp(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `, 'auth' => [getenv('USERNAME'), getenv('PASSWORD')]` : '';
   const options = `['connect_timeout' => ${CONNECT_SECONDS}, 'timeout' => ${timeoutSeconds}, 'http_errors' => false${auth}]`;
@@ -117,7 +115,7 @@ if ($response->getStatusCode() >= 400) {
 echo $response->getBody();`;
 }
 
-/** Go: a program that calls `net/http`. */
+/** Completes a program that calls `net/http`. */
 export function completeGo(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? '\n\treq.SetBasicAuth(os.Getenv("USERNAME"), os.Getenv("PASSWORD"))' : '';
   const values = ['res.StatusCode', ...(requestIdHeader === undefined ? [] : [`res.Header.Get("${requestIdHeader}")`]), 'body'];
@@ -145,7 +143,7 @@ export function completeGo(code: string, { timeoutSeconds, requestIdHeader, uses
   );
 }
 
-/** The import of each package that the code uses, in order. */
+/** Imports the packages that the code uses, sorted. */
 function withGoImports(code: string): string {
   const [block = '', inside = ''] = /import \(\n([^)]*)\n\)/.exec(code) ?? [];
   const rest = code.replace(block, '');
@@ -161,7 +159,7 @@ function withGoImports(code: string): string {
   return code.replace(block, `import (\n${lines.join('\n')}\n)`);
 }
 
-/** Ruby: a call of `Net::HTTP`. */
+/** Completes a call of `Net::HTTP`. */
 export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, usesBasic }: Answer, kept: string): string {
   const auth = usesBasic ? `\nrequest.basic_auth(ENV.fetch('USERNAME'), ENV.fetch('PASSWORD'))` : '';
   const words = failure(requestIdHeader, '#{response.code}', (name) => `#{response['${name}']}`);
@@ -179,7 +177,7 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader, us
   return libraries.map((name) => `require '${name}'\n`).join('') + timed.replace(/^url = /m, (start) => kept + start);
 }
 
-/** PowerShell 7: a call of `Invoke-RestMethod`. */
+/** Completes a call of `Invoke-RestMethod` (PowerShell 7). */
 export function completePowershell(code: string, { timeoutSeconds, requestIdHeader }: Answer, kept: string): string {
   const options = `-TimeoutSec ${timeoutSeconds} -SkipHttpErrorCheck -StatusCodeVariable status -ResponseHeadersVariable received`;
   const words = failure(requestIdHeader, '${status}', (name) => `$($received['${name}'])`);

@@ -2,23 +2,20 @@ import type { Parameter } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** What a request says for one security scheme. */
+/** Where and how a request carries a security scheme's credential. */
 export interface Credential {
   readonly scheme: SecurityScheme;
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
-  /** What stands before the variable, such as `Bearer `. */
+  /** Such as `Bearer `. */
   readonly prefix: string;
-  /** The variable of the environment from which samples read it. Of Basic they read `USERNAME` and `PASSWORD`, which they encode. */
+  /** Environment variable that samples read. Basic reads and encodes `USERNAME` and `PASSWORD` instead. */
   readonly variable: string;
 }
 
 type Placed = Omit<Credential, 'variable'>;
 
-/**
- * The credentials of schemes that are needed together, in their order. Of two that need the same place, which no request can
- * have, the first; a client's certificate, and a key in a place that OpenAPI does not know, are none.
- */
+/** The credentials of schemes required together; the first wins a place. Skips client certificates and API keys in unknown places. */
 export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Credential[] {
   const placed = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
   const sent = placed.filter((one, index) => !placed.slice(0, index).some((other) => isSamePlace(one, other)));
@@ -30,18 +27,17 @@ export function credentialsOf(schemes: readonly SecurityScheme[]): readonly Cred
   });
 }
 
-/** What a request has in the place of a credential. */
 export function credentialText({ prefix, variable, scheme }: Credential): SampleText {
   const value = isBasic(scheme) ? { user: 'USERNAME', password: 'PASSWORD' } : { variable };
   return prefix === '' ? [value] : [prefix, value];
 }
 
-/** Whether a scheme sends a user and a password (RFC 7617). */
+/** RFC 7617. */
 export function isBasic(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme === 'basic';
 }
 
-/** Whether a parameter says once more what a scheme says: they have the same place. */
+/** Whether a parameter occupies the place of a scheme's credential. */
 export function carriesCredential(parameter: Pick<Parameter, 'in' | 'name'>, scheme: SecurityScheme): boolean {
   const place = placeOf(scheme);
   return place !== undefined && isSamePlace(parameter, place);
@@ -49,7 +45,7 @@ export function carriesCredential(parameter: Pick<Parameter, 'in' | 'name'>, sch
 
 function isSamePlace(one: Pick<Parameter, 'in' | 'name'>, other: Pick<Parameter, 'in' | 'name'>): boolean {
   if (one.in !== other.in) return false;
-  // Only names of headers mean the same in any case.
+  // Only header names are case-insensitive.
   return one.in === 'header' ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name;
 }
 
@@ -69,19 +65,19 @@ function placeOf(scheme: SecurityScheme): Placed | undefined {
   }
 }
 
-/** An authentication scheme as it is mostly written in a header. */
+/** The usual notation of an authentication scheme in a header. */
 function schemeName(scheme: string): string {
   if (scheme === 'bearer') return 'Bearer';
   return scheme === 'basic' ? 'Basic' : scheme;
 }
 
-/** For a scheme of which the specification names no variable (`x-variable`). */
+/** The default variable for a scheme without `x-variable`. */
 function usualVariable(scheme: SecurityScheme): string {
   if (scheme.kind === 'apiKey') return 'API_KEY';
   return scheme.kind === 'http' && scheme.scheme !== 'bearer' ? 'CREDENTIALS' : 'TOKEN';
 }
 
-/** The name, or if it is taken, one with a number: `API_KEY_2`. */
+/** The name, with a number if taken: `API_KEY_2`. */
 export function unusedName(name: string, taken: readonly string[], number = 2): string {
   if (!taken.includes(name)) return name;
   return taken.includes(`${name}_${number}`) ? unusedName(name, taken, number + 1) : `${name}_${number}`;

@@ -4,13 +4,13 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
-/** Fails where the answer does, and says how long to wait, for a connection and for the answer. */
+/** Fails on HTTP errors, and limits the time for the connection and the response. */
 const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time `;
 
-/** Prints the day so many days from today: GNU's `date`, else that of BSD and macOS. */
+/** Prints a date relative to today: GNU `date`, with a fallback for BSD and macOS. */
 const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
-/** A cURL command that makes a request. POSIX shell; one option a line. It fails where the answer does, and prints what the answer says. */
+/** Writes a cURL command for a POSIX shell, one option per line. It fails on HTTP errors and prints the response. */
 export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, key, body } = request;
   const words = [
@@ -30,7 +30,7 @@ export function curlSample(request: SampleRequest): string {
   return `${kept}${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
 }
 
-/** Whether a path has a segment, such as `..`, that cURL would take for a way through folders. */
+/** Whether the path has a dot segment, which cURL would resolve. */
 function hasDotSegment(url: SampleText): boolean {
   const [path = ''] = url
     .map((part) => (typeof part === 'string' ? part : '$'))
@@ -39,12 +39,12 @@ function hasDotSegment(url: SampleText): boolean {
   return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
-/** One word of a POSIX shell that stands for exactly this text. */
+/** Quotes a text as one literal word of a POSIX shell. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** One word of a POSIX shell: short plain texts share their quotes with what the shell puts in. */
+/** Writes one shell word; short plain texts share double quotes with expansions. */
 function wordOf(text: SampleText): string {
   const parts = text.filter((part) => part !== '');
   const [first] = parts;
@@ -58,18 +58,18 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
-  // `--user` says it.
+  // `--user` sends it.
   if ('user' in placeholder) return '';
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }
 
-/** A header without a value, which cURL leaves out unless a semicolon stands for the colon. */
+/** cURL omits an empty header unless a semicolon replaces its colon. */
 function isEmpty(value: SampleText): boolean {
   return value.every((part) => part === '');
 }
 
 function methodOption(method: string, body: SampleBody | undefined): string {
-  // Of itself cURL sends bodies by POST.
+  // cURL defaults to POST with a body.
   if (!body && method === 'GET') return '';
   if (!body && method === 'HEAD') return '--head ';
   return `--request ${/^[\w-]+$/.test(method) ? method : quote(method)} `;
@@ -82,10 +82,10 @@ function bodyOptions(body: SampleBody): readonly string[] {
       // cURL adds the boundary.
       return [...(body.mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(formOption)];
     case 'form':
-      // It encodes the value, and takes the name for encoded.
+      // cURL encodes only the value.
       return body.fields.map(({ name, value }) => {
         const key = encodeURIComponent(name);
-        // Pasted into a shell, a tab completes a word.
+        // A tab pasted into a shell triggers completion.
         const isPasted = !value.includes('\t');
         return isPasted ? `--data-urlencode ${quote(`${key}=${value}`)}` : `--data ${quote(`${key}=${encodeURIComponent(value)}`)}`;
       });
@@ -93,14 +93,14 @@ function bodyOptions(body: SampleBody): readonly string[] {
       return [type, `--data-binary '@file'`];
     case 'text': {
       const [first] = body.text;
-      // At its start this sign would name a file.
+      // A leading `@` would name a file.
       const option = typeof first === 'string' && first.startsWith('@') ? '--data-raw' : '--data';
       return [type, `${option} ${wordOf(body.text)}`];
     }
   }
 }
 
-/** What `--form` reads otherwise than as a text: files, groups, quotes, white space at an end, and parameters. */
+/** Values that `--form` interprets: files, groups, quotes, outer white space, and parameters. */
 const SPECIAL = /^[@<("\s]|\s$|;/;
 
 function formOption(part: SamplePart): string {
@@ -114,7 +114,7 @@ function formOption(part: SamplePart): string {
   return `--form ${quote(`${name}=${quoted(value)}${type}`)}`;
 }
 
-/** A text in the quotes of `--form`. */
+/** Quotes a text for `--form`. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

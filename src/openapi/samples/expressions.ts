@@ -1,18 +1,15 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
 import { INDENTED } from './write-sample.ts';
 
-/** What a language calls the things that stand in place of placeholders. */
 export interface Expressions {
   readonly variable: (name: string) => string;
-  /** Where the idempotency key is kept under this name. */
   readonly keptKey: (name: string) => string;
-  /** A user and a password from variables of these names, in Base64; absent where the client has a call for them. */
+  /** Base64 credentials from two variables; absent if the client encodes them. */
   readonly basic?: (user: string, password: string) => string;
-  /** A text: the day in ISO 8601. */
+  /** ISO 8601. */
   readonly day: (daysFromToday: number) => string;
 }
 
-/** How a language writes a placeholder. */
 export function writerOf({ variable, keptKey, basic, day }: Expressions): (placeholder: Placeholder) => string {
   return (placeholder) => {
     if ('keptKey' in placeholder) return keptKey(placeholder.keptKey);
@@ -21,17 +18,12 @@ export function writerOf({ variable, keptKey, basic, day }: Expressions): (place
   };
 }
 
-/** Texts and placeholders, joined by an operator. */
 export function joined(literal: (text: string) => string, expressionOf: (placeholder: Placeholder) => string, operator: string) {
   return (text: SampleText): string =>
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/**
- * A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text.
- *
- * @param write changes what lies between them, in which every text is whole
- */
+/** JSON with expressions in place of whole strings; `write` transforms the JSON in between, where all strings are complete. */
 export function jsonWithExpressions(
   parts: SampleText,
   expressionOf: (placeholder: Placeholder) => string,
@@ -44,7 +36,6 @@ export function jsonWithExpressions(
   return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }
 
-/** A list in brackets, each item on a line of its own. */
 export function listed(items: readonly string[]): string {
   return ['[', ...items.map((item) => `${INDENTED}  ${item},`), `${INDENTED}]`].join('\n');
 }

@@ -6,14 +6,13 @@ import { BYTES } from './sample-body.ts';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// The generators of these languages, where they leave out types of parts or write multipart bodies that do not arrive. Texts
-// are still markers, and so are names, but for those that mean themselves inside any quotes.
+// Generators that fix missing types of parts and broken multipart bodies. Texts, and names to escape, are still markers here.
 
 function partsOf({ postData }: HarCall): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
 }
 
-/** Python: a body whose parts are all plain texts would be sent as a form, and files without a type have none. */
+/** Python: a body of plain text parts would be sent as a URL-encoded form, and files without a type would lack one. */
 export function generatePython(call: HarCall): string {
   const parts = partsOf(call);
   if (!call.postData || parts.length === 0) return pythonRequests.generate(call);
@@ -25,15 +24,14 @@ export function generatePython(call: HarCall): string {
   return pythonRequests.generate({ ...call, postData: { ...call.postData, params: typed } });
 }
 
-/** A text in Ruby with a media type. */
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
-/** Ruby: texts have their type only if they have the name of a file. */
+/** Ruby writes the type of a text part only if it has a file name. */
 export function generateRuby(call: HarCall): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }
 
-/** Go: types of parts are written by hand, and fields of forms may be repeated. */
+/** Go: writes the types of parts by hand, and allows repeated form fields. */
 export function generateGo(call: HarCall): string {
   const parts = partsOf(call);
   const code = goNative.generate(call).replaceAll('\tpostData.Set(', '\tpostData.Add(');
@@ -47,7 +45,7 @@ export function generateGo(call: HarCall): string {
     const { name, value = '', fileName, contentType, headers = [] } = part;
     if (!hasPart(part)) return `\t_ = writer.WriteField("${name}", "${value}")\n`;
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
-    // A name that is not plain is quoted when the program runs.
+    // A name to escape is quoted at runtime.
     const disposition = MARK.test(name) ? `fmt.Sprintf(\`form-data; name=%q${file}\`, "${name}")` : `\`form-data; name="${name}"${file}\``;
     const type = contentType ?? (fileName === undefined ? undefined : BYTES);
     const lines: readonly (readonly [name: string, value: string])[] = [
@@ -76,7 +74,7 @@ export function generateGo(call: HarCall): string {
     .replace('\t"net/http"\n', `\t"net/http"\n${isTyped ? '\t"net/textproto"\n' : ''}`);
 }
 
-/** PowerShell: carriage returns between the parts would not be copied from a page. */
+/** PowerShell: builds the form with .NET, since carriage returns between parts would be lost when copying from a page. */
 export function generatePowershell(call: HarCall): string {
   const parts = partsOf(call);
   const { postData: _, ...rest } = call;

@@ -1,18 +1,17 @@
 import type { Operation } from '../api.ts';
 
-/** The idempotency key of a request, which outlives an attempt that has had no final result. */
+/** An idempotency key that is kept until its request has a final result. */
 export interface KeptKey {
-  /** Name of the variable that keeps it, in capitals. */
   readonly variable: string;
-  /** What a comment says of it. */
+  /** The comment above the variable. */
   readonly note?: string;
 }
 
-/** Segments of a path that can be a name in every language. */
+/** Path segments that are valid names in every language. */
 const NAME = /^[a-z][\w.~:-]*$/i;
 
 /**
- * The variable that keeps the idempotency key of an operation, named after what its path ends with.
+ * The variable for an operation's idempotency key, named after the last segment of the path.
  *
  * @example keyVariable({ path: '/bookings/{id}/cancellation' }) // => 'CANCELLATION_KEY'
  */
@@ -30,7 +29,7 @@ function singular(noun: string): string {
     .replace(/(?<![su])s$/i, '');
 }
 
-/** The statement that keeps the key, below a comment; `''` for requests without one. */
+/** The commented statement that creates the key; `''` without one. */
 export function keyStatement(key: KeptKey | undefined, comment: '#' | '//', write: (variable: string) => string): string {
   if (!key) return '';
   return `${key.note === undefined ? '' : `${comment} ${key.note}\n`}${write(key.variable)}\n\n`;

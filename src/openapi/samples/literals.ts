@@ -1,6 +1,6 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
 
-/** JavaScript: single quotes, and a template where lines break. */
+/** JavaScript: single quotes, or a template literal for several lines. */
 export function scriptLiteral(text: string): string {
   if (text.includes('\n')) return templateLiteral([text], () => '');
   return `'${JSON.stringify(text)
@@ -9,7 +9,6 @@ export function scriptLiteral(text: string): string {
     .replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** JavaScript: a template that puts in expressions. */
 export function templateLiteral(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const inside = text.map((part) =>
     typeof part === 'string'
@@ -19,12 +18,12 @@ export function templateLiteral(text: SampleText, expressionOf: (placeholder: Pl
   return `\`${inside.join('')}\``;
 }
 
-/** Python: JSON's escapes are Python's too; three quotes where lines break. */
+/** Python: JSON's escapes are valid; triple quotes for several lines. */
 export function pythonLiteral(text: string): string {
   return text.includes('\n') ? `"""${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
 
-/** Lines between three double quotes: a quote is escaped where it could end them. */
+/** Escapes double quotes only where they could end a triple-quoted literal. */
 function tripleQuotedLines(text: string): string {
   const lines = text.split('\n').map((line) =>
     JSON.stringify(line)
@@ -37,20 +36,19 @@ function tripleQuotedLines(text: string): string {
     .replace(/"$/, String.raw`\"`);
 }
 
-/** Java: JSON's escapes are Java's too; a text block where lines break and none has white space that a block drops. */
+/** Java: JSON's escapes are valid; a text block for several lines, unless it would strip white space. */
 export function javaLiteral(text: string): string {
   const fitsBlock = text.includes('\n') && !/^\s|[^\S\n](?:\n|$)/.test(text);
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
 
-/** Java: a text whose placeholders are formatted into it. */
 export function javaFormatted(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const template = text.map((part) => (typeof part === 'string' ? part.replaceAll('%', '%%') : '%s')).join('');
   const values = text.flatMap((part) => (typeof part === 'string' ? [] : [expressionOf(part)]));
   return `${javaLiteral(template)}.formatted(${values.join(', ')})`;
 }
 
-/** C#: a raw literal with expressions in it, in more braces than the text has beside each other. */
+/** C#: an interpolated raw literal with more braces and quotes than any run in the text. */
 export function csharpInterpolated(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const longest = Math.max(0, ...text.flatMap((part) => (typeof part === 'string' ? longestRuns(part, /\{+|\}+/g) : [])));
   const inside = text.map((part) =>
@@ -64,24 +62,24 @@ function longestRuns(text: string, runs: RegExp): readonly number[] {
   return [...text.matchAll(runs)].map(([run]) => run.length);
 }
 
-/** C#: a raw literal where lines break, whose quotes outnumber those of the text. */
+/** C#: a raw literal for several lines, with more quotes than any run in the text. */
 export function csharpLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
   const quotes = '"'.repeat(Math.max(2, ...longestRuns(text, /"+/g)) + 1);
   return `${quotes}\n${text}\n${quotes}`;
 }
 
-/** PHP and Ruby: in single quotes only these two are special. */
+/** PHP and Ruby: single quotes, in which only `\` and `'` need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** Go: JSON's escapes are Go's too; a raw literal where lines break. */
+/** Go: JSON's escapes are valid; a raw literal for several lines. */
 export function goLiteral(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);
 }
 
-/** PowerShell: single quotes, of which it knows five, are doubled. */
+/** PowerShell: doubles all five characters that it treats as single quotes. */
 export function powershellLiteral(text: string): string {
   return `'${text.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
 }

@@ -5,16 +5,12 @@ import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
-/** The first example of a parameter, lists in it as the texts that their schemas make of them. */
 function exampleOf({ schema, examples }: Pick<Parameter, 'schema' | 'examples'>): Json | undefined {
   const value = examples[0]?.value;
   return value === undefined ? undefined : joinLists(schema, value);
 }
 
-/**
- * The first example of a parameter as it travels: in its style, or as one text in its media type; with its name where the
- * place does not say it, as in queries and cookies. Without an example, or with null, it is empty.
- */
+/** The serialized first example of a parameter; in queries and cookies with its name. Empty without an example, or for null. */
 export function parameterText(parameter: Parameter): string {
   const { in: place, content, examples } = parameter;
   const [media] = content;
@@ -28,7 +24,7 @@ export function parameterText(parameter: Parameter): string {
   return serializeParameter(parameter, value) ?? serializeParameter(plain, value) ?? '';
 }
 
-/** A whole query (OpenAPI 3.2). */
+/** OpenAPI 3.2. */
 function queryString(media: MediaType | undefined, value: Json): string {
   if (!media || !isForm(media.name) || !isJsonObject(value)) return encodeURIComponent(contentText(media, value));
   return formPairs(value, media)
@@ -41,7 +37,7 @@ function contentText(media: MediaType | undefined, value: Json): string {
   return typeof value === 'string' && !isJson ? value : JSON.stringify(value);
 }
 
-/** The path of an operation with the examples of its parameters; a parameter without one stays as it is written. */
+/** The path with its parameters' examples; parameters without one stay as placeholders. */
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
@@ -50,8 +46,7 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 }
 
 /**
- * An address as it travels: what no address can hold is percent-encoded, brackets outside of the host among them, which cURL
- * takes for ranges. What is encoded already stays, and so do host, other reserved characters and `{variables}`.
+ * Percent-encodes invalid characters after the host, and brackets, which cURL takes for ranges. `{variables}` stay.
  *
  * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // => 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
  */

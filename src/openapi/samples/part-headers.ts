@@ -3,9 +3,9 @@ import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import type { HarCall, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// Clients that write headers of parts, and multipart bodies of any kind, though their generators do not.
+// Generators for clients that support part headers and any multipart type, although the library's do not use them.
 
-/** A call whose parts with headers have a type too: generators give those a statement of their own. */
+/** Gives every part with headers a type, so that the generators write a separate statement for it. */
 function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {
   const { postData } = call;
   if (!postData?.params || postData.mimeType !== 'multipart/form-data') return { call, parts: [], kind: undefined };
@@ -16,7 +16,6 @@ function typed(call: HarCall): { readonly call: HarCall; readonly parts: readonl
   return { call: { ...call, postData: { ...postData, params: parts } }, parts, kind: postData.multipart };
 }
 
-/** C#: a call of `HttpClient`. */
 export function generateCsharp(given: HarCall): string {
   const { call, parts, kind } = typed(given);
   const withType = parts.filter(({ contentType }) => contentType !== undefined);
@@ -31,7 +30,6 @@ export function generateCsharp(given: HarCall): string {
   return code.replace(created, `${created}\ncontent.Headers.ContentType!.MediaType = "${mediaType.trim()}";`);
 }
 
-/** Java: a call of OkHttp. */
 export function generateJava(given: HarCall): string {
   const { call, parts, kind } = typed(given);
   let index = 0;

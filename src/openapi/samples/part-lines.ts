@@ -1,14 +1,13 @@
 import { BYTES, type SampleBody, type SamplePart } from './sample-body.ts';
 
-/** A line of a multipart body: a text, or the content of a file. */
 export type PartLine = string | { readonly fileName: string; readonly name: string; readonly position: number };
 
-/** What stands between the parts of bodies that are written line by line. */
+/** Boundary of multipart bodies that are written by hand. */
 export const BOUNDARY = 'BOUNDARY';
 
 type Multipart = Extract<SampleBody, { readonly kind: 'multipart' }>;
 
-/** A multipart body line by line (RFC 2046, section 5.1): what clients cannot write that know only forms and types of parts. */
+/** Writes a multipart body line by line (RFC 2046, section 5.1), for clients that support only forms with typed parts. */
 export function partLines({ parts }: Multipart): readonly PartLine[] {
   const lines = parts.flatMap((part, index): readonly PartLine[] => {
     const position = parts.slice(0, index).filter(({ name }) => name === part.name).length;
@@ -18,7 +17,7 @@ export function partLines({ parts }: Multipart): readonly PartLine[] {
   return [...lines, `--${BOUNDARY}--`, ''];
 }
 
-/** All headers of a part, with what a browser says of its name. */
+/** All headers of a part, with its name as browsers write it. */
 export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> {
   const file = 'fileName' in part ? `; filename="${part.fileName}"` : '';
   const type = part.contentType ?? ('fileName' in part ? BYTES : undefined);
@@ -29,7 +28,7 @@ export function headersOf(part: SamplePart): NonNullable<SamplePart['headers']> 
   ];
 }
 
-/** Whether a body is more than a form whose parts have types. */
+/** Whether a body needs more than a form with typed parts. */
 export function isMoreThanForm({ mediaType, parts }: Multipart): boolean {
   return mediaType !== 'multipart/form-data' || parts.some(({ headers }) => headers !== undefined);
 }

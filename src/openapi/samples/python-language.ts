@@ -13,7 +13,6 @@ const pythonExpression = writerOf({
   day: (days) => `str(date.today() + timedelta(days=${days}))`,
 });
 
-/** JSON as Python writes it. */
 function pythonValue(parts: SampleText): string {
   return jsonWithExpressions(parts, pythonExpression, pythonConstants);
 }
@@ -53,7 +52,7 @@ export const python = defineLanguage(
       return `b"\\r\\n".join(${listed(items)})`;
     },
     body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
-    // Other types the generator leaves out.
+    // The generator ignores other types.
     shape: (kind, content) =>
       kind === 'json'
         ? { mimeType: 'application/json', text: JSON.stringify(content) }

@@ -3,10 +3,7 @@ import type { DaysFromToday } from '../api.ts';
 import type { Json } from '../schema.ts';
 import type { SampleText } from './sample-text.ts';
 
-/**
- * The text of a JSON value as `formatJson` writes it, with days counted from today at these places, and wherever else a
- * member of the same name has the same date.
- */
+/** Replaces the dates at the given pointers, and equal ones in members of the same name, in text of `formatJson`. */
 export function withRelativeDates(text: string, value: Json, days: DaysFromToday): SampleText {
   return Object.entries(days).reduce<SampleText>(
     (parts, [pointer, daysFromToday]) => {

@@ -14,35 +14,25 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly SampleField[] }
   | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] };
 
-/** A field of a form, before it is encoded. */
 export interface SampleField {
   readonly name: string;
   readonly value: string;
 }
 
-/** A part of a multipart body: a text, or a file on disk. */
 export type SamplePart = {
   readonly name: string;
   readonly contentType?: string;
-  /** Those besides its name and type. */
+  /** Headers besides name and type. */
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 } & ({ readonly value: string } | { readonly fileName: string });
 
-/** The media type without its parameters. */
 const FORM_DATA = 'multipart/form-data';
 
-/** The media type of files and of encoded bytes of which no other is known. */
 export const BYTES = 'application/octet-stream';
 
-/** Media types of bodies that are texts. */
 const TEXT = /^text\/|[/+](?:x-)?(?:json|xml|yaml|ndjson|jsonl|jsonlines)\b/i;
 
-/**
- * The body that samples send: the first example of a media type.
- *
- * @param days dates in it that are counted from today
- * @param maxText characters of a text above which it is read from a file
- */
+/** The body for the first example. `days` are relative dates; a text longer than `maxText` characters is read from a file. */
 export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: number): SampleBody | undefined {
   const { name } = mediaType;
   const [example] = mediaType.examples;
@@ -64,7 +54,7 @@ export function sampleBody(mediaType: MediaType, days: DaysFromToday, maxText: n
     : { kind: 'text', mediaType: type, text: withRelativeDates(text, value, days) };
 }
 
-/** A file that has parts says where they begin: as the example does, else by a name for the reader to put in. */
+/** A multipart file needs a boundary: the example's, else a placeholder for the reader. */
 function withBoundary(type: string, text = ''): string {
   if (!/^multipart\//i.test(type) || /;\s*boundary=/i.test(type)) return type;
   return `${type}; boundary=${/^--([\w'()+,./:=?-]{1,70})\s*$/m.exec(text)?.[1] ?? 'BOUNDARY'}`;
@@ -74,7 +64,6 @@ function withoutBoundary(type: string): string {
   return type.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '');
 }
 
-/** The commonest type of a range of media types. */
 const COMMON: Readonly<Record<string, string>> = {
   audio: 'audio/mpeg',
   image: 'image/png',
@@ -87,7 +76,7 @@ function typeInRange(range: string, value: Json | undefined): string {
   return COMMON[range.split('/')[0] ?? ''] ?? (isCollection(value) ? 'application/json' : 'application/octet-stream');
 }
 
-/** Fields that the language encodes; where that would change what must stay, as between the items of a list, the encoded text. */
+/** Unencoded fields for the language to encode; falls back to encoded text where that would alter delimiters. */
 function formBody(value: JsonObject, mediaType: string, shape: MediaType): SampleBody {
   const pairs = formPairs(value, shape);
   const fields = pairs.map(([key, text]) => ({ name: decodeURIComponent(key), value: decodeURIComponent(text) }));
@@ -99,11 +88,11 @@ interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** A part for each field, and for each item of a list; of files that are required also where the example has none. */
+/** One part per field or list item. Required files get a part even without an example. */
 function partsOf(media: MediaType): readonly SamplePart[] {
   const { schema, itemSchema, examples, files = [], encoding, prefixEncoding = [], itemEncoding } = media;
   const example = examples[0]?.value;
-  // The example of a stream may be that of an item.
+  // A stream's example may be that of a single item.
   const list = example !== undefined && itemSchema && !schema ? [example].flat() : example;
   if (isJsonList(list)) {
     const name = files.find((file) => file.isWhole)?.name ?? ITEM;
@@ -123,7 +112,7 @@ function partsOf(media: MediaType): readonly SamplePart[] {
   );
 }
 
-/** The parts of a body that is a list without a name. */
+/** Part name for items of an unnamed list. */
 const ITEM = 'item';
 
 function partsOfField(
@@ -150,7 +139,7 @@ function partsOfField(
   }));
 }
 
-/** What an encoding says of the headers of a part, but for those that say its name and its type. */
+/** The headers that an encoding adds to a part, besides its name and type. */
 function headersOf(encoding: PartEncoding | undefined): Pick<SamplePart, 'headers'> {
   const headers = (encoding?.headers ?? []).flatMap(({ name, examples: [example] }) => {
     if (example?.value === undefined || /^content-(?:type|disposition)$/i.test(name)) return [];
@@ -160,21 +149,21 @@ function headersOf(encoding: PartEncoding | undefined): Pick<SamplePart, 'header
   return headers.length === 0 ? {} : { headers };
 }
 
-/** The first of the media types that a part may have, if it is one, and its charset. */
+/** The first media type of the list with its charset, unless it is a range. */
 function concreteType(types: string | undefined): string | undefined {
   const [type = '', ...parameters] = (types?.split(',')[0] ?? '').split(';').map((text) => text.trim());
   const charset = parameters.find((parameter) => /^charset=[\w.:-]+$/i.test(parameter));
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? [type, ...(charset === undefined ? [] : [charset])].join('; ') : undefined;
 }
 
-/** A file that is called as the part is, or as the reader says. */
+/** A file named by the example, else after the part. */
 function filePart({ name, mediaType }: FileField, value: Json, number: string, type = concreteType(mediaType)): SamplePart {
   const named = typeof value === 'string' && /^[\w-][\w.-]*\.\w{1,5}$/.test(value) ? value : undefined;
   const plain = name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'file';
   return { name, fileName: named ?? plain + number, ...(type !== undefined && { contentType: type }) };
 }
 
-/** Objects are JSON, and so are lists in a list. */
+/** Objects and nested lists become JSON. */
 function textPart(name: string, value: Json, type: string | undefined): SamplePart {
   const contentType = type ?? (isCollection(value) ? 'application/json' : undefined);
   const isJson = contentType !== undefined && /[/+]json\b/i.test(contentType) && !(typeof value === 'string' && isJsonText(value));
@@ -182,7 +171,6 @@ function textPart(name: string, value: Json, type: string | undefined): SamplePa
   return { name, value: text, ...(contentType !== undefined && { contentType }) };
 }
 
-/** Whether a text is what travels as JSON already. */
 function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);

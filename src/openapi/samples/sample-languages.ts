@@ -54,15 +54,14 @@ const csharp = defineLanguage(
     id: 'csharp',
     label: 'C#',
     lang: 'csharp',
-    // The other generator has no bodies of bytes but those of one type.
-    // The constructor refuses parameters.
+    // `HttpClient`'s generator supports byte bodies of one type only. The `MediaTypeHeaderValue` constructor rejects parameters.
     generate: (call, { body }) =>
       (body?.kind === 'file' ? csharpRestsharp.generate(call) : generateCsharp(call)).replaceAll(
         /new MediaTypeHeaderValue\((?="[^"]*;)/g,
         'MediaTypeHeaderValue.Parse(',
       ),
     literal: csharpLiteral,
-    // The format of a day is a part of an interpolated text.
+    // Date formats require an interpolated string.
     text: (text) => (hasDay(text) ? csharpInterpolated : joined(csharpLiteral, csharpExpression, ' + '))(text, csharpExpression),
     keepKey: (name) =>
       `var ${camelCase(name)} = Environment.GetEnvironmentVariable("${name}") ?? Guid.NewGuid().ToString();\nConsole.Error.WriteLine($"${name}={${camelCase(name)}}");`,
@@ -82,7 +81,7 @@ const php = defineLanguage(
     id: 'php',
     label: 'PHP',
     lang: 'php',
-    // The generator for PHP's own cURL calls functions that PHP does not have.
+    // The generator for PHP's own cURL calls functions that do not exist.
     generate: (call) => phpGuzzle.generate(call),
     literal: singleQuoted,
     text: joined(
@@ -183,5 +182,5 @@ const powershell = defineLanguage(
   { file: (name) => `[System.IO.File]::ReadAllBytes('${name}')`, quotesNames: true },
 );
 
-/** The languages of samples after cURL, in the order of their tabs. */
+/** Languages after cURL, in tab order. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [javascript, node, python, java, csharp, php, go, ruby, powershell];

@@ -8,52 +8,46 @@ import { type KeptKey, keyVariable } from './kept-key.ts';
 import { type SampleBody, sampleBody } from './sample-body.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
+/** A language-neutral request from its operation's examples. Secrets are placeholders. */
 export interface SampleRequest {
   readonly method: string;
-  /** Encoded as it travels. */
   readonly url: SampleText;
-  /** In the order of writing, credentials first; without `Content-Type` and `Cookie`. */
+  /** In output order, credentials first; without `Content-Type` and `Cookie`. */
   readonly headers: readonly { readonly name: string; readonly value: SampleText }[];
   readonly cookies: readonly { readonly name: string; readonly value: SampleText }[];
-  /** Credentials that are more than a header. */
   readonly usesBasic: boolean;
   readonly usesCertificate: boolean;
-  /** Seconds to wait for the answer. */
   readonly timeoutSeconds: number;
-  /** Header of answers that has the id of the request, which support asks for. */
+  /** Response header with the request's id, which support teams need. */
   readonly requestIdHeader?: string;
   readonly key?: KeptKey;
   readonly body?: SampleBody;
 }
 
 export interface SampleOptions {
-  /** Characters of a body above which it is read from a file. */
+  /** Length in characters above which a body is read from a file. */
   readonly maxText?: number;
-  /** What a comment says of the variable that keeps an idempotency key, in the language of the page. */
+  /** Comment for the idempotency key's variable, in the page's language. */
   readonly keyNote?: string;
 }
 
-/** Methods whose answers come sooner. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Whether a request sets a header by other means, so that the specification ignores parameters of this name. */
+/** Whether the header is set by other means; OpenAPI ignores parameters with these names. */
 export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }
 
-/**
- * The request that an operation's samples make: the parameters that it cannot do without, the first example of the body, and credentials.
- */
+/** Builds the sample request of an operation: required parameters, the body's first example, and credentials. */
 export function buildSampleRequest(
   operation: Omit<Operation, 'samples'>,
   { maxText = Infinity, keyNote }: SampleOptions = {},
 ): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
   const credentials = credentialsOf(schemes);
-  // What a parameter repeats of them is not sent twice.
+  // Parameters that repeat a credential are skipped.
   const parameters = sentParameters(operation).filter((parameter) => !schemes.some((scheme) => carriesCredential(parameter, scheme)));
   const mediaType = operation.requestBody?.content[0];
   const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').flatMap(cookieOf)];
@@ -95,7 +89,7 @@ function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRe
 function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Parameter[], credentials: readonly Credential[]): SampleText {
   const base = sampleServer(operation.servers)?.defaultUrl ?? '';
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
-  // What follows a number sign in a path tells operations apart, and never travels.
+  // A fragment only distinguishes operations and is never sent.
   const [path = '', ownQuery] = (base + examplePath(operation)).replace(/#.*$/s, '').split(/\?(.*)/s);
   const fixed = ownQuery === undefined ? [] : ownQuery.split('&');
   const names = fixed.map(nameOf);
@@ -114,7 +108,6 @@ function nameOf(pair: string): string {
   return pair.replace(/=.*$/s, '');
 }
 
-/** Whether a parameter is an idempotency key, which samples make by themselves. */
 export function isIdempotencyKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && name.toLowerCase() === 'idempotency-key';
 }
@@ -126,7 +119,7 @@ function headerOf(parameter: Parameter, keptKey: string): SampleRequest['headers
   return [{ name, value: [parameterText(parameter).replaceAll(/\s+/g, ' ')] }];
 }
 
-/** The value of the header that sends cookies (RFC 6265, section 4.2.1). */
+/** RFC 6265, section 4.2.1. */
 export function cookieText(cookies: SampleRequest['cookies']): SampleText {
   return cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
 }

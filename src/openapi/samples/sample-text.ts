@@ -1,17 +1,13 @@
-/**
- * What a sample knows only when it runs: a variable of the environment, an idempotency key that a variable of this name keeps, a
- * day counted from today, a user and a password from two variables in Base64 (RFC 7617).
- */
+/** Known at runtime only. Basic (RFC 7617) combines two variables. */
 export type Placeholder =
   | { readonly variable: string }
   | { readonly keptKey: string }
   | { readonly daysFromToday: number }
   | { readonly user: string; readonly password: string };
 
-/** A text with placeholders in it. */
 export type SampleText = readonly (string | Placeholder)[];
 
-/** The same text without empty parts, and with no two texts beside each other. */
+/** Drops empty parts and joins adjacent texts. */
 export function mergeTexts(text: SampleText): SampleText {
   return text.reduce<SampleText>((merged, part) => {
     const last = merged.at(-1);
@@ -20,7 +16,6 @@ export function mergeTexts(text: SampleText): SampleText {
   }, []);
 }
 
-/** Whether a text has a day in it that is counted from today. */
 export function hasDay(text: SampleText): boolean {
   return text.some((part) => typeof part !== 'string' && 'daysFromToday' in part);
 }

@@ -10,7 +10,7 @@ import type { SamplePart } from './sample-body.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import type { SampleText } from './sample-text.ts';
 
-/** Whether a JSON document is not the same as an object literal. */
+/** Whether JSON differs from the same text as a JavaScript object literal. */
 function isUnsafe(parts: SampleText): boolean {
   const document = parts.filter((part) => typeof part === 'string').join('');
   return document.includes('"__proto__"') || hasInexactNumbers(document);
@@ -18,18 +18,14 @@ function isUnsafe(parts: SampleText): boolean {
 
 type OwnOfScript = Pick<SampleLanguage, 'id' | 'label' | 'generate' | 'keepKey'>;
 
-/** How a script finds what it sends. */
 interface Finds {
-  /** What stands before the name of a variable, and of a kept key. */
+  /** Prefixes of variable and key names. */
   readonly variables: string;
   readonly keys: string;
   readonly base64: (text: string) => string;
   readonly file: (name: string) => string;
-  /** A part that is a text with a media type. */
   readonly typedText: (literal: string, options: string) => string;
-  /** The arguments for a part that is a file. */
   readonly filePart: (part: FilePart, position: number) => string;
-  /** The content of a file in a body. */
   readonly fileLine: (line: FileLine) => string;
 }
 
@@ -37,13 +33,12 @@ type FileLine = Exclude<PartLine, string>;
 
 type FilePart = Extract<SamplePart, { readonly fileName: string }>;
 
-/** Methods that `fetch` does not send a body with, or does not send. */
+/** Methods for which `fetch` rejects a body, or which it rejects altogether. */
 const [WITHOUT_BODY, REFUSED] = [
   ['GET', 'HEAD'],
   ['CONNECT', 'TRACE'],
 ];
 
-/** The options of a `Blob` of a type. */
 function typeOf(contentType: string | undefined): string {
   return contentType === undefined ? '' : `, { type: ${scriptLiteral(contentType)} }`;
 }
@@ -60,7 +55,7 @@ function script(own: OwnOfScript, { variables, keys, base64, file, typedText, fi
     if (parts.length === 1 && only !== undefined) return typeof only === 'string' ? scriptLiteral(only) : expressionOf(only);
     return templateLiteral(parts, expressionOf);
   };
-  // In an object literal this key would set the prototype, and such numbers would be rounded.
+  // An object literal would interpret `__proto__` and round such numbers.
   const json = (parts: SampleText): string =>
     isUnsafe(parts) ? text(parts) : `JSON.stringify(${jsonWithExpressions(parts, expressionOf)})`;
   return defineLanguage(
@@ -89,7 +84,6 @@ function script(own: OwnOfScript, { variables, keys, base64, file, typedText, fi
   );
 }
 
-/** A file that the reader has chosen in a form. */
 function inputFile(name: string, position: number): string {
   return `document.querySelector(${scriptLiteral(`input[name=${JSON.stringify(name)}]`)}).files[${position}]`;
 }
@@ -124,7 +118,7 @@ export const node = script(
     keys: 'process.env.',
     base64: (text) => `Buffer.from(${text}).toString('base64')`,
     file: (name) => `fs.readFileSync('${name}')`,
-    // Node calls a blob "blob", which makes it a file to servers; of a file without a name it sends none.
+    // Node names a blob "blob", so servers treat it as a file; a `File` with an empty name is sent without one.
     typedText: (literal, options) => `new File([${literal}], ''${options})`,
     filePart: ({ fileName, contentType }) => `new Blob([fs.readFileSync('${fileName}')]${typeOf(contentType)}), '${fileName}'`,
     fileLine: ({ fileName }) => `fs.readFileSync('${fileName}')`,

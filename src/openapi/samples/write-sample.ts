@@ -5,24 +5,22 @@ import type { SampleBody, SamplePart } from './sample-body.ts';
 import { cookieText, type SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** A word that no text of a request is likely to hold, with the number of what stands in its place; no language has such a name, so all quote it. */
+/** A numbered marker that is unlikely to occur in a request. It is no valid name in any language, so all generators quote it. */
 const markOf = (number: number): string => `q7z-${number}-z7q`;
 
-/** What stands in the place of a text. */
 export const MARK = /q7z-\d+-z7q/;
 
-/** A literal of any of the languages that holds nothing but a mark, after a host in an address and a scheme in credentials. */
+/** A literal that contains only a marker, after a host in URLs or a scheme in credentials. */
 const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
 
-/** Names that mean themselves inside the quotes of every language. */
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
 
 const HASH_COMMENTS: ReadonlySet<string> = new Set(['python', 'ruby', 'powershell']);
 
-/** @param write the expression of a text that starts with `scheme`, mostly `''` */
+/** @param write writes the expression of a text that starts with `scheme`, which is usually `''` */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** The code of a request in a language; `undefined` for what it cannot be written in: a method, or a body with a method, that its client refuses. */
+/** Writes a request in a language; `undefined` if its client rejects the method, or a body with it. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
   if (!/^[A-Z][A-Z-]*$/.test(request.method) || language.refuses?.(request)) return undefined;
   const writers: ((scheme: string) => string)[] = [];
@@ -34,13 +32,13 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
     replaced.add(Number(number));
     return (writers[Number(number)]?.(scheme ?? '') ?? '').replaceAll(INDENTED, indent);
   });
-  // One that the generator has put into another text.
+  // A marker that the generator embedded in another text.
   const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));
   const comment = HASH_COMMENTS.has(language.id) ? '#' : '//';
   return isLeft ? undefined : language.complete(written, request, keyStatement(request.key, comment, language.keepKey));
 }
 
-/** Stands at the start of lines that may move to the right, in expressions that are not literals. */
+/** Marks the start of lines to indent, in expressions other than literals. */
 export const INDENTED = '\uE000';
 
 function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {
@@ -64,7 +62,6 @@ function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): H
   };
 }
 
-/** The media type of a body that is no form of the client's own. */
 function mediaTypeOf(body: SampleBody): string {
   return body.kind === 'multipart' ? `${body.mediaType}; boundary=${BOUNDARY}` : body.mediaType;
 }
@@ -73,7 +70,7 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
   return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
 }
 
-/** Some generators take `Authorization` apart at its space, so it has its scheme before the mark, or, without one, its name in one. */
+/** Some generators split `Authorization` at its space, so the scheme precedes the marker; without a scheme, the name is a marker. */
 function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
   const [scheme, ...credentials] = value;
   const isAuthorization = name.toLowerCase() === 'authorization';

@@ -8,18 +8,13 @@ import { createTypeGraph } from './type-graph.ts';
 import { componentName } from '../component-name.ts';
 import { keyText, objectText, withoutEnd } from './type-text.ts';
 
-/** What the one type is called that has all others by the names of their schemas. */
 const ALL = 'Schemas';
 
-/** Types that every program has, and that types of schemas are written with. */
 const GLOBALS = ['Blob', 'Record', 'Partial'] as const;
 
 /**
- * The types of TypeScript of the named schemas of an API: one each, and one that has all of them by name.
- *
- * @param banner what stands at their top; it may say that some schemas have another type as they are received
- * @param sides which schemas describe what is received. Without it, no type differs by that.
- * @param opensEnums whether enums of what is received allow other texts
+ * Generates types for the named schemas, and an interface of all. Without `sides`, no type differs by direction; `opensEnums` allows
+ * unlisted strings in received enums. The banner may say whether some schemas have a separate received type.
  */
 export function buildTypes(
   schemas: SchemaIndex,

@@ -7,17 +7,16 @@ import { componentName } from '../component-name.ts';
 import { createNames, typeName } from './type-names.ts';
 import { declarationText } from './type-writer.ts';
 
-/** The types that are declared, each when it is first named. */
+/** Collects declarations as types are first named. */
 export interface Declarations extends Pick<TypeContext, 'nameOf' | 'innerNameOf'> {
-  /** Keeps names from being given. */
   readonly reserve: (names: readonly string[]) => void;
-  /** Their texts: each type before those that it names, in the order in which it names them. */
+  /** Writes all types, each before the types that it names, in order of mention. */
   readonly write: (context: TypeContext) => readonly string[];
 }
 
-/** @param all the name of the type that has all others */
+/** @param all name of the interface that lists all types */
 export function createDeclarations(index: WithSchemas, all: string, sideTypes: SideTypes): Declarations {
-  // Readers know them from the pages: no other schema takes one of these names.
+  // Readers know these names from the pages, so no other schema may take them.
   const exact = new Set([...index.schemas.values()].flatMap(({ name }) => (name === typeName(name) && name !== all ? name : [])));
   const freeName = createNames([all, ...exact]);
   const declared = new Map<string, Declared>();
@@ -72,7 +71,7 @@ export function createDeclarations(index: WithSchemas, all: string, sideTypes: S
   };
 }
 
-/** Whether a schema is so much that the title is a better type than itself. */
+/** Whether a schema is complex enough to be declared under its title. */
 function isWorthName(schema: Schema): boolean {
   if (schema.kind === 'object') return schema.properties.length > 0;
   if (schema.kind === 'union') return schema.branches.some((branch) => branch.schema.kind === 'reference' || isWorthName(branch.schema));

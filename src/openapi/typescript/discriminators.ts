@@ -7,16 +7,13 @@ import type { Discriminator, ReferenceSchema, Schema } from '../schema.ts';
 import { tellingValues } from '../telling-value.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
-/** A schema that a discriminator tells from others. */
 export interface Subtype {
   readonly reference: ReferenceSchema;
-  /** Whose value tells it. */
   readonly property: string;
-  /** Those that mean this schema; none where others mean it too. */
+  /** Values that select only this schema. */
   readonly values: readonly string[];
 }
 
-/** What the discriminator of an object or union chooses between. */
 export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype[] {
   if ((schema.kind !== 'object' && schema.kind !== 'union') || !schema.discriminator) return [];
   const { discriminator } = schema;
@@ -27,7 +24,7 @@ export function subtypesOf(index: WithSchemas, schema: Schema): readonly Subtype
   return [...found.values()].map((reference) => ({ reference, property, values: valuesOf(index, discriminator, reference) }));
 }
 
-/** Without a mapping the name of the schema is the value, says the Discriminator Object. */
+/** Without a mapping, the schema's name is the value (OpenAPI, Discriminator Object). */
 function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discriminator, reference: ReferenceSchema): readonly string[] {
   const { target } = reference;
   if (target === defaultMapping) return [];
@@ -35,11 +32,11 @@ function valuesOf({ schemas }: WithSchemas, { mapping, defaultMapping }: Discrim
   return mapped.length > 0 ? mapped : [tellingName(schemas, reference)];
 }
 
-/** The values that properties of a schema have wherever discriminators lead to it, by property. */
+/** Values that discriminators imply for a schema's properties, by property. */
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 export type Pin = string | number | boolean;
 
-/** What discriminators say of the schemas that they lead to, by pointer, where those do not say it themselves. */
+/** Discriminator values of the selected schemas, by pointer, unless those declare them themselves. */
 export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   const found: Found = new Map();
   const bases = new Map<string, Set<string>>();
@@ -52,10 +49,10 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
         bases.set(reference.target, (bases.get(reference.target) ?? new Set()).add(pointer));
       }
   tellBranches(index, found);
-  // What a base is told by tells what extends it too.
+  // Values that select a base also select its extensions.
   for (const [target, { pins }] of found) {
     const open = new Set(bases.get(target));
-    // It grows while it is walked, the nearest first.
+    // The set grows during iteration, nearest bases first.
     for (const base of open) {
       for (const [property, values] of found.get(base)?.pins ?? []) if (!pins.has(property)) pins.set(property, values);
       for (const further of bases.get(base) ?? []) open.add(further);
@@ -73,13 +70,12 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
   );
 }
 
-/** What discriminators lead to, with the values that tell it, by pointer. */
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** Branches inherit the discriminator of their union, unless they use the same property to tell each other apart. */
+/** Branches inherit the discriminator values of their union, unless the same property distinguishes the branches. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
-  // They grow while they are walked.
+  // The list grows during iteration.
   const open = [...found.values()];
   for (const { reference, pins } of open) {
     const { schema } = mergeSchema(index, reference);
@@ -95,7 +91,7 @@ function tellBranches(index: WithSchemas, found: Found): void {
   }
 }
 
-/** The subtypes that extend another one, in steps too, by the pointer of that: values of the one are values of the other. */
+/** Subtypes that extend another subtype, directly or transitively, by the latter's pointer: their values are values of both. */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();
   const extensions = listExtensions(index);
@@ -106,7 +102,7 @@ export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonl
       for (const subtype of subtypes) {
         const below = found.get(subtype) ?? new Map<string, ReferenceSchema>();
         found.set(subtype, below);
-        // They grow while they are walked.
+        // The list grows during iteration.
         const open = [...(extensions.get(subtype) ?? [])];
         for (const extension of open) {
           if (below.has(extension.target) || !subtypes.has(extension.target)) continue;
@@ -118,7 +114,7 @@ export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonl
   return new Map([...found].map(([target, below]) => [target, [...below.values()]]));
 }
 
-/** What a property of an object may be of these values of a discriminator; nothing unless it may be each of them. */
+/** The typed discriminator values, if the property allows all of them; else none. */
 function openValues(index: WithSchemas, reference: ReferenceSchema, name: string, keys: readonly string[]): readonly Pin[] {
   const { schema } = mergeSchema(index, reference);
   if (schema.kind !== 'object') return [];

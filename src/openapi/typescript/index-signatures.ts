@@ -2,24 +2,23 @@ import type { ObjectSchema, Schema } from '../schema.ts';
 import { isShortMatch } from '../short-match.ts';
 import { alternativesOf, commentText, typeLine, type TypeText } from './type-text.ts';
 
-/** Fields without a name of their own. */
+/** Fields that only a name pattern, or no name, describes. */
 export interface OtherFields {
-  /** What their names match; absent of those that may have any name. */
+  /** Pattern of the names; absent if any name is allowed. */
   readonly pattern?: string;
   readonly types: readonly TypeText[];
 }
 
-/** A field with a name, and all that it may be: nothing, too, where it is not required. */
+/** Optional fields include `undefined`. */
 export interface NamedTypes {
   readonly name: string;
   readonly types: readonly TypeText[];
 }
 
 /**
- * The index signatures of an object. A pattern that is a plain prefix becomes a template literal; TypeScript cannot express others, so
- * they are written as a comment.
+ * A plain prefix pattern becomes a template literal; TypeScript cannot express others, so they become a comment.
  *
- * @param beside further types that the signatures must allow: TypeScript checks them against every field whose name they match
+ * @param beside further types to allow, since TypeScript checks signatures against every matching field
  */
 export function indexSignatures(
   others: readonly OtherFields[],
@@ -42,15 +41,13 @@ export function indexSignatures(
   return [commentText(words, [], false) + typeLine('[k: string]:', alternativesOf([...types, ...beside], false), column)];
 }
 
-/** Letters that no pattern means in another way, and no template. */
+/** Patterns that are a literal prefix, valid in a template. */
 const PREFIX = /^\^((?:[\w\-:/@ ]|\\[.\-/])+)(?:\.[*+]\$?)?$/;
 
-/** What the names begin with, of which a pattern asks nothing else. */
 function prefixOf(pattern: string): string | undefined {
   return PREFIX.exec(pattern)?.[1]?.replaceAll('\\', '');
 }
 
-/** Whether no text begins with two of them. */
 function areApart(prefixes: readonly (string | undefined)[]): boolean {
   return prefixes.every(
     (one, index) =>
@@ -58,7 +55,7 @@ function areApart(prefixes: readonly (string | undefined)[]): boolean {
   );
 }
 
-/** What is said of a field by no name: by the pattern of its name, else of all others. */
+/** The schema of an undeclared field: from the pattern that matches its name, else `additionalProperties`. */
 export function schemaOfOther({ patternProperties, additional }: ObjectSchema, field: string): Schema | undefined {
   const matching = patternProperties.find(({ pattern }) => isShortMatch(field, pattern))?.schema;
   return matching ?? (additional?.kind === 'never' ? undefined : additional);

@@ -1,8 +1,8 @@
 import type { Schema } from '../schema.ts';
 
-/** A schema and all that is written inside of it, as far as its values show it. References are not followed. */
+/** A schema and all subschemas that describe its values. References are not followed. */
 export function innerSchemas(schema: Schema): readonly Schema[] {
-  // It grows while it is walked.
+  // The list grows during iteration.
   const found = [schema];
   for (const one of found) found.push(...membersOf(one));
   return found;

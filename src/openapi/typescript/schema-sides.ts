@@ -2,15 +2,14 @@ import { isObject, type JsonObject } from '../read-json.ts';
 import { childrenOf, type SpecNode, targetsFrom } from '../walk-spec.ts';
 import { componentName } from '../component-name.ts';
 
-/** Whether the reader sends a value or receives it. A caller of an API sends requests, and receives responses and webhooks. */
+/** Direction from the API caller's view, who sends requests and receives responses and webhooks. */
 export type Side = 'sent' | 'received';
 
-/** Names of the schemas that describe what is sent, and what is received; one may describe both. */
+/** Names of sent and received schemas; may overlap. */
 export type SchemaSides = Readonly<Record<Side, ReadonlySet<string>>>;
 
 const OTHER: Readonly<Record<Side, Side>> = { sent: 'received', received: 'sent' };
 
-/** On which sides the named schemas of a document are. */
 export function schemaSides(document: JsonObject): SchemaSides {
   const names: Record<Side, Set<string>> = { sent: new Set(), received: new Set() };
   const visited = new Set<string>();

@@ -7,19 +7,14 @@ import type { SchemaSides } from './schema-sides.ts';
 import { componentName } from '../component-name.ts';
 import { isReadOnly, isWriteOnly } from './value-facts.ts';
 
-/** Which types differ by whether a value is sent or received. */
 export interface SideTypes {
-  /** Whether a named schema has its type as it is received: another one than where it is sent, or, if it is never sent, its only one. */
+  /** Whether a schema's received type applies: in received types, or if it is never sent. */
   readonly isReceived: (pointer: string, isInReceived: boolean) => boolean;
-  /** Whether a named schema has a type for what is received beside that for what is sent. */
   readonly hasBoth: (pointer: string) => boolean;
   readonly isSent: (pointer: string) => boolean;
 }
 
-/**
- * @param sides without them, no type differs
- * @param opensEnums whether what is received may have texts that no enum lists
- */
+/** Without `sides`, no type differs. */
 export function listSideTypes(index: WithSchemas, sides: SchemaSides | undefined, opensEnums: boolean): SideTypes {
   const differing = sides ? listDiffering(index, opensEnums) : new Set<string>();
   const isOn = (side: keyof SchemaSides, pointer: string): boolean => sides?.[side].has(componentName(pointer) ?? '') ?? false;
@@ -31,7 +26,7 @@ export function listSideTypes(index: WithSchemas, sides: SchemaSides | undefined
   };
 }
 
-/** Pointers of the named schemas whose values differ by their side, in themselves or in what they refer to. */
+/** Includes differences through references. */
 function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();
@@ -45,17 +40,16 @@ function listDiffering(index: WithSchemas, opensEnums: boolean): ReadonlySet<str
         else users.set(target, [pointer]);
       }
     }
-  // It grows while it is walked.
+  // The set grows during iteration.
   for (const pointer of found) for (const user of users.get(pointer) ?? []) found.add(user);
   return found;
 }
 
-/** One value alone is a mark that tells alternatives apart. */
+/** A single constant is excluded, since it distinguishes alternatives. */
 export function isOpenable(schema: Schema): boolean {
   return schema.kind === 'enum' && schema.values.some(({ value }) => typeof value === 'string');
 }
 
-/** Whether it requires a field that travels in one direction only: the other one cannot have it. */
 function requiresOneSided(index: WithSchemas, schema: Schema): boolean {
   if (schema.kind !== 'object' && schema.kind !== 'intersection') return false;
   const { schema: merged } = mergeSchema(index, schema);

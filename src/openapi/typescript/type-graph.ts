@@ -2,7 +2,6 @@ import { namedSchema, type WithSchemas } from '../follow-schema.ts';
 import type { ReferenceSchema, Schema, UnionSchema } from '../schema.ts';
 import { subtypesOf } from './discriminators.ts';
 
-/** How a type names another: as a part of what it is, or as one of its alternatives. */
 type LinkKind = 'part' | 'branch';
 
 interface Link {
@@ -10,19 +9,13 @@ interface Link {
   readonly reference: ReferenceSchema;
 }
 
-/**
- * How the types of named schemas name each other with no field or list between: TypeScript must know the one to know the other,
- * and refuses circles.
- */
+/** References between named types without a field or list in between. TypeScript rejects cycles of them. */
 export interface TypeGraph {
-  /** Whether one schema leads to another, by links of this kind only if one is given. */
+  /** Whether one schema references another transitively, optionally only by links of a kind. */
   readonly leadsTo: (from: ReferenceSchema, pointer: string, kind?: LinkKind) => boolean;
-  /**
-   * The schemas that a base stands for and that extend it: those of each of its unions, or of its discriminator. None of other
-   * schemas.
-   */
+  /** The groups of schemas that a base selects and that extend it: one per union, else its discriminator's. Empty for other schemas. */
   readonly variantsOf: (pointer: string, parts: readonly Schema[]) => readonly (readonly ReferenceSchema[])[];
-  /** The parts that a schema which extends this one takes over: without the unions that lead back to it. */
+  /** The parts that an extending schema inherits: without unions that lead back to it. */
   readonly ownParts: (pointer: string, parts: readonly Schema[]) => readonly Schema[];
 }
 
@@ -66,7 +59,7 @@ export function createTypeGraph(index: WithSchemas): TypeGraph {
   };
 }
 
-/** The parts of a schema, and their parts. */
+/** Flattens nested intersections. */
 export function partsOf(schema: Schema): readonly Schema[] {
   return schema.kind === 'intersection' ? schema.parts.flatMap(partsOf) : [schema];
 }
@@ -79,7 +72,6 @@ function linksFrom(index: WithSchemas, schema: Schema, kind: LinkKind = 'part'):
   });
 }
 
-/** A branch that is a reference is an alternative; of any other, what it refers to is a part. */
 function kindIn(branch: Schema): LinkKind {
   return branch.kind === 'reference' ? 'branch' : 'part';
 }

@@ -1,8 +1,4 @@
-/**
- * What a schema is called in TypeScript: the words of its name, each with a capital, without what no name may have.
- *
- * @example typeName('order_item v2') // => 'OrderItemV2'
- */
+/** @example typeName('order_item v2') // => 'OrderItemV2' */
 export function typeName(name: string): string {
   const words = name
     .normalize('NFD')
@@ -14,7 +10,7 @@ export function typeName(name: string): string {
   return letters.replace(/^[^\p{ID_Start}$_]+/u, '') || `Schema${letters}`;
 }
 
-/** Gives names that are not taken, numbered where they would be. */
+/** Collisions are numbered. */
 export function createNames(taken: Iterable<string>): (wanted: string, suffix?: string) => string {
   const used = new Set(taken);
   return (wanted, suffix = '') => {

@@ -1,7 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { Json } from '../schema.ts';
 
-/** One alternative of a type. Of several things at once it stands in brackets beside a `[]`. */
+/** One member of a union. `isJoint` marks an intersection, which needs brackets before `[]`. */
 export interface TypeText {
   readonly text: string;
   readonly isJoint?: true;
@@ -10,7 +10,6 @@ export interface TypeText {
 export const UNKNOWN: TypeText = { text: 'unknown' };
 const NULL: TypeText = { text: 'null' };
 
-/** What a line may be long. */
 const WIDTH = 120;
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
@@ -19,12 +18,10 @@ export function keyText(name: string): string {
   return NAME.test(name) ? name : quoted(name);
 }
 
-/** Texts in single quotes, unless they have some. */
 function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** The type that has only this value. */
 export function literalText(value: Json): string {
   if (typeof value === 'string') return quoted(value);
   if (!isCollection(value)) return String(value);
@@ -33,9 +30,9 @@ export function literalText(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
 }
 
-/** Lines of documentation above a declaration, each with its end; nothing where nothing is said. */
+/** A JSDoc block with a final line break; `''` without content. */
 export function commentText(text: string | undefined, tags: readonly string[], isDeprecated: boolean): string {
-  // What follows a tag, up to the next one, is read as its text.
+  // Text after a tag belongs to the tag, so tags come last.
   const last = [...tags, ...(isDeprecated ? ['@deprecated'] : [])].join('\n');
   const said = [text, last].filter((part) => part !== undefined && part !== '').join('\n\n');
   if (said === '') return '';
@@ -43,18 +40,17 @@ export function commentText(text: string | undefined, tags: readonly string[], i
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-/** A comment ends where its author says. */
+/** Inserts a zero-width space into end marks, so that text cannot close the comment. */
 export function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\u200b/');
 }
 
-/** All of these at once. */
 export function jointText(texts: readonly TypeText[]): TypeText {
   const parts = [...new Set(texts.map(({ text }) => text))];
   return parts.length === 1 ? { ...texts[0], text: parts.join('') } : { text: parts.join(' & '), isJoint: true };
 }
 
-/** Alternatives, each once. Null comes last. */
+/** Removes duplicates from a union and puts null last. */
 export function alternativesOf(types: readonly TypeText[], isNull: boolean): readonly TypeText[] {
   const unique = new Map([...types, ...(isNull ? [NULL] : [])].map((type) => [type.text, type]));
   if (unique.has(UNKNOWN.text)) return [UNKNOWN];
@@ -62,7 +58,7 @@ export function alternativesOf(types: readonly TypeText[], isNull: boolean): rea
   return [...unique.values()];
 }
 
-/** Alternatives as a part of something: in brackets where there are several, or several things at once. */
+/** Writes a union inside another type, with brackets where needed. */
 export function partText(alternatives: readonly TypeText[]): string {
   const [only, ...others] = alternatives;
   const text = alternatives.map((one) => one.text).join(' | ');
@@ -70,16 +66,11 @@ export function partText(alternatives: readonly TypeText[]): string {
   return others.length > 0 && (text.includes('\n') || text.length > WIDTH - 20) ? `(${alternativeLines(alternatives)}\n)` : `(${text})`;
 }
 
-/** Members in braces, each with its end. */
 export function objectText(members: readonly string[]): string {
   return `{\n${members.map((member) => `  ${indented(member, 2)}`).join('\n')}\n}`;
 }
 
-/**
- * `before` and a type, in one line if there is room, else with one alternative a line.
- *
- * @param column of the first letter of `before`
- */
+/** Writes `before` and a union on one line if it fits, else one member per line. `column` is the start of `before`. */
 export function typeLine(before: string, alternatives: readonly TypeText[], column: number): string {
   const line = alternatives.map(({ text }) => text).join(' | ');
   const isLong = (used: number): boolean => line.includes('\n') || column + used + line.length + 1 > WIDTH;

@@ -13,13 +13,12 @@ import { hasObject, isBinary, isImpliedScalar, isNullable, isReadOnly, isWriteOn
 const UNDEFINED: TypeText = { text: 'undefined' };
 const NO_PINS: Pins = new Map();
 
-/** What allows all fields and names none. */
 const ANY_FIELDS = objectText(['[k: string]: unknown;']);
 
-/** The longest list whose length is part of its type. */
+/** Longest fixed-length list that is written as a tuple. */
 const MAX_TUPLE = 8;
 
-/** The declaration of a type, without a line break at its end. */
+/** Without a trailing line break. */
 export function declarationText(context: TypeContext, declared: Declared): string {
   const { name, schema, isOpen, isSent, owner, wholes, isBase } = declared;
   const place: Place = { isOpen, isSent, owner, wholes: [schema, ...wholes], column: 0 };
@@ -31,7 +30,7 @@ export function declarationText(context: TypeContext, declared: Declared): strin
   return commentOf(context, schema, place) + text;
 }
 
-/** The type of a named schema: its variants where it stands for such, else all that it says. */
+/** The type of a named schema: its variants if it has some, else everything it describes. */
 function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boolean): readonly TypeText[] {
   const { graph, pins } = context;
   const { owner = schema.pointer } = place;
@@ -54,7 +53,7 @@ function ownType(context: TypeContext, schema: Schema, place: Place, isBase: boo
     : alternativesOf([jointType(context, parts, place, pinned)], isNullable(context.index, schema));
 }
 
-/** The type of a schema at its place: by name, if it has one. */
+/** The type of a schema, by name if it has one. */
 function typeOf(context: TypeContext, schema: Schema, place: Place): readonly TypeText[] {
   const name = context.innerNameOf(schema, place);
   return name === undefined ? plainType(context, schema, place) : [{ text: name }];
@@ -102,7 +101,6 @@ function typeWithoutNull(context: TypeContext, schema: Schema, place: Place): re
   }
 }
 
-/** What several parts come to, if that is no object. */
 function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefined {
   if (schema.kind === 'intersection' && hasObject(schema)) return undefined;
   if (partsOf(schema).filter(({ kind }) => kind !== 'any').length < 2) return undefined;
@@ -110,7 +108,7 @@ function scalarOf({ index }: TypeContext, schema: Schema): PlainSchema | undefin
   return unions.length > 0 || ['object', 'union', 'any'].includes(merged.kind) ? undefined : merged;
 }
 
-/** The name of what is referred to; of a base, where the reference is what makes it one, of what it gives to its extensions. */
+/** The name of the referenced type; its base type where an extension references its base. */
 function referenceType({ graph, nameOf, pins, descendants }: TypeContext, reference: ReferenceSchema, place: Place): readonly TypeText[] {
   const { owner, within, isOpen } = place;
   const named = (isBase: boolean): readonly TypeText[] => [{ text: nameOf(reference, { isOpen, isBase }) }];
@@ -119,17 +117,17 @@ function referenceType({ graph, nameOf, pins, descendants }: TypeContext, refere
     return [...named(false), ...others.map((other) => ({ text: nameOf(other, { isOpen, isBase: false }) }))];
   }
   const kind = within === 'branches' ? 'branch' : 'part';
-  // What a schema says of itself says nothing; of a longer way round TypeScript knows no type.
+  // A direct self-reference adds nothing; TypeScript cannot type longer cycles.
   if (graph.leadsTo(reference, owner, kind)) return reference.target === owner || kind === 'part' ? [] : [UNKNOWN];
   if (kind === 'branch') return named(false);
   const isPinned = within === 'parts' && (pins.get(reference.target)?.size ?? 0) > 0;
   return named(isPinned || graph.leadsTo(reference, owner));
 }
 
-/** All parts at once. What discriminators say stands in the first part that has fields. */
+/** Intersects all parts. Discriminator values go into the first part with fields. */
 function jointType(context: TypeContext, parts: readonly Schema[], place: Place, pins: Pins): TypeText {
   const typed = parts.filter(({ kind }) => kind !== 'any');
-  // Beside a type that is said, keywords of another one say nothing of it.
+  // Keywords of another type than the declared one have no effect.
   const said = typed.every(isImpliedScalar) ? typed : typed.filter((part) => !isImpliedScalar(part));
   const objects = said.filter((part) => part.kind === 'object');
   const described = new Set(objects.flatMap(({ properties }) => properties.map(({ name }) => name)));
@@ -152,7 +150,7 @@ function jointType(context: TypeContext, parts: readonly Schema[], place: Place,
   return { text: `${context.globalName('Record')}<string, ${isEmpty ? 'never' : 'unknown'}>` };
 }
 
-/** What tells a schema from others, where none of its own parts has the field. */
+/** Discriminator fields that no part declares. */
 function pinnedMembers({ index }: TypeContext, pins: Pins, { wholes, column }: Place): readonly string[] {
   return [...pins].map(([name, values]) => {
     const isRequired = wholes.some((whole) => objectOf(index, whole)?.required.includes(name));
@@ -205,7 +203,6 @@ function membersOf(context: TypeContext, schema: ObjectSchema, { wholes, within,
   ];
 }
 
-/** The names that fields without a name of their own may have, where they are listed. */
 function listedNames({ index }: TypeContext, { propertyNames }: ObjectSchema): Schema | undefined {
   if (!propertyNames) return undefined;
   const { schema } = mergeSchema(index, propertyNames);
@@ -213,7 +210,6 @@ function listedNames({ index }: TypeContext, { propertyNames }: ObjectSchema): S
   return values.length > 0 && values.every((value) => typeof value === 'string') ? propertyNames : undefined;
 }
 
-/** The type of the fields whose names are listed. */
 function recordText(context: TypeContext, schema: ObjectSchema, place: Place): readonly TypeText[] {
   const names = listedNames(context, schema);
   if (!names || schema.additional?.kind === 'never') return [];
@@ -227,12 +223,11 @@ function recordText(context: TypeContext, schema: ObjectSchema, place: Place): r
   return [{ text: `${context.globalName('Partial')}<${context.globalName('Record')}<${keys.join(' | ')}, ${value.join(' | ')}>>` }];
 }
 
-/** Whether a field is there on the side of the value, if that is known. */
+/** Whether a field exists in the value's direction, if that is known. */
 function travels({ index }: TypeContext, field: Schema, { isOpen, isSent }: Pick<Place, 'isOpen' | 'isSent'>): boolean {
   return !(isSent && isReadOnly(index, field)) && !(isOpen && isWriteOnly(index, field));
 }
 
-/** The fields that have no name. */
 function restOf(context: TypeContext, { additional, patternProperties }: ObjectSchema, place: Place): readonly OtherFields[] {
   const patterns = patternProperties.map(({ pattern, schema }) => ({ pattern, types: typeOf(context, schema, place) }));
   return additional && additional.kind !== 'never' ? [...patterns, { types: typeOf(context, additional, place) }] : patterns;

@@ -5,7 +5,6 @@ import { isObject } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
 import type { Upgrading } from './upgrading.ts';
 
-/** Keys of a Swagger 2.0 document and the sections of `components` that OpenAPI 3 has for them. */
 export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
   definitions: 'schemas',
   parameters: 'parameters',
@@ -19,13 +18,10 @@ const SECTION_OF_KIND: Readonly<Partial<Record<NodeKind, string>>> = {
   response: 'responses',
 };
 
-/**
- * Lets every reference of the upgraded document lead to where its target is now. A target without a place of its own there,
- * such as the schema of a parameter that nothing uses, becomes a component.
- */
+/** Points every reference to its target's new place. A target without one, such as of an unused parameter, becomes a component. */
 export function settleReferences(upgrading: Upgrading, root: Record<string, unknown>): void {
   const places = new Map<string, string>();
-  // A list that grows: components that are added have references of their own.
+  // The list grows: added components contain references.
   for (const { owner, kind, ref } of upgrading.references) {
     const target = resolveRef(upgrading.original, ref);
     if (target.kind === 'external' || target.kind === 'malformed') {
@@ -46,13 +42,13 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
   }
 }
 
-/** A reference whose target is not there. In a mixed document it may only be written as in Swagger 2.0; otherwise it stays, to be reported. */
+/** The rewritten dangling reference. In a mixed document it stays unless its target exists in `components`. */
 function missing({ isMixed }: Upgrading, root: unknown, ref: string): string {
   const moved = inComponents(ref);
   return isMixed && resolveRef(root, moved).kind !== 'found' ? ref : moved;
 }
 
-/** Pointers in the upgraded document, components first, by kind and pointer in the original. */
+/** Pointers in the upgraded document by kind and original pointer; components take precedence. */
 function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, places: Map<string, string>): void {
   const visit = (value: unknown, pointer: string): void => {
     if (!isCollection(value)) return;
@@ -64,17 +60,14 @@ function listPlaces({ origins }: Upgrading, root: Record<string, unknown>, place
   for (const key of ['components', 'paths', 'webhooks']) visit(root[key], `/${key}`);
 }
 
-/**
- * The place of what has no origin: `true` for a schema, which is where its parent is, and components that are of another kind
- * than the reference asks for. In a mixed document, a component of the same name may be another one.
- */
+/** The place of a boolean schema or a component of another kind. In mixed documents, a component of that name may be unrelated. */
 function samePlace({ isMixed }: Upgrading, root: unknown, { pointer, value }: Located): string | undefined {
   const moved = inComponents(pointer);
   const isKept = moved === pointer ? isMixed && pointer.startsWith('/components/') : !isMixed || !isObject(value);
   return isKept && lookUp(root, pointerSegments(moved)).kind === 'found' ? moved : undefined;
 }
 
-/** A pointer, or a reference, into `components` where it leads to what is there in OpenAPI 3. */
+/** Rewrites a pointer or reference from a Swagger 2.0 section to `components`. */
 export function inComponents(pointer: string): string {
   return pointer.replace(
     /^(#?)\/(definitions|parameters|responses|securityDefinitions)\//,

@@ -8,7 +8,7 @@ import { hasBareContent } from './upgrade-response.ts';
 import { inComponents, MOVED_SECTIONS } from './settle-references.ts';
 import { SERVER_KEYS } from './upgrade-servers.ts';
 
-/** What Swagger 2.0 says in a way of its own: how a message calls it, what it is read as, and how OpenAPI 3 says it. */
+/** A Swagger 2.0 construct: its name in messages, its interpretation, and the OpenAPI 3 equivalent. */
 export interface SwaggerWord {
   readonly name: string;
   readonly meaning: string;
@@ -78,7 +78,7 @@ const SECTIONS: ReadonlyMap<string, SwaggerWord> = new Map(
   }),
 );
 
-/** The words of Swagger 2.0 that a document of OpenAPI 3 uses, with the pointers of all of their places in its order. */
+/** Finds the Swagger 2.0 constructs in an OpenAPI 3 document, with their pointers in document order. */
 export function findSwaggerWords(root: JsonObject): ReadonlyMap<SwaggerWord, readonly string[]> {
   const found = new Map<SwaggerWord, string[]>();
   walkSpec(root, (node) => {
@@ -91,11 +91,10 @@ export function findSwaggerWords(root: JsonObject): ReadonlyMap<SwaggerWord, rea
   return found;
 }
 
-/** A word, and the keys that lead to it from the node around it. */
 type Use = readonly [word: SwaggerWord, ...keys: string[]];
 
 function wordsOf({ kind, value }: SpecNode): readonly Use[] {
-  // What stands beside a reference does not count.
+  // Siblings of a reference are ignored.
   if (referenceOf(value) !== undefined) return [];
   const owned = (word: SwaggerWord, ...keys: readonly string[]): readonly Use[] => {
     return keys.filter((key) => Object.hasOwn(value, key)).map((key) => [word, key]);
@@ -128,7 +127,7 @@ function wordsOf({ kind, value }: SpecNode): readonly Use[] {
   }
 }
 
-/** A reference to where Swagger 2.0 would have what OpenAPI 3 has in `components`, and what this document has there. */
+/** Detects a Swagger 2.0 style reference whose target is in `components`. */
 function movedReference(root: JsonObject, { value }: SpecNode): readonly Use[] {
   const ref = referenceOf(value) ?? '';
   const [, section = ''] = /^#\/(\w+)\//.exec(ref) ?? [];

@@ -8,11 +8,10 @@ import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgr
 const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** A body parameter as a request body. */
 export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
-  // Without a schema, some say the type as other parameters do.
+  // Without a schema, some authors give the type like in other parameters.
   const plain = isObject(value['schema'])
     ? { schema: upgradedSchema(upgrading, at), rest }
     : splitSchema(upgrading, { pointer, value: rest }, undefined);
@@ -27,7 +26,7 @@ function upgradedSchema(upgrading: Upgrading, { pointer, value }: OriginalObject
   return upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
 }
 
-/** The form that all the form fields of an operation make. It is required when one of them is. */
+/** Combines an operation's form fields to a request body, which is required if any field is. */
 export function upgradeForm(
   upgrading: Upgrading,
   fields: readonly OriginalObject[],
@@ -69,20 +68,17 @@ function upgradeField(upgrading: Upgrading, field: OriginalObject): JsonObject {
   return madeFrom(upgrading, field.pointer, { ...keysOf(schema), ...words }, 'schema');
 }
 
-/** What only parameters say. */
 const FIELD_KEYS: ReadonlySet<string> = new Set(['name', 'in', 'required', 'allowEmptyValue', 'content', 'examples']);
 
-/** What forms of OpenAPI 3 say of a field beside its schema. */
 const ENCODING_KEYS: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved']);
 
-/** The media types of forms among those that an operation takes; without one, the one that has room for its fields. */
+/** The operation's form media types; without any, the simplest that fits the fields. */
 function formTypes(upgrading: Upgrading, fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
   const written = consumes.filter((mediaType) => isSameType(mediaType, MULTIPART) || isSameType(mediaType, URLENCODED));
   if (written.length > 0) return written;
   return [fields.some(({ value }) => isFile(upgrading, value)) ? MULTIPART : URLENCODED];
 }
 
-/** Whether a field, or its schema, is a file or a list of files. */
 function isFile({ original }: Upgrading, field: JsonObject): boolean {
   const schema = resolveValue(original, { pointer: '', value: field['schema'] });
   const values = [field, ...(schema.kind === 'found' ? [schema.value] : [])];

@@ -15,10 +15,7 @@ import { upgradeSecurityScheme } from './upgrade-security.ts';
 import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
 import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/**
- * A document with all that Swagger 2.0 says in it as OpenAPI 3 says it, whose places are still located where they were
- * written. Never changes what it is given.
- */
+/** Converts Swagger 2.0 constructs in a document to OpenAPI 3. Locations still resolve to the original; the input is not modified. */
 export function upgradeDocument(
   source: DataSource,
   isMixed: boolean,
@@ -40,12 +37,12 @@ export function upgradeDocument(
   };
 }
 
-/** The text of the original, where the upgraded document has another one, such as a reference. */
+/** The original text where the upgraded one differs, such as in references. */
 function otherText(before: unknown, after: unknown): string | undefined {
   return typeof before === 'string' && typeof after === 'string' && before !== after ? before : undefined;
 }
 
-/** Keys of the document that have another name or place in OpenAPI 3, or one of several sources. */
+/** Root keys that OpenAPI 3 renames, moves, or merges from several sources. */
 const MOVED: ReadonlySet<string> = new Set([
   'swagger',
   'consumes',
@@ -73,7 +70,6 @@ function upgradeRoot(upgrading: Upgrading): JsonObject {
   return root;
 }
 
-/** Those that the document has as OpenAPI 3 has them, and what stands at its root as in Swagger 2.0. */
 function componentsOf(upgrading: Upgrading): JsonObject {
   const { original } = upgrading;
   const own = upgradePart(upgrading, 'components', { pointer: '/components', value: original['components'] });
@@ -131,17 +127,16 @@ function upgradePart(upgrading: Upgrading, kind: NodeKind, at: Located): unknown
   }
 }
 
-/** What has another name at the root. */
 const ROOT: Readonly<Record<string, string>> = { openapi: 'swagger' };
 
-/** The place in the original of what stands at a pointer of the upgraded document: its own, or that of the nearest part around it. */
+/** The original pointer for an upgraded one, from its closest ancestor with a known origin. */
 function originalPointer({ original, isMixed, origins }: Upgrading, root: unknown, pointer: string): string {
   let origin = '';
   let rest: readonly string[] = [];
   let value: unknown = root;
   for (const segment of pointerSegments(pointer)) {
     const moved = typeof value === 'object' && value !== null ? origins.get(value)?.moved : undefined;
-    value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // hasOwn has looked.
+    value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined; // Checked with `hasOwn`.
     const found = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
     if (found) [origin, rest] = [found.pointer, []];
     else if (moved && Object.hasOwn(moved, segment)) [origin, rest] = [moved[segment] ?? '', []];

@@ -1,11 +1,11 @@
 import { isObject, member, type JsonObject } from '../read-json.ts';
 
-/** Extensions by which Swagger 2.0 gets the examples that it lacks. */
+/** Vendor extensions for examples, which Swagger 2.0 lacks. */
 export const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['x-example', 'x-examples']);
 
 const EXAMPLE_OBJECT: ReadonlySet<string> = new Set(['summary', 'description', 'value', 'externalValue']);
 
-/** The examples of a parameter or header; nothing where it has its own. */
+/** The examples from extensions of a parameter or header, unless it has standard ones. */
 export function upgradeExamples(value: JsonObject): JsonObject {
   if ('example' in value || 'examples' in value) return {};
   const several = member(value, 'x-examples');
@@ -13,12 +13,11 @@ export function upgradeExamples(value: JsonObject): JsonObject {
   return 'x-example' in value ? { example: value['x-example'] } : {};
 }
 
-/** Where the examples are written that `upgradeExamples` gives to what stands at a pointer. */
 export function placesOfExamples(pointer: string): { readonly example: string; readonly examples: string } {
   return { example: `${pointer}/x-example`, examples: `${pointer}/x-examples` };
 }
 
-/** The examples of a body in one media type: `x-example` and `x-examples` name them by media type, or give them names. */
+/** The examples of a body for one media type. `x-example` and `x-examples` are keyed by media type or by name. */
 export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: readonly string[]): JsonObject {
   if ('example' in value) return { example: value['example'] };
   const [one, several] = [member(value, 'x-example'), member(value, 'x-examples')];
@@ -35,7 +34,6 @@ export function bodyExamples(value: JsonObject, mediaType: string, mediaTypes: r
   return own === undefined ? {} : { example: own };
 }
 
-/** Values by name as Example Objects; what is one already stays. */
 export function namedExamples(named: readonly (readonly [string, unknown])[]): JsonObject {
   return Object.fromEntries(named.map(([name, value]) => [name, isExampleObject(value) ? value : { value }]));
 }
@@ -48,12 +46,11 @@ function isExampleObject(value: unknown): boolean {
   return isObject(value) && ('value' in value || 'externalValue' in value) && Object.keys(value).every((key) => EXAMPLE_OBJECT.has(key));
 }
 
-/** Whether a key names a media type, and no example. */
+/** Whether a key is a media type rather than an example's name. */
 export function isMediaType(key: string, known: readonly string[]): boolean {
   return known.includes(key) || /^(?:\*|application|audio|font|image|message|model|multipart|text|video)\/[^\s/]+/i.test(key);
 }
 
-/** Whether two media types are the same but for their parameters. */
 export function isSameType(one: string, other: string): boolean {
   const essence = (mediaType: string): string => (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   return essence(one) === essence(other);

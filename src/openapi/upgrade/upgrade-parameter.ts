@@ -5,13 +5,13 @@ import { EXAMPLE_KEYS, placesOfExamples, upgradeExamples } from './upgrade-examp
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** How the items of a list are told apart: a style of OpenAPI 3, or an extension of the schema where it has none. */
+/** How list items are separated: by an OpenAPI 3 style, or an extension if none exists. */
 interface Separation {
   readonly style: { readonly style?: string; readonly explode?: boolean };
   readonly format?: string;
 }
 
-/** The values of `collectionFormat`; `multi` needs names to repeat. */
+/** Values of `collectionFormat`; `multi` repeats the name. */
 const IN_QUERY: Readonly<Record<string, Separation>> = {
   csv: { style: { style: 'form', explode: false } },
   ssv: { style: { style: 'spaceDelimited', explode: false } },
@@ -27,9 +27,9 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
   pipes: { style: { style: 'simple', explode: false }, format: 'pipes' },
 };
 
-/** @param where `query` stands for form fields too */
+/** @param where `query` also covers form fields */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
-  // Each version has a default of its own.
+  // Swagger 2.0 and OpenAPI 3 have different defaults.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
   if (format === undefined || !isList(upgrading, value)) return { style: {} };
   const known = where === 'query' ? IN_QUERY : ELSEWHERE;
@@ -42,12 +42,12 @@ function isList({ original }: Upgrading, value: JsonObject): boolean {
   return schema.kind === 'found' && member(schema.value, 'type') === 'array';
 }
 
-/** Whether a parameter or a header of an OpenAPI 3 document says of its value what Swagger 2.0 says there. */
+/** Whether a parameter or header in an OpenAPI 3 document has its type inline, as in Swagger 2.0. */
 export function hasBareValue(value: JsonObject): boolean {
   return Object.hasOwn(value, 'type') && !Object.hasOwn(value, 'content');
 }
 
-/** A parameter other than bodies and form fields, as one of OpenAPI 3. */
+/** Converts a parameter that is neither a body nor a form field. */
 export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value) && !Object.hasOwn(at.value, 'collectionFormat'))
     return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'parameter', at), 'parameter');
@@ -59,7 +59,7 @@ export function upgradeParameter(upgrading: Upgrading, at: OriginalObject): Json
   return madeFrom(upgrading, at.pointer, { ...style, ...members, schema, ...examples }, 'parameter', moved);
 }
 
-/** A header of a response. Lists with commas need no word there. */
+/** Converts a response header. Comma-separated lists are the default there. */
 export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (upgrading.isMixed && !hasBareValue(at.value))
     return madeFrom(upgrading, at.pointer, upgradeMembers(upgrading, 'header', at), 'header');
@@ -70,7 +70,7 @@ export function upgradeHeader(upgrading: Upgrading, at: OriginalObject): JsonObj
   return madeFrom(upgrading, at.pointer, { ...members, schema, ...examples }, 'header', moved);
 }
 
-/** A schema of what an object says of its value, and all else that it says but for its examples. */
+/** Moves an object's value keywords into a schema, and drops its examples from the rest. */
 export function splitSchema(
   upgrading: Upgrading,
   { pointer, value }: OriginalObject,
@@ -78,25 +78,25 @@ export function splitSchema(
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
   const [own, others] = splitKeys(value, isValueKeyword);
   const isKnown = Object.hasOwn(IN_QUERY, stringAt(value, 'collectionFormat') ?? '') || !isList(upgrading, value);
-  // Any other stays, to be reported.
+  // Unknown formats stay, to be reported.
   const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown);
   const [, rest] = splitKeys(others, isDropped);
   const { format } = separationOf(upgrading, value, where);
   const separated = { ...withSeparators(upgrading, own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
   const schema = upgradeSchema(upgrading, { pointer, value: separated });
-  // Some write a schema there, as in OpenAPI 3.
+  // Some authors write an OpenAPI 3 `schema` here.
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;
   return { schema: isAlone ? written : madeFrom(upgrading, pointer, { ...(isObject(schema) ? schema : {}), ...keysOf(written) }), rest };
 }
 
-/** The keys of an upgraded schema, to stand beside others. A reference has to stay the object that it is, to be settled. */
+/** The keys of a schema, to merge with others. References are wrapped, since they are resolved later by identity. */
 export function keysOf(schema: JsonObject): JsonObject {
   return referenceOf(schema) === undefined ? schema : { allOf: [schema] };
 }
 
-/** Lists of lists: the inner ones have a `collectionFormat` too, which OpenAPI 3 cannot say. */
+/** Nested lists have a `collectionFormat` too, which OpenAPI 3 cannot express. */
 function withSeparators(upgrading: Upgrading, value: JsonObject): JsonObject {
   const { items } = value;
   if (!isObject(items)) return value;

@@ -8,7 +8,7 @@ import { DEFAULT_TYPES, upgradeResponse } from './upgrade-response.ts';
 import { operationServers } from './upgrade-servers.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Parameters that make the body in OpenAPI 3. */
+/** Parameters that become the request body. */
 interface BodyParameters {
   readonly bodies: readonly OriginalObject[];
   readonly fields: readonly OriginalObject[];
@@ -18,7 +18,7 @@ export function upgradePathItem(upgrading: Upgrading, at: OriginalObject): JsonO
   const { pointer, value } = at;
   const end = resolveValue(upgrading.original, at);
   const ref = referenceOf(value);
-  // What does not stand below paths has no place of its own in OpenAPI 3.0.
+  // Targets outside `paths` have no place in OpenAPI 3.0, so they are inlined.
   if (end.kind === 'found' && isObject(end.value) && end.pointer !== pointer && !hasOwnPlace(end.pointer))
     return upgradePathItem(upgrading, { pointer: end.pointer, value: end.value });
   const shared = bodyParameters(upgrading, at);
@@ -51,7 +51,6 @@ export function upgradeOperation(upgrading: Upgrading, at: OriginalObject, share
   });
 }
 
-/** Those of an operation, or those of a path item. */
 function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject): BodyParameters {
   const bodies: OriginalObject[] = [];
   const fields: OriginalObject[] = [];
@@ -62,7 +61,6 @@ function bodyParameters(upgrading: Upgrading, { pointer, value }: OriginalObject
   return { bodies, fields };
 }
 
-/** What part of a body a parameter is in the end, if it is one. */
 export function bodyPart(
   original: JsonObject,
   at: Located,
@@ -73,7 +71,7 @@ export function bodyPart(
   return place && { place, at: { pointer: end.pointer, value: end.value } };
 }
 
-/** As Swagger 2.0 has it, and as some write it. */
+/** The standard values, and common variants. */
 const PLACES: Readonly<Record<string, 'body' | 'formData'>> = {
   body: 'body',
   formdata: 'formData',
@@ -81,13 +79,12 @@ const PLACES: Readonly<Record<string, 'body' | 'formData'>> = {
   form: 'formData',
 };
 
-/** Which part of a body a place of Swagger 2.0 is. */
 export function bodyPlace(place: string | undefined): 'body' | 'formData' | undefined {
   const word = place?.toLowerCase() ?? '';
   return Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
 }
 
-/** A parameter, or a reference to one; nothing where it is a part of the body. */
+/** Converts a listed parameter or reference; `undefined` for parts of the body. */
 export function upgradeListed(upgrading: Upgrading, { pointer, value }: Located): unknown {
   if (!isObject(value)) return value;
   if (bodyPart(upgrading.original, { pointer, value })) return undefined;
@@ -97,7 +94,7 @@ export function upgradeListed(upgrading: Upgrading, { pointer, value }: Located)
     : madeReference(upgrading, 'parameter', { pointer, value }, ref);
 }
 
-/** The body of an operation's own parameters and of those of its path that it does not replace, and its own one. */
+/** The request body from an operation's parameters, inherited ones, and an existing `requestBody`. */
 function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, shared: BodyParameters, own: BodyParameters) {
   const written = upgrading.isMixed
     ? resolveValue(upgrading.original, { pointer: `${pointer}/requestBody`, value: value['requestBody'] })
@@ -114,12 +111,12 @@ function requestBody(upgrading: Upgrading, { pointer, value }: OriginalObject, s
   const made = isDefault(upgrading, value, 'consumes') && !form ? sharedBody(upgrading, body) : undefined;
   const upgraded = made ?? upgradeBody(upgrading, body, types.length > 0 ? types : DEFAULT_TYPES);
   if (!form) return upgraded;
-  // Swagger forbids both; here each is one of the forms that the body can have.
-  const content = { ...(upgraded['content'] as JsonObject), ...(form['content'] as JsonObject) }; // Made above.
+  // Swagger forbids both; here they become alternative media types.
+  const content = { ...(upgraded['content'] as JsonObject), ...(form['content'] as JsonObject) }; // Both were made above.
   return madeFrom(upgrading, body.pointer, { ...upgraded, content });
 }
 
-/** A body as OpenAPI 3 has it, with the fields of a form in it. A body as Swagger 2.0 has it says the same again, and is left out. */
+/** Adds form fields to an existing request body. A body parameter beside it is redundant and dropped. */
 function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObject | undefined): JsonObject {
   const members = upgradeMembers(upgrading, 'request body', declared);
   const content = new Map(entriesAt(members, 'content'));
@@ -131,7 +128,7 @@ function withForm(upgrading: Upgrading, declared: OriginalObject, form: JsonObje
   return madeFrom(upgrading, declared.pointer, { ...members, content: Object.fromEntries(content) });
 }
 
-/** A reference to a body parameter of the document's own, which is a component there. */
+/** References a root body parameter, which becomes a component. */
 function sharedBody(upgrading: Upgrading, { pointer }: OriginalObject): JsonObject | undefined {
   if (!/^\/parameters\/[^/]+$/.test(pointer)) return undefined;
   const ref = `#${pointer}`;
@@ -149,14 +146,14 @@ function upgradeResponses(upgrading: Upgrading, at: OriginalObject): unknown {
     if (!isObject(response) || status.startsWith('x-')) return [status, response] as const;
     const written = { pointer: at.pointer + pointerOf(['responses', status]), value: response };
     const end = isOwn ? resolveValue(upgrading.original, written) : undefined;
-    // A shared response stands in the media types of the document: in others, it is another one.
+    // A shared response uses the document's media types; an operation with others needs a copy.
     const place = end?.kind === 'found' && isObject(end.value) ? { pointer: end.pointer, value: end.value } : written;
     return [status, upgradeResponse(upgrading, place, produces)] as const;
   });
   return madeFrom(upgrading, `${at.pointer}/responses`, Object.fromEntries(upgraded));
 }
 
-/** What an operation takes or answers in: its own list, else that of the document. */
+/** The media types of an operation, which default to the document's. */
 export function mediaTypes({ original }: Upgrading, operation: unknown, key: 'consumes' | 'produces'): readonly string[] {
   return stringsAt(Array.isArray(member(operation, key)) ? operation : original, key);
 }

@@ -5,10 +5,9 @@ import { EXAMPLE_KEYS, isMediaType, isSameType, namedExamples } from './upgrade-
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, upgradeMembers, type Upgrading } from './upgrading.ts';
 
-/** Media types of what is sent where a document names none. */
 export const DEFAULT_TYPES: readonly string[] = ['application/json'];
 
-/** A response with its schema and its examples in the media types that the operation can answer in, all of them if empty. */
+/** Converts a response; its schema and examples apply to every media type of `produces`, or to the default if empty. */
 export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produces: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const ref = referenceOf(value);
@@ -22,12 +21,12 @@ export function upgradeResponse(upgrading: Upgrading, at: OriginalObject, produc
   return madeFrom(upgrading, pointer, made, 'response');
 }
 
-/** Whether a response of an OpenAPI 3 document says of its content what Swagger 2.0 says there. */
+/** Whether a response in an OpenAPI 3 document has its content inline, as in Swagger 2.0. */
 export function hasBareContent(value: JsonObject): boolean {
   return Object.hasOwn(value, 'schema') || isObject(member(value, 'examples'));
 }
 
-/** What is no map of examples stays, to be reported. */
+/** Invalid examples stay, to be reported. */
 function isExamples(value: JsonObject, key: string): boolean {
   return EXAMPLE_KEYS.has(key) || (key === 'examples' && isObject(value[key]));
 }

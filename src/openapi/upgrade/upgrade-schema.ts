@@ -4,7 +4,7 @@ import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject } from '../read
 import { mapChildren } from '../walk-spec.ts';
 import { madeFrom, madeReference, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
 
-/** A schema of Swagger 2.0, which is one of JSON Schema draft 4, as one of OpenAPI 3. What is no object comes back. */
+/** Converts a Swagger 2.0 schema (JSON Schema draft 4) to OpenAPI 3. Anything but an object is returned unchanged. */
 export function upgradeSchema(upgrading: Upgrading, { pointer, value }: Located): unknown {
   return isObject(value) ? upgradeObject(upgrading, { pointer, value }) : value;
 }
@@ -29,7 +29,7 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   const moved = 'example' in value || !('x-example' in value) ? undefined : { example: `${pointer}/x-example` };
   if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema', moved);
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
-  // Beside a reference it would not count.
+  // Siblings of `$ref` would be ignored.
   const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));
   return madeFrom(upgrading, pointer, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest }, 'schema');
 }
@@ -38,7 +38,7 @@ function refer(upgrading: Upgrading, pointer: string, value: JsonObject, ref: st
   return madeReference(upgrading, 'schema', { pointer, value }, ref);
 }
 
-/** One schema for all items, where draft 4 has one for each position. */
+/** OpenAPI 3.0 has no schemas by position (draft 4). */
 function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
   const all = itemsAt(value, 'items').map((item, index) =>
     upgradeSchema(upgrading, { pointer: pointer + pointerOf(['items', index]), value: item }),
@@ -46,7 +46,7 @@ function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): 
   return all.length > 1 ? madeFrom(upgrading, `${pointer}/items`, { anyOf: all }) : (all[0] ?? {});
 }
 
-/** Where the document says the same without the extension, that counts. */
+/** The standard key takes precedence over the extension. */
 function replaceExtension(schema: Record<string, unknown>, extension: string, key: string): void {
   if (!(extension in schema)) return;
   if (!(key in schema)) schema[key] = schema[extension];
@@ -66,7 +66,7 @@ function fromDefinitions(mapping: readonly (readonly [string, unknown])[]): Json
   return Object.fromEntries(mapping.map(([value, ref]) => [value, moved(ref)]));
 }
 
-/** Several types become as many branches, with "null" as `nullable`. */
+/** Splits a list of types into branches, with "null" as `nullable`. */
 function splitTypes(schema: Record<string, unknown>): void {
   const { type } = schema;
   if (type === 'null') Object.assign(schema, { type: 'string', nullable: true, enum: [null] });

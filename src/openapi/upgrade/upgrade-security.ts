@@ -1,7 +1,6 @@
 import { entriesAt, isObject, stringAt, type JsonObject } from '../read-json.ts';
 import { madeFrom, splitKeys, type OriginalObject, type Upgrading } from './upgrading.ts';
 
-/** Flows of OAuth 2.0 that OpenAPI 3 calls otherwise. */
 const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
 
 const FLOW_KEYS: ReadonlySet<string> = new Set(['authorizationUrl', 'tokenUrl', 'scopes']);

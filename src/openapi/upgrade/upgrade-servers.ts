@@ -1,7 +1,7 @@
 import { stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import { madeFrom, type OriginalObject, type Upgrading } from './upgrading.ts';
 
-/** The servers of a document, of `host`, `basePath` and `schemes`, ready to spread. */
+/** Converts `host`, `basePath` and `schemes` of a document, ready to spread. */
 export function documentServers(upgrading: Upgrading): JsonObject {
   return serversOf(
     upgrading,
@@ -10,7 +10,7 @@ export function documentServers(upgrading: Upgrading): JsonObject {
   );
 }
 
-/** Those of an operation that has its own `schemes`, ready to spread. */
+/** The servers of an operation with different `schemes`, ready to spread. */
 export function operationServers(upgrading: Upgrading, { pointer, value }: OriginalObject): JsonObject {
   const [own, all] = [stringsAt(value, 'schemes'), stringsAt(upgrading.original, 'schemes')];
   const isSame = own.length === all.length && own.every((scheme) => all.includes(scheme));
@@ -24,17 +24,16 @@ function serversOf(upgrading: Upgrading, schemes: readonly string[], pointer: st
   if (host === '') return path === '' ? {} : { servers: madeFrom(upgrading, pointer, [{ url: basePath }]) };
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*?)\/*$/i.exec(host) ?? [];
   const below = basePath === '/' ? '' : basePath;
-  // Without schemes, that of the document's own address counts, and that is the site's.
+  // The default scheme is that of the document's URL, which is the site's.
   const used = schemes.length > 0 ? schemes : [scheme ?? 'https'];
   const servers = used.map((name) => ({ url: `${name}://${rest}${below}`, ...variablesOf(rest + below) }));
   return { servers: madeFrom(upgrading, pointer, servers) };
 }
 
-/** Some write holes into the host, for which OpenAPI 3 asks for values. */
+/** Some authors write variables into the host; OpenAPI 3 requires defaults for them. */
 function variablesOf(url: string): JsonObject {
   const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   return names.length === 0 ? {} : { variables: Object.fromEntries(names.map((name) => [name, { default: name }])) };
 }
 
-/** Keys of the document that are said by its servers. */
 export const SERVER_KEYS: readonly string[] = ['host', 'basePath', 'schemes'];

@@ -5,7 +5,7 @@ import type { Spec } from '../spec.ts';
 import { findSwaggerWords, type SwaggerWord } from './swagger-words.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
-/** A document of OpenAPI 3, with what it says in the words of Swagger 2.0 as OpenAPI 3 says it: one warning for each word. */
+/** Upgrades Swagger 2.0 constructs in an OpenAPI 3 document, with one warning per construct. */
 export function upgradeWords(spec: Spec): { readonly spec: Spec; readonly problems: readonly Problem[] } {
   const words = findSwaggerWords(spec.root);
   if (words.size === 0) return { spec, problems: [] };
@@ -15,7 +15,6 @@ export function upgradeWords(spec: Spec): { readonly spec: Spec; readonly proble
   return { spec: { ...spec, source, root: source.value }, problems: [...warnings, ...problems] };
 }
 
-/** More places are counted only. */
 const MOST_PLACES = 3;
 
 function warningOf({ name, meaning, cure }: SwaggerWord, pointers: readonly string[], source: DataSource): Problem {

@@ -5,7 +5,7 @@ import type { NodeKind, SpecNode } from '../walk-spec.ts';
 import type { JsonObject } from '../read-json.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** What can stand in place of an object of which nothing is known but its kind; the other kinds are left out as a whole. */
+/** Minimal valid objects by kind; other kinds are omitted as a whole. */
 const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   schema: {},
   response: { description: '' },
@@ -14,7 +14,7 @@ const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   operation: { responses: {} },
 };
 
-/** Leaves out what a reference should lead to, if it leads to nothing that can be used. What stands beside it stays. */
+/** Omits an unusable reference, but keeps its siblings. */
 export function blank({ kind, value, pointer }: SpecNode): Mend {
   const instead = BLANKS[kind];
   if (!instead) return { kind: 'leave out', pointer };
@@ -22,13 +22,12 @@ export function blank({ kind, value, pointer }: SpecNode): Mend {
   return { kind: 'leave out', pointer, instead: { ...instead, ...Object.fromEntries(others) } };
 }
 
-/** Takes a key for another one that is not there, if it is that but for a slip of the fingers. */
+/** Renames a key to a missing one if it is a likely typo. */
 export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
   const key = pointerSegments(pointer).at(-1) ?? '';
   return Object.hasOwn(owner, name) || !isSlip(key, name) ? [] : [{ kind: 'rename', pointer, name }];
 }
 
-/** Puts a member of the object at a pointer. */
 export function setMember(pointer: string, key: string, value: unknown): Mend {
   return { kind: 'set', pointer: pointer + pointerOf([key]), value };
 }

@@ -6,7 +6,7 @@ import type { Mend, SpecFault } from './spec-fault.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part: 'key') => void;
 
-/** What OpenAPI 3.0 says of null and later versions, whose schemas let every keyword pass, say by a type. */
+/** Reports `nullable` in later versions, which express null as a type; their official schemas allow any keyword. */
 export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report): void {
   const nullable = member(value, 'nullable');
   if (typeof nullable !== 'boolean') return;
@@ -17,7 +17,7 @@ export function checkSchemaVersion({ value, pointer }: SpecNode, report: Report)
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
   if (!nullable || types.includes('null')) return report({ ...fault, cure: 'Leave it out.', mends: [drop] }, at, 'key');
-  // Without a type of its own it is read as it is meant, whatever the parts of the schema are.
+  // Without a type it is read as intended already, so it needs no mend.
   if (types.length === 0) return report({ ...fault, cure: 'Write anyOf with this schema and { type: "null" }.' }, at, 'key');
   const values = itemsAt(value, 'enum');
   const mends = [

@@ -2,44 +2,39 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 
-/** A keyword of the official schema that a value breaks. */
 export interface Fault {
   readonly keyword: string;
-  /** Of the value. */
   readonly pointer: string;
-  /** Absolute address of the keyword; several when branches of a union ask for different things of one value. */
+  /** Absolute locations of the keyword; several if union branches conflict. */
   readonly keywordLocations: readonly string[];
 }
 
-/**
- * The faults behind a validator's detailed output. A failed union reports each of its branches; of these only what the
- * author most likely meant is kept, so that one slip is one fault.
- */
+/** Extracts faults from detailed output. Of a failed union, only the likely intended branch counts, so one mistake is one fault. */
 export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
 
-/** Whether it is the official schema that is at fault: the specification allows the value. */
+/** Whether the official schema is wrong: the specification allows the value. */
 function isMistaken(fault: Fault): boolean {
   return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
 }
 
-/** The schemas that check schemas too know one dialect, and the specification allows any. */
+/** The schemas that validate schemas too accept one dialect only; the specification allows any. */
 function isDialect({ keyword, pointer }: Fault): boolean {
   return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
 }
 
-/** The schemas of OpenAPI 3.1 and 3.2 call the `server` of a link `body`. */
+/** The schemas of OpenAPI 3.1 and 3.2 misname the `server` of a link `body`. */
 function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
 }
 
-/** The schema of OpenAPI 3.0 wants nothing beside the reference of a schema; the specification only ignores what stands there. */
+/** The schema of OpenAPI 3.0 forbids siblings of `$ref` in schemas; the specification only ignores them. */
 function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolean {
   return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
 }
 
-/** The schema of OpenAPI 3.0 wants references to be absolute URIs. */
+/** The schema of OpenAPI 3.0 requires absolute URIs in references. */
 function isRelativeReference({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
@@ -47,7 +42,7 @@ function isRelativeReference({ keyword, pointer, keywordLocations: [location = '
 function faultsOf(unit: OutputUnit): readonly Fault[] {
   const children = unit.errors ?? [];
   const { keyword, pointer } = leaf(unit);
-  // Which items do not match says nothing: most need not.
+  // Mismatching items of `contains` are irrelevant: most need not match.
   if (children.length === 0 || keyword === 'contains') return [leaf(unit)];
   return keyword === 'oneOf' || keyword === 'anyOf' ? likeliestFaults(pointer, branchesOf(children)) : children.flatMap(faultsOf);
 }
@@ -57,7 +52,7 @@ function leaf(unit: OutputUnit): Fault {
   const pointer = pointerOfLocation(unit.instanceLocation);
   const keyword = pointerSegments(location).at(-1) ?? '';
   if (!location.includes('/propertyNames/')) return { keyword, pointer, keywordLocations: [unit.absoluteKeywordLocation] };
-  // Of names the library marks the pointer, and what is wrong is the name. Those that are patterns are told apart.
+  // For property names, the library marks the pointer; the name is the faulty value. Faulty patterns keep their keyword.
   return {
     keyword: keyword === 'format' ? keyword : 'propertyNames',
     pointer: pointer.replace(/^\*?\/+/, '/'),
@@ -67,13 +62,13 @@ function leaf(unit: OutputUnit): Fault {
 
 type Branch = readonly Fault[];
 
-/** Faults by branch: the keywords of one branch stand in one schema, even where `$ref` is transparent (draft 4). */
+/** Groups faults by branch: keywords of a branch share a schema, even where `$ref` is transparent (draft 4). */
 function branchesOf(children: readonly OutputUnit[]): readonly Branch[] {
   const bySchema = Map.groupBy(children, ({ absoluteKeywordLocation }) =>
     absoluteKeywordLocation.slice(0, absoluteKeywordLocation.lastIndexOf('/')),
   );
   const all = [...bySchema].map(([schema, units]) => ({ schema, faults: units.flatMap(faultsOf) }));
-  // Nobody who leaves out "$ref" meant to write a reference.
+  // A value without `$ref` is not meant as a reference.
   const meant = all.filter(({ schema }) => !schema.endsWith('/definitions/Reference'));
   return (meant.length > 0 ? meant : all).map(({ faults }) => faults);
 }
@@ -94,7 +89,7 @@ function likeliestFaults(pointer: string, all: readonly Branch[]): Branch {
   return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
 }
 
-/** When every branch expects another constant in one place, what is wrong is that constant. */
+/** If every branch expects a different constant in one place, that constant is the fault. */
 function mergedChoice(pointer: string, branches: readonly Branch[]): Fault | undefined {
   if (branches.length < 2) return undefined;
   const choices = (branches[0] ?? []).filter((fault) => isChoice(fault) && isNear(pointer, fault.pointer));
@@ -115,7 +110,6 @@ function isChoice({ keyword }: Fault): boolean {
   return keyword === 'enum' || keyword === 'const';
 }
 
-/** Whether a place is the value itself or one of its members. */
 function isNear(pointer: string, place: string): boolean {
   return place === pointer || (place.startsWith(`${pointer}/`) && !place.slice(pointer.length + 1).includes('/'));
 }

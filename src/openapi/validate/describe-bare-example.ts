@@ -5,11 +5,10 @@ import type { Fault } from './collect-faults.ts';
 import { isKeyFault } from './describe-faults.ts';
 import type { KnownFault } from './describe-version-fault.ts';
 
-/** Keys of an Example Object: with any of them, an object is one. */
 const VALUE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 const KEYS = [...VALUE_KEYS, 'summary', 'description'];
 
-/** What an author means who writes a value where an object with that value is expected: one fault, however many keys it has. */
+/** Describes a bare value where an Example Object is expected, as one fault for all its keys. */
 export function describeBareExample(fault: Fault, root: JsonObject): KnownFault | undefined {
   const segments = pointerSegments(fault.pointer);
   const own = isKeyFault(fault) ? segments.slice(0, -1) : segments;
@@ -29,7 +28,7 @@ export function describeBareExample(fault: Fault, root: JsonObject): KnownFault 
   };
 }
 
-/** Examples without names, as those of schemas are. */
+/** Lists of examples, which only schemas may have. */
 function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonObject): KnownFault | undefined {
   const list = valueAt(root, pointer);
   if (keyword !== 'type' || !Array.isArray(list)) return undefined;
@@ -44,7 +43,7 @@ function describeListedExamples({ keyword }: Fault, pointer: string, root: JsonO
   };
 }
 
-/** What an item of a list stands for: Example Objects, one of them, or a bare value. */
+/** Converts a list item, which may be an Example Object, a map of them, or a bare value. */
 function namedExamples(item: unknown, number: string): readonly (readonly [name: string, example: unknown])[] {
   if (isExampleObject(item)) {
     const { name = number, ...example } = item;
@@ -54,7 +53,7 @@ function namedExamples(item: unknown, number: string): readonly (readonly [name:
   return members.length > 0 && members.every(([, value]) => isExampleObject(value)) ? members : [[number, { value: item }]];
 }
 
-/** Whether an object says nothing but what an Example Object says, a value among it; some give it a name too. */
+/** Whether an object has only keys of Example Objects, including a value; some authors add a name. */
 function isExampleObject(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   if (referenceOf(value) !== undefined) return true;

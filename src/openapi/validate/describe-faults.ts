@@ -13,21 +13,18 @@ interface Context {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
   readonly faults: readonly Fault[];
-  /** What the whole of the source is called. */
   readonly whole: string;
-  /** Whether the author of the source has written Swagger 2.0. */
   readonly isSwagger: boolean;
-  /** What unexpected keys were probably meant to be, by the pointer of their object. */
+  /** Likely intended keys, by the pointer of their object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A fault in words. */
 export interface DescribedFault {
   readonly fault: Fault;
   readonly problem: Problem;
 }
 
-/** The faults in words, with place and cure. Faults that only follow from another one are left out. */
+/** Describes faults with place and cure, without those that only follow from others. */
 export function describeFaults(
   faults: readonly Fault[],
   source: DataSource,
@@ -39,7 +36,7 @@ export function describeFaults(
   const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
-    // Keywords that stand at several places of the official schema say the same thing more than once.
+    // A keyword in several places of the official schema reports the same fault more than once.
     if (described) problems.set(`${fault.pointer}\n${described.what}`, { fault, problem: toProblem(fault, described, source) });
   }
   return [...problems.values()];
@@ -49,7 +46,7 @@ function toProblem(fault: Fault, described: Described, source: DataSource): Prob
   return { severity: 'error', where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
 }
 
-/** Whether it is a key that is wrong, not its value. */
+/** Whether the key is wrong instead of its value. */
 export function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
@@ -64,12 +61,12 @@ function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments, isSwa
   return meant;
 }
 
-/** The key that was probably meant by an unknown one. */
+/** The key that an unknown one was probably meant to be. */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
-/** Keywords that say nothing more of a value of which it is said what it is or lacks. */
+/** Keywords that are redundant once a wrong type or a missing key is reported. */
 const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'enum', 'const']);
 
 function isEcho({ keyword, pointer }: Fault, { faults }: Context): boolean {
@@ -110,13 +107,13 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
 
-/** A text without quotes is to be quoted as it is written: `1.10` is no text to YAML, and the number 1.1. */
+/** Suggests the original notation in quotes: YAML reads `1.10` as the number 1.1. */
 function withWritten(described: Described | undefined, { pointer }: Fault, { source }: Context): Described | undefined {
   const written = described?.cure?.startsWith('Quote it') ? source.written?.(pointer) : undefined;
   return described && written !== undefined ? { ...described, cure: `Quote it: ${JSON.stringify(written)}.` } : described;
 }
 
-/** A URI needs its braces escaped; everybody writes the templates of paths as they are, and nothing is unclear. */
+/** URIs require escaped braces, but authors write path templates unescaped, which is unambiguous. */
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
@@ -138,14 +135,13 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
     const nearest = nearestKey(key, known);
     return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
   }
-  // A fault inside an object hides from the validator which of its keys were looked at.
+  // A fault inside an object prevents the validator from marking its keys as evaluated.
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined
     : { what: `Unexpected key "${key}": it does not fit the other keys of this object.`, cure: 'Remove it, or check the keys beside it.' };
 }
 
-/** Keys that a message lists: of more, it takes a page of the specification to choose. */
 const MAX_LISTED = 3;
 
 function listNearest(key: string, known: readonly string[]): string {
@@ -162,7 +158,7 @@ function describeRequired(
 ): Described | undefined {
   const meant = meantKeys.get(fault.pointer);
   if (meant?.has(REFERENCE_KEY)) return undefined;
-  // "default" is asked for only when no status is there, which an empty object or a wrong status says better.
+  // "default" is required only without any status, which an empty object or a wrong status describes better.
   const isDefaultResponse = fault.keywordLocations[0]?.endsWith('/responses/then/required');
   if (
     isDefaultResponse &&
@@ -180,11 +176,11 @@ function describeRequired(
   );
   if (missing.length === 0) return undefined;
   const described = describeKeyword('required', missing, actual, name, () => [], whole);
-  // Of the keys that a specification must have, this one has only one possible value.
+  // `required` of a path parameter has only one valid value.
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }
 
-/** Keys that exclude each other: `oneOf` or `not` over lists of required keys, or `not` where another key is there. */
+/** Describes mutually exclusive keys: `oneOf` or `not` with lists of required keys, or `not` in `dependentSchemas`. */
 function describeConflict(fault: Fault, expected: unknown, actual: unknown): Described | undefined {
   const branches = Array.isArray(expected) ? expected : [expected];
   const [, other] = /\/dependentSchemas\/([^/]+)\/not$/.exec(fault.keywordLocations[0] ?? '') ?? [];
@@ -199,7 +195,7 @@ function describeConflict(fault: Fault, expected: unknown, actual: unknown): Des
   };
 }
 
-/** The last name of a pointer; with an index, the name of its list too. */
+/** The last segment of a pointer, preceded by the list's name for an index. */
 function shortPointer(pointer: string): string {
   const segments = pointerSegments(pointer);
   const isIndex = /^\d+$/.test(segments.at(-1) ?? '') && !/^[1-5]\d\d$/.test(segments.at(-1) ?? '');

@@ -4,7 +4,7 @@ import { REFERENCE_KEY, referenceOf, resolveRef } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 import type { Fault } from './collect-faults.ts';
 
-/** A reference for all entries of a map or a list, in words: only an entry can be one. */
+/** Describes a reference in place of a whole map or list, of which only entries may be references. */
 export function describeStrayReference({ keyword, pointer }: Fault, root: unknown): Described | undefined {
   const segments = pointerSegments(pointer);
   const isKey = segments.at(-1) === REFERENCE_KEY;
@@ -23,7 +23,6 @@ function listOf(owner: string, ref: string, root: unknown): string {
   return `${owner}: [${entryOf(items.length > 0 ? `${ref}/0` : ref)}${items.length > 1 ? ', …' : ''}]`;
 }
 
-/** The entries that a reference to a whole map stands for; else what it leads to as one. */
 function mapOf(owner: string, ref: string, root: unknown): string {
   const [first, ...others] = keysOfMap(owner, ref, root);
   if (first === undefined) return `${owner}: { ${owner === 'responses' ? "'200'" : 'Name'}: ${entryOf(ref)} }`;

@@ -7,20 +7,17 @@ import { setMember } from './blank.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** A fault whose meaning is known better than the official schema can say. */
+/** A fault with a more specific description than the official schema provides. */
 export interface KnownFault {
   readonly kind: FaultKind;
   readonly what: string;
   readonly cure: string;
   readonly mends?: readonly Mend[];
-  /** Of what it is about, where that is not the value at fault. */
+  /** The affected place, if not the faulty value. */
   readonly pointer?: string;
 }
 
-/**
- * What an author means who writes in the way of another version, or as many do: in words, and as a change to the document.
- * `undefined` for all other faults.
- */
+/** Describes constructs of other versions and common mistakes, with mends that keep their meaning. `undefined` for all other faults. */
 export function describeVersionFault(fault: Fault, { root, version, isSwagger }: Spec): KnownFault | undefined {
   const at = placeOf(pointerSegments(fault.pointer), root);
   if (!at) return undefined;
@@ -33,12 +30,11 @@ export function describeVersionFault(fault: Fault, { root, version, isSwagger }:
   return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault, words) : undefined;
 }
 
-/** What the version that a document is written in is called, and has for what OpenAPI 3.1 says otherwise. */
 interface Words {
   readonly name: string;
   readonly short: string;
   readonly newer: string;
-  /** What stands before `newer`, beside another verb. */
+  /** Prefix of `newer` after another verb. */
   readonly written: string;
   readonly nullable: string;
   readonly several: string;
@@ -69,7 +65,7 @@ interface Place {
   readonly ownerPointer: string;
 }
 
-/** The member of an object that a fault is about: also where it is an item of `required`. */
+/** The object member that a fault concerns; for an item of `required`, the whole list. */
 function placeOf(segments: readonly string[], root: JsonObject): Place | undefined {
   const ownerPointer = pointerOf(segments.slice(0, -1));
   const owner = valueAt(root, ownerPointer);
@@ -85,7 +81,7 @@ function isExclusive(key: string): key is Exclusive {
 
 const BOUND_OF = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
 
-/** `exclusiveMinimum: true` where it is a number. */
+/** `exclusiveMinimum: true` in versions that expect a number. */
 function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Place, key: Exclusive): KnownFault | undefined {
   const flag = owner[written];
   if (typeof flag !== 'boolean') return undefined;
@@ -103,7 +99,7 @@ function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Pl
   };
 }
 
-/** `exclusiveMinimum: 5` where it says something of `minimum`. */
+/** `exclusiveMinimum: 5` in versions that expect a boolean. */
 function describeNumericBound(
   { owner, ownerPointer, key: written }: Place,
   key: Exclusive,
@@ -119,7 +115,7 @@ function describeNumericBound(
   };
 }
 
-/** `required` as a flag: of a property, and of a parameter of the path, which cannot do without it; and the flag as a list. */
+/** A boolean `required` in properties, an optional path parameter, and booleans in a list. */
 function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
   const written = owner[key];
   const listed = Array.isArray(written) && written.every((item) => typeof item === 'boolean') ? written : undefined;
@@ -149,7 +145,7 @@ function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFa
   };
 }
 
-/** `required: [true]` of what is required as a whole, and of a schema, where names are listed. */
+/** `required: [true]`, in an object that expects a boolean or in a schema. */
 function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: string, flag: boolean): KnownFault | undefined {
   const kind = 'wrong-type';
   if (!isSchemaPlace(ownerPointer))
@@ -168,7 +164,7 @@ function describeListedFlag({ pointer, owner, ownerPointer }: Place, said: strin
   };
 }
 
-/** Lists of types, and the type of null, which OpenAPI 3.0 does not have. */
+/** Lists of types and the type "null", which OpenAPI 3.0 lacks. */
 function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newer, nullable, several }: Words): KnownFault | undefined {
   const type = owner[key];
   const nulls = `${name} has no type "null".`;
@@ -188,7 +184,7 @@ function describeType({ pointer, owner, ownerPointer, key }: Place, { name, newe
   };
 }
 
-/** Keywords of schemas that OpenAPI has since 3.1, with what 3.0 says in their place. They are read all the same. */
+/** Schema keywords since OpenAPI 3.1 with their alternatives in 3.0. They are supported nevertheless. */
 const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   const: 'Write enum with that one value',
   examples: 'Write example with one of them',
@@ -202,7 +198,7 @@ const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Other keys that OpenAPI has since 3.1, by the pointer of their owner. */
+/** Other keys since OpenAPI 3.1, by the pointer of their owner. */
 const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
   '': ['webhooks', 'jsonSchemaDialect'],
   '/info': ['summary'],

@@ -8,22 +8,13 @@ import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-
 import { schemasInPlace } from '../in-place-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
-/** Where a value fits several shapes and only one is allowed. */
 export interface Ambiguity {
-  /** Of the value. */
   readonly pointer: string;
-  /** Absolute address of the `oneOf`. */
   readonly keywordLocation: string;
-  /** What the shapes are called that fit. */
   readonly shapes: readonly string[];
 }
 
-/**
- * What a validator's detailed output has against a value, each real fault once. Fields that do not travel in the
- * direction of the message may be missing.
- *
- * @param root the document that the schemas stand in
- */
+/** Extracts faults from detailed output. Required fields of the opposite direction may be missing. */
 export function findFaults(
   output: readonly OutputUnit[],
   value: unknown,
@@ -37,10 +28,9 @@ export function findFaults(
   };
 }
 
-/** A failed keyword without the unions in it that more than one branch fits, which are told apart. */
+/** A failed keyword, with ambiguous unions split off. */
 interface SplitUnit {
   readonly ambiguous: readonly OutputUnit[];
-  /** `undefined` when nothing else is left. */
   readonly rest: OutputUnit | undefined;
 }
 
@@ -54,10 +44,7 @@ function splitUnit(unit: OutputUnit, root: JsonObject, value: unknown): SplitUni
   return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
 }
 
-/**
- * Whether it is null that is refused by parts of a schema which says `nullable: true` beside them. By the letter of
- * OpenAPI 3.0 that counts beside a type only; authors mean it, and pages say so.
- */
+/** Whether a part of a `nullable: true` schema rejects null. OpenAPI 3.0 needs a type beside it, but authors mean it anyway. */
 function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolean {
   const [, owner, keyword = ''] = /^(.*)\/([^/]*)$/.exec(pointerOfLocation(unit.absoluteKeywordLocation)) ?? [];
   if (owner === undefined || !['anyOf', 'oneOf', 'allOf'].includes(keyword)) return false;
@@ -69,7 +56,6 @@ function isMeantNull(unit: OutputUnit, root: JsonObject, value: unknown): boolea
   );
 }
 
-/** What the branches of a failed `oneOf` are called that the value fits. */
 function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] {
   const pointer = pointerOfLocation(unit.absoluteKeywordLocation);
   const failed = new Set(
@@ -79,7 +65,7 @@ function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] 
   return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
     const place = `${pointer}/${index}`;
     const target = resolveValue(root, { pointer: place, value: branch });
-    // In OpenAPI 3.0 a reference leaves no trace: what fails stands in its target.
+    // OpenAPI 3.0 references are transparent: failures are reported at the target.
     const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
     const named = resolveStep(root, branch);
     const name = named?.kind === 'found' ? pointerSegments(named.pointer).at(-1) : undefined;
@@ -95,7 +81,7 @@ function toAmbiguity(unit: OutputUnit, root: JsonObject): Ambiguity {
   };
 }
 
-/** Whether all that a value lacks are fields that do not travel in its direction. */
+/** Whether a value only lacks fields of the opposite direction. */
 function isExcused(
   { keyword, keywordLocations, pointer }: Fault,
   value: unknown,
@@ -124,7 +110,7 @@ function isExcused(
   });
 }
 
-/** A schema and all that describes the same values: one part may require what another part describes. */
+/** A schema and all parts that describe the same values, since one part may require a property of another. */
 function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
   const whole = partOwner(pointer);
   return schemasInPlace({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });

@@ -2,7 +2,6 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** Keys of path items, operations and schemas that hold other objects. */
 const HOLDERS = [
   'get',
   'put',
@@ -26,17 +25,14 @@ const HOLDERS = [
   'flows',
 ];
 
-/** Their keys: what of these stands beside an empty name has slipped out of it. */
+/** Known keys of these objects: after an empty key, they are probably missing indentation. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
   ...HOLDERS,
   ...'parameters summary description servers operationId tags security deprecated in name scheme'.split(' '),
   ...'type required enum format allOf oneOf anyOf example title'.split(' '),
 ]);
 
-/**
- * The faults, those as one that come of keys which are indented no more than the key that they belong to: that is left empty,
- * and they are unknown where they are.
- */
+/** Merges the faults of insufficiently indented keys, which leave their parent empty and are unknown beside it. */
 export function gatherOutdented(faults: readonly SpecFault[], root: unknown): readonly SpecFault[] {
   const gone = new Set<SpecFault>();
   const gathered = faults.map((fault) => {
@@ -58,7 +54,7 @@ export function gatherOutdented(faults: readonly SpecFault[], root: unknown): re
   return gathered.filter((fault, index) => !gone.has(faults[index] ?? fault));
 }
 
-/** The keys behind an empty one that have slipped out of it: none unless one of them is at fault where it is. */
+/** The keys that belong into an empty one before them; none unless one of them is faulty in its place. */
 function outdented({ pointer, kind }: SpecFault, faults: readonly SpecFault[], root: unknown): readonly string[] {
   if (kind !== 'wrong-type' || valueAt(root, pointer) !== null) return [];
   const segments = pointerSegments(pointer);

@@ -1,10 +1,10 @@
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
-/** Minutes of a day. */
+/** In minutes. */
 const DAY = 24 * 60;
 
 /**
- * Whether a text is a `full-time` of RFC 3339: with a second 60 where one can be, at the end of a day in UTC.
+ * Whether a text is a `full-time` (RFC 3339). Second 60 is valid at the end of a UTC day only.
  *
  * @example isTime('00:59:60+01:00') // => true
  */

@@ -2,10 +2,10 @@ import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { targetsOf } from '../follow-reference.ts';
 import { member, type JsonObject } from '../read-json.ts';
 
-/** Whether something uses what stands at a pointer: only components may be there for nothing. */
+/** Whether the part at a pointer is used; only components can be unused. */
 export type IsUsed = (pointer: string) => boolean;
 
-/** Asks for the components of a document that its paths and webhooks, and what these use, refer to. */
+/** Considers components used that paths or webhooks reference, directly or transitively. */
 export function createUse(root: JsonObject): IsUsed {
   let used: ReadonlySet<string> | undefined;
   return (pointer) => {
@@ -16,7 +16,7 @@ export function createUse(root: JsonObject): IsUsed {
   };
 }
 
-/** The pointer of the component that a pointer leads into. Security schemes are none: the introduction shows all of them. */
+/** The component around a pointer. Security schemes always count as used, since the introduction lists them. */
 function componentOf(pointer: string): string | undefined {
   const [top, section, name] = pointerSegments(pointer);
   if (top !== 'components' || section === undefined || section === 'securitySchemes' || name === undefined) return undefined;
@@ -26,7 +26,7 @@ function componentOf(pointer: string): string | undefined {
 function usedComponents(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<unknown>();
-  // Lists instead of recursion: chains of references may be longer than the stack.
+  // A list instead of recursion: chains of references could overflow the stack.
   const open: unknown[] = Object.entries(root).flatMap(([key, value]) => (key === 'components' ? [] : [value]));
   const enter = (component: string, value: unknown): void => {
     if (used.has(component)) return;

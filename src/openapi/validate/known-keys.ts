@@ -4,19 +4,14 @@ import { resolveStep } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
 import { swaggerKeys } from './swagger-keys.ts';
 
-/** Documents that hold schemas, by absolute address. */
+/** By absolute URL. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
 
-/** What stands at an absolute keyword location. */
 export function schemaAt(documents: SchemaDocuments, location: string): unknown {
   return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
 }
 
-/**
- * The keys that the schema around an `additionalProperties` or `unevaluatedProperties` can take, under any condition.
- *
- * @param isSwagger whether the author of the document knows the keys of Swagger 2.0 in their place
- */
+/** The keys that the schema around the violated keyword allows, under any condition; `isSwagger` gives their Swagger 2.0 equivalents. */
 export function knownKeysOf(
   documents: SchemaDocuments,
   { keywordLocations: [location = ''] }: Fault,

@@ -8,17 +8,14 @@ import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
 import type { Mend } from './spec-fault.ts';
 
-/** A fault that the official schema found, with what it asks for. */
 interface Broken {
   readonly fault: Fault;
-  /** The values of the keyword, one for each place of it. */
   readonly expected: readonly unknown[];
-  /** The key that was probably meant, of a key that is unknown. */
   readonly meant: string | undefined;
   readonly root: JsonObject;
 }
 
-/** How a document becomes readable that breaks the official schema in this place: as its author means it, if that can be told. */
+/** Mends that make the faulty place readable, following the author's evident intention. */
 export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly Mend[] {
   const { keyword, pointer } = fault;
   const { key, parent, ownerPointer } = placeOf(pointer);
@@ -36,7 +33,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      // What nobody knows harms nobody. Names of components stay what references call them.
+      // Unknown keys are harmless. Names of components stay, since references use them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
       if (key === REFERENCE_KEY && ownerPointer.endsWith('/responses')) return [{ kind: 'leave out', pointer }];
       if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
@@ -45,7 +42,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
     case 'format':
       return mendFormat(pointer, actual);
-    // Nothing is lost, or what is too much does no harm.
+    // Nothing is missing that matters, or the excess is harmless.
     case 'minProperties':
     case 'minItems':
     case 'minLength':
@@ -63,7 +60,7 @@ function placeOf(pointer: string): { readonly key: string; readonly parent: stri
   return { key: segments.at(-1) ?? '', parent: segments.at(-3) ?? '', ownerPointer: pointerOf(segments.slice(0, -1)) };
 }
 
-/** Maps whose entries are shown by their names, with what can stand for one. */
+/** Maps whose entries pages list by name, with a replacement for an entry. */
 const ENTRIES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(['properties', 'patternProperties', 'schemas', '$defs', 'definitions', 'content', 'paths'].map((key) => [key, {}])),
   responses: { description: '' },
@@ -77,14 +74,14 @@ function leaveOut(pointer: string): Mend {
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** Lists of objects, of which one alone is written without a list. */
+/** Lists of objects for which authors write a single object. */
 const LISTS_OF_OBJECTS = ['security', 'servers', 'parameters', 'tags', 'allOf', 'oneOf', 'anyOf'];
 
 function mendType(pointer: string, types: readonly string[], actual: unknown): readonly Mend[] {
   const { key } = placeOf(pointer);
   const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
   const [list = '', place = ''] = pointerSegments(pointer).slice(-3);
-  // `- key:` for a scheme without scopes: without it the alternative would ask for less.
+  // `- key:` for a scheme without scopes: dropping it would weaken the requirement.
   if (actual === null && list === 'security' && /^\d+$/.test(place)) return set([]);
   if (actual === null) {
     const map = pointerSegments(pointer).at(-2) ?? '';
@@ -98,9 +95,9 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
   if (flag !== undefined) return set(flag);
   if (types.includes('object') && typeof actual === 'string') {
-    // `Name: string` for a schema of that type.
+    // `Name: string` as a schema of that type.
     if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
-    // As Swagger 2.0 has it.
+    // As in Swagger 2.0.
     if (key === 'discriminator') return set({ propertyName: actual });
     const [owner, position = ''] = pointerSegments(pointer).slice(-2);
     if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
@@ -117,7 +114,6 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   return [leaveOut(pointer)];
 }
 
-/** The scopes that an item of a list names: by its text, or as the keys of an object, as they should be. */
 function scopesIn(item: unknown): readonly (readonly [name: string, description: unknown])[] {
   if (isObject(item)) return Object.entries(item);
   return typeof item === 'string' ? [[item, '']] : [];
@@ -128,7 +124,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** What other languages call the types of JSON. */
+/** Aliases of JSON types in other languages. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     integer: 'int int32 int64 long short',
@@ -151,7 +147,7 @@ function mendChoice(pointer: string, expected: readonly unknown[], actual: unkno
   return meant === undefined ? [leaveOut(pointer)] : [{ kind: 'set', pointer, value: meant }];
 }
 
-/** Keys without which nothing can be said of an object. Without others, what there is can be shown. */
+/** Keys without which an object is useless. Objects that lack others can be shown. */
 const VITAL: Readonly<Record<string, readonly string[]>> = {
   parameters: ['name', 'in'],
   securitySchemes: ['type'],
@@ -162,7 +158,7 @@ const VITAL: Readonly<Record<string, readonly string[]>> = {
 function mendMissing(pointer: string, keys: readonly string[], actual: unknown): readonly Mend[] {
   const missing = keys.filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
   const [only] = missing;
-  // Of the keys that a parameter must have, this one has only one possible value.
+  // `required` of a path parameter has only one valid value.
   if (only === 'required') return [{ kind: 'set', pointer: `${pointer}/required`, value: true }];
   const list = pointerSegments(pointer).at(-2) ?? '';
   const isVital = Object.hasOwn(VITAL, list) && missing.some((key) => VITAL[list]?.includes(key));
@@ -175,7 +171,7 @@ function withoutRepetition(list: unknown): readonly unknown[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** Addresses with blanks around them are right without. Those that are none cannot be linked to. */
+/** Trims URLs. Invalid ones are omitted, since they cannot be linked. */
 function mendFormat(pointer: string, actual: unknown): readonly Mend[] {
   if (typeof actual !== 'string') return [leaveOut(pointer)];
   const trimmed = actual.trim();

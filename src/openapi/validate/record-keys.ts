@@ -2,16 +2,12 @@ import type { EvaluationPlugin } from '@hyperjump/json-schema/experimental';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { isObject } from '../read-json.ts';
 
-/** What a validator has looked at in one value. */
 export interface KeyRecord {
-  /** Watches the validator, for one value, or for the part of it at a pointer. */
+  /** Creates a plugin to observe a validation of the value, or of its part at a pointer. */
   readonly watch: (start: string) => EvaluationPlugin;
-  /** The addresses of the schemas that were asked, each with the pointer of what it was asked about. It grows. */
+  /** Evaluated schemas by URL, with the pointer of the value. Grows during validation. */
   readonly asked: readonly (readonly [address: string, pointer: string])[];
-  /**
-   * Pointers of keys that no schema says anything of, in objects whose schema lists keys. Such an object lets unknown keys
-   * pass, for the sake of later versions; in an example they are leftovers or typing errors.
-   */
+  /** Undescribed keys of objects with listed keys. Schemas allow them for forward compatibility; in examples, they are mistakes. */
   readonly undeclaredIn: (value: unknown) => readonly string[];
 }
 

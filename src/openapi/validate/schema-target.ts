@@ -3,7 +3,7 @@ import { referenceOf, resolvedValue } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import type { SpecVersion } from '../spec.ts';
 
-/** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */
+/** Resolves a schema that is only a reference. OpenAPI 3.0 ignores siblings of `$ref`. */
 export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
   const value = valueAt(root, pointer);
   if (!isObject(value) || referenceOf(value) === undefined) return pointer;

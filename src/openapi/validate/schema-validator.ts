@@ -20,11 +20,11 @@ import { withoutLoops } from '../without-loops.ts';
 setShouldValidateFormat(true);
 readPatternsWith(compilePattern);
 
-/** OpenAPI 3.0 stands on draft 4, to whose formats it adds `date`; `uuid` is common practice in it. */
+/** OpenAPI 3.0 is based on draft 4 and adds the format `date`; `uuid` is common practice. */
 for (const format of ['date', 'uuid'])
   setFormatHandler('https://json-schema.org/keyword/draft-04/format', format, `https://json-schema.org/format/${format}`);
 
-// The library's own knows no leap seconds.
+// The library's own format rejects leap seconds.
 addFormat({ id: 'https://json-schema.org/format/time', handler: (value) => typeof value !== 'string' || isTime(value) });
 
 const DIALECTS: Readonly<Record<SpecVersion, string>> = {
@@ -33,19 +33,17 @@ const DIALECTS: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/dialect',
 };
 
-/** What a schema has against a value. */
 export interface Verdict {
-  /** Empty when the value fits. */
   readonly units: readonly OutputUnit[];
-  /** Pointers of keys that the schema lets pass and says nothing of. */
+  /** Pointers of keys that the schema allows without describing them. */
   readonly undeclared: readonly string[];
 }
 
-/** Checks values against the schemas of one document, in the build and in a browser. */
+/** Validates values against the schemas of one document, in Node.js and browsers. */
 export interface SchemaValidator {
-  /** Address under which `absoluteKeywordLocation` names the document. */
+  /** URL of the document in `absoluteKeywordLocation`. */
   readonly uri: string;
-  /** The document as it is checked with, in which addresses lead: see `withoutLoops`. */
+  /** The validated document, which keyword locations point into: see `withoutLoops`. */
   readonly root: JsonObject;
   /** @throws Error when the schema cannot be compiled */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
@@ -54,11 +52,9 @@ export interface SchemaValidator {
 let count = 0;
 
 /**
- * A validator for a document without errors: the `$ref`s of its schemas lead into it, and each schema is compiled once.
+ * Compiles each schema once. `run` runs each validation and may abort it; `watch` is called before each keyword, which is often.
  *
- * @param run runs each validation, and may stop it
- * @param watch is told what is about to be checked; calls are many
- * @throws Error when the document says something that the validator does not know, such as another dialect
+ * @throws Error when the document uses a feature that the validator does not support, such as another dialect
  */
 export async function createSchemaValidator(
   spec: Pick<Spec, 'root' | 'version'>,
@@ -73,7 +69,7 @@ export async function createSchemaValidator(
     const value = plainNumbers(written);
     const schema = await document.compile(schemaTarget(spec, schemaPointer), valueAt);
     const keys = recordKeys();
-    const instance = fromJs(value as Parameters<typeof fromJs>[0]); // JSON: it comes from a document, or was read as JSON
+    const instance = fromJs(value as Parameters<typeof fromJs>[0]); // JSON, either from a document or parsed.
     const output = run(() =>
       interpret(schema, instance, {
         outputFormat: DETAILED,
@@ -83,7 +79,7 @@ export async function createSchemaValidator(
     if (keys.undeclaredIn(value).length > 0) await askChosen(keys, value);
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
-  /** A base knows nothing of the fields that the schemas add which its discriminator chooses: they are asked, too. */
+  /** Also evaluates the schemas that discriminators select, since a base does not describe their fields. */
   const askChosen = async (keys: KeyRecord, value: unknown): Promise<void> => {
     const known = new Set<string>();
     for (const [address, pointer] of keys.asked) {
@@ -93,7 +89,7 @@ export async function createSchemaValidator(
       const place = schemaTarget(spec, chosen.pointer);
       if (known.size === known.add(`${place},${pointer}`).size) continue;
       const schema = await document.compile(place, valueAt);
-      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // a part of what is JSON above
+      const instance = fromJs(part as Parameters<typeof fromJs>[0]); // A part of the JSON value.
       run(() => interpret(schema, instance, { outputFormat: DETAILED, plugins: [keys.watch(pointer)] }));
     }
   };
@@ -102,9 +98,9 @@ export async function createSchemaValidator(
     uri,
     root,
     validate(schemaPointer, value) {
-      // One after the other: a schema that is being compiled stands half finished in the shared tree.
+      // Sequential, since a schema that is being compiled is incomplete in the shared tree.
       const result = last.then(() => check(schemaPointer, value));
-      last = result.catch(() => undefined); // whoever asked has been told
+      last = result.catch(() => undefined); // The caller handles the error.
       return result;
     },
   };

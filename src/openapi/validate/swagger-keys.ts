@@ -1,4 +1,4 @@
-/** The keys of Swagger 2.0 objects. `sign` lists the keys of OpenAPI 3 that identify the object. */
+/** Keys of Swagger 2.0 objects. `sign` lists the OpenAPI 3 keys that identify the object. */
 const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }[] = [
   {
     sign: ['openapi'],
@@ -17,7 +17,7 @@ const KEYS: readonly { readonly sign: readonly string[]; readonly keys: string }
   { sign: ['content', 'required'], keys: 'name in description required schema' },
 ];
 
-/** The keys that the author of a Swagger document knows an object by, of which these are the keys in OpenAPI 3. */
+/** The Swagger 2.0 equivalent of an object's OpenAPI 3 keys. */
 export function swaggerKeys(keys: readonly string[]): readonly string[] {
   return KEYS.find(({ sign }) => sign.every((key) => keys.includes(key)))?.keys.split(/\s+/) ?? keys;
 }

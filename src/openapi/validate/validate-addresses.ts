@@ -6,7 +6,7 @@ import { member, stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Operations that would have the address of another page, or none; `createOperationSlug` gives them one of their own. */
+/** Reports operations whose page URL is empty or taken; `createOperationSlug` assigns unique ones. */
 export function validateAddresses({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const title = stringAt(member(root, 'info'), 'title') ?? '';
   const owners = new Map<string, { readonly name: string; readonly place: Place }>([
@@ -26,7 +26,7 @@ export function validateAddresses({ source, root }: Spec, operations: readonly R
     if (slug === '') return [{ ...fault, what: `${name} has no letter or digit to make an address from.`, cure: 'Add an operationId.' }];
     const other = owners.get(slug);
     owners.set(slug, other ?? { name, place: where });
-    // Two equal operationIds are reported as such.
+    // Repeated operationIds are reported separately.
     const isRepeatedId = id !== undefined && timesUsed.get(id)?.some(({ pointer: place }) => place !== operation.pointer);
     if (!other || isRepeatedId) return [];
     const what = `${name} has the same address as ${other.name} in line ${other.place.line}: "${slug}".`;

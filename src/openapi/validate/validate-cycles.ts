@@ -10,9 +10,8 @@ import { inPlaceEdges, type InPlaceEdge, referenceEdge } from '../in-place-edges
 type Edges = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Definitions that lead back to themselves without a property or item between: no value could ever be checked against
- * them. Recursion through properties and items is fine, and not reported; nor is a base that names by `oneOf` or `anyOf` the
- * variants that extend it by `allOf`: inside a variant only what the base says itself is meant.
+ * Reports definitions that no value can be validated against, since they reference themselves in place. A base whose `oneOf` or
+ * `anyOf` lists variants that extend it by `allOf` is valid: inside a variant, only the base itself applies.
  */
 export function validateCycles(spec: Spec): readonly SpecFault[] {
   const nodes: { readonly node: SpecNode; readonly edges: readonly InPlaceEdge[] }[] = [];
@@ -30,7 +29,7 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   ];
   const unique = new Map(cycles.map((cycle) => [[...new Set(cycle)].toSorted().join(), cycle]));
   return [...unique.values()].map((cycle) => {
-    // Without one of its references it is no loop: without the last, which leads back.
+    // Removing the last reference, which leads back, breaks the cycle.
     const pointer = cycle.slice(0, -1).findLast((at) => referenceOf(valueAt(spec.root, at)) !== undefined) ?? '';
     return {
       kind: 'reference-loop',
@@ -44,16 +43,16 @@ export function validateCycles(spec: Spec): readonly SpecFault[] {
   });
 }
 
-/** The edge of a schema that is no more than the one that it leads to: a branch beside `null` is all that there is. */
+/** The edge of a schema that is equivalent to its only target; a `null` branch does not count. */
 function onlyOne(edges: readonly InPlaceEdge[]): readonly InPlaceEdge[] {
   const meant = edges.filter(({ kind, to }) => kind !== 'branch' || member(to.value, 'type') !== 'null');
   return meant.length === 1 ? meant : [];
 }
 
-/** Behind the pointer of a part: a reference from there extends what it refers to. No pointer ends in it. */
+/** Suffix for pointers of parts, whose references extend their target. No pointer ends with it. */
 const INSIDE = '~part';
 
-/** The edges on which no schema extends another one: neither by a reference among its parts nor by one beside keywords. */
+/** Edges without extension, which is a reference among a schema's parts or beside keywords. */
 function edgesWithoutExtension(pointer: string, edges: readonly InPlaceEdge[]): readonly (readonly [string, readonly string[]])[] {
   const inside = edges.flatMap(({ kind, to }) => (kind === 'part' ? [to.pointer + INSIDE] : kind === 'branch' ? [to.pointer] : []));
   const outside = edges.flatMap(({ kind, to }) => (kind === 'alias' ? [to.pointer] : []));
@@ -63,12 +62,12 @@ function edgesWithoutExtension(pointer: string, edges: readonly InPlaceEdge[]): 
   ];
 }
 
-/** One cycle for each edge that closes one in a depth-first walk, from its first place and back to it. */
+/** Finds one cycle per closing edge of a depth-first search; each starts and ends with the same pointer. */
 function findCycles(edges: Edges): readonly (readonly string[])[] {
   const cycles: (readonly string[])[] = [];
   const entered = new Set<string>();
   const open = new Set<string>();
-  // A stack of its own: chains of references may be longer than the call stack.
+  // An explicit stack: chains of references could overflow the call stack.
   const stack: { readonly pointer: string; readonly rest: Iterator<string> }[] = [];
   const enter = (pointer: string): void => {
     entered.add(pointer);

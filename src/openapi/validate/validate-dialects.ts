@@ -3,10 +3,10 @@ import { stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Dialects that mean what every schema is read as. */
+/** Dialects equivalent to how schemas are read. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Schemas in another dialect than JSON Schema 2020-12 with the keywords of OpenAPI: they are read as if they were in that. */
+/** Reports schemas in other dialects than JSON Schema 2020-12 with OpenAPI keywords; they are read as that. */
 export function validateDialects({ root, source, version }: Spec): readonly SpecFault[] {
   if (version === '3.0') return [];
   const problems: SpecFault[] = [];

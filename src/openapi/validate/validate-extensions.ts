@@ -7,7 +7,7 @@ import { entriesAt, member, stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** What `x-moves`, `x-require-one-of` and `x-days-from-today` of operations say that they cannot: what is wrong in them does not count. */
+/** Reports invalid values of `x-moves`, `x-require-one-of` and `x-days-from-today`, which are ignored. */
 export function validateExtensions(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   return operations.flatMap((operation) => [
     ...faultsOfMoves(spec, operation),

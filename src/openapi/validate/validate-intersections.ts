@@ -9,9 +9,9 @@ import type { Schema, SchemaIndex } from '../schema.ts';
 import type { Spec } from '../spec.ts';
 import { walkSpec } from '../walk-spec.ts';
 
-/** Intersections whose parts contradict each other, where they are written: no value fits, or none that has one of its fields. */
+/** Reports intersections with contradictory parts, which allow no value, or none for a field. */
 export function validateIntersections(spec: Spec, known: SchemaIndex): readonly Problem[] {
-  // What readers do not see is not among the known schemas, and may refer to others that are not.
+  // Known schemas exclude hidden ones, which may reference further unknown schemas.
   const builder = createSchemaBuilder(spec, { known });
   const problems: Problem[] = [];
   const nodes = listIntersections(spec);
@@ -19,7 +19,7 @@ export function validateIntersections(spec: Spec, known: SchemaIndex): readonly 
     const schema = builder.build(value, pointer);
     return contradictions(builder.schemas(), schema);
   };
-  // What contradicts itself in a base does so in all that extends it: where nothing does in the outermost, nothing does inside.
+  // A contradiction in a base appears in every extension, so inner schemas are only checked if the outermost has one.
   const extended = listExtended(spec, nodes);
   const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);
   const inside = new Set(doubtful.flatMap((node) => schemasInPlace(spec, node).map(({ pointer }) => pointer)));
@@ -53,7 +53,6 @@ function listIntersections(spec: Spec): readonly Located[] {
   return nodes;
 }
 
-/** Pointers of the schemas that intersections extend, over any number of references. */
 function listExtended(spec: Spec, nodes: readonly Located[]): ReadonlySet<string> {
   const extended = new Set<string>();
   for (const node of nodes) {
@@ -75,12 +74,12 @@ interface Contradiction {
   readonly key: string;
 }
 
-/** The names on the way to what no value fits, from a schema on; what stands in one of its parts alone is that part's. */
+/** Paths of fields that allow no value. A contradiction inside a single part is reported there. */
 function contradictions(schemas: SchemaIndex, start: Schema): readonly Contradiction[] {
   const found: Contradiction[] = [];
   const seen = new Set<string>();
   const open: { readonly schema: Schema; readonly path: readonly string[] }[] = [{ schema: start, path: [] }];
-  // It grows while it is walked.
+  // The list grows during iteration.
   for (const { schema, path } of open) {
     if (schema.kind !== 'intersection' || seen.has(schemaKey(schema))) continue;
     seen.add(schemaKey(schema));

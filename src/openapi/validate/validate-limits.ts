@@ -10,7 +10,7 @@ import type { SpecFault } from './spec-fault.ts';
 
 type Found = Pick<SpecFault, 'kind' | 'what' | 'cure'> & { readonly key: string };
 
-/** Schemas whose own keywords leave no value, or not the one that is their default. */
+/** Reports schemas whose own keywords contradict each other, or their default. */
 export function validateLimits({ root, source }: Spec): readonly SpecFault[] {
   const faults: SpecFault[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
@@ -63,7 +63,7 @@ function emptyRanges(value: JsonObject): readonly Found[] {
   return [{ key: 'maxProperties', kind: 'contradiction', what, cure: 'Change one of them.' }];
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum` only says of `minimum` that it is no value itself. */
+/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function nameOf(value: JsonObject, key: string): string {
   return isTrueAt(value, key) ? key.replace('exclusiveM', 'm') : key;
 }
@@ -79,10 +79,8 @@ function bounds(value: JsonObject) {
   return compact({ ...low, ...high });
 }
 
-/** Values of an enum that a message names. */
 const MAX_SHOWN = 3;
 
-/** Values that are listed, and none of which is of the type that is declared. */
 function wrongLists(value: JsonObject): readonly Found[] {
   const type = member(value, 'type');
   const types = typeof type === 'string' ? [type] : stringsAt(value, 'type');
@@ -111,7 +109,7 @@ function isOfType(value: unknown, types: readonly string[]): boolean {
   );
 }
 
-/** A text as the default of a number, such as `1_000`, which is a number in YAML 1.1 and a text in YAML 1.2. */
+/** String defaults of numbers, such as `1_000`, which is a number in YAML 1.1 and a string in YAML 1.2. */
 function wordyDefault(value: JsonObject): readonly Found[] {
   const fallback = member(value, 'default');
   const type = member(value, 'type');

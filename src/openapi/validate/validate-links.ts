@@ -7,7 +7,7 @@ import { referenceOf, resolveRef } from '../follow-reference.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Links of responses to operations that the document does not have. Addresses of other documents are taken as they are. */
+/** Reports links to unknown operations. URLs of other documents are not checked. */
 export function validateLinks(spec: Spec): readonly SpecFault[] {
   const { root, source } = spec;
   const problems: SpecFault[] = [];

@@ -6,18 +6,13 @@ import { walkSpec, type SpecNode } from '../walk-spec.ts';
 import { blank } from './blank.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** An operation that is written as a reference. */
 export interface Referring {
   readonly node: SpecNode;
   readonly ref: string;
   readonly target: Resolution;
 }
 
-/**
- * Operations that are a reference, which only their path can be (Path Item Object). What is an operation where the reference
- * leads is read in its place. What leads out of the document has been followed, or reported, when its files were gathered; loops
- * are reported as such.
- */
+/** Reports operations that are references; a target operation replaces them. External references and loops are reported elsewhere. */
 export function validateOperationReferences({ root, source }: Spec, all: readonly Referring[]): readonly SpecFault[] {
   const referring = all.filter(({ target: { kind } }) => kind === 'found' || kind === 'missing');
   if (referring.length === 0) return [];
@@ -38,7 +33,7 @@ export function validateOperationReferences({ root, source }: Spec, all: readonl
   });
 }
 
-/** Operations of a document that are references, without those that another one leads to on its way. */
+/** Lists operations in the form of a reference, without those on the way of another one. */
 export function listReferring(root: JsonObject): readonly Referring[] {
   const referring: Referring[] = [];
   const passed = new Set<string>();
@@ -52,12 +47,11 @@ export function listReferring(root: JsonObject): readonly Referring[] {
   return referring;
 }
 
-/** Whether an object says what only an operation does. */
 function isOperation(value: unknown): value is JsonObject {
   return isObject(member(value, 'responses')) || stringAt(value, 'operationId') !== undefined;
 }
 
-/** An operation without the name that another one has already: one may stand in several places. */
+/** Drops an operationId that is taken, since an operation may be referenced several times. */
 function withoutTakenId(operation: JsonObject, taken: Set<string>): JsonObject {
   const { operationId, ...others } = operation;
   if (typeof operationId !== 'string') return operation;

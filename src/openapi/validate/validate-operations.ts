@@ -10,7 +10,7 @@ import { validateAddresses } from './validate-addresses.ts';
 import { validateExtensions } from './validate-extensions.ts';
 import { validateSecurity } from './validate-security.ts';
 
-/** Faults that the official schema cannot see: names, tags, path parameters, credentials and addresses of pages. */
+/** Reports faults that the official schema cannot express: names, tags, path parameters, security and page URLs. */
 export function validateOperations(spec: Spec): readonly SpecFault[] {
   const operations = listOperations(spec);
   return [
@@ -28,7 +28,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   const places = new Map<string, Place>();
   return operations.flatMap((operation): readonly SpecFault[] => {
     const { pointer } = operation;
-    // Of one that could not be read nothing is known.
+    // Nothing is known about an unreadable operation.
     if (unread?.get(operation.value)?.some(({ key }) => key === '')) return [];
     const name = operationName(operation);
     const where = source.locate(pointer, 'key');
@@ -40,7 +40,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
     } else if (id !== undefined) {
       const idPlace = source.locate(`${pointer}/operationId`);
       const first = places.get(id);
-      // One path item used as a webhook and as a callback is one operation.
+      // A path item used as both webhook and callback is one operation.
       if (first && first.pointer !== idPlace.pointer)
         faults.push({
           severity: 'error',
@@ -67,10 +67,10 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   });
 }
 
-/** Characters of a summary at most, as the specification of Swagger 2.0 asks for it. */
+/** Recommended by Swagger 2.0. */
 const MAX_SUMMARY = 120;
 
-/** A misspelled key, or one that holds no text, is reported as such; that there is none too need not be said. */
+/** Misspelled keys and wrong types are reported separately, so the key does not count as missing. */
 function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
   if (Object.hasOwn(value, key)) return stringAt(value, key) === undefined;
   return Object.keys(value).some((other) => suggest(other, [key]) !== undefined);
@@ -78,7 +78,7 @@ function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
 
 function validateTags({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const declared = itemsAt(root, 'tags').flatMap((tag) => stringAt(tag, 'name') ?? []);
-  // A document may do without a list of tags; one that has a list means it to be complete.
+  // Documents may omit the list of tags, but an existing list is meant to be complete.
   if (declared.length === 0) return [];
   return operations.flatMap((operation) =>
     stringsAt(operation.value, 'tags').flatMap((tag, index): readonly SpecFault[] =>
@@ -110,7 +110,7 @@ function validateRepeatedParameters(spec: Spec, operations: readonly RawOperatio
       if (!isRepeated) return [];
       const what = `The ${parameter.in} parameter "${parameter.name}" is listed twice.`;
       const { listed: pointer } = parameter;
-      // Of two the operation has the last one; both are listed as one.
+      // The last one wins; both are listed as one.
       return [
         {
           severity: 'error',

@@ -5,7 +5,6 @@ import { entriesAt, stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** How JavaScript writes what other languages write so. */
 const CURES: ReadonlyMap<string, string> = new Map([
   [String.raw`\A`, '^'],
   [String.raw`\z`, '$'],
@@ -19,7 +18,7 @@ const CURES: ReadonlyMap<string, string> = new Map([
   ...[String.raw`\p{Space}`, '[:space:]'].map((written) => [written, String.raw`\s`] as const),
 ]);
 
-/** Patterns that JavaScript cannot read with the flag `u`, each once: at the first of its places, with the number of the others. */
+/** Reports patterns that are invalid in JavaScript with the `u` flag, once each with a count of further places. */
 export function validatePatterns({ root, source }: Spec): readonly SpecFault[] {
   const places = new Map<string, string[]>();
   walkSpec(root, ({ kind, value, pointer }) => {

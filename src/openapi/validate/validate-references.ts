@@ -22,7 +22,7 @@ import { checkSchemaVersion } from './check-schema-version.ts';
 
 type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
-/** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
+/** Reports dangling references, wrong kinds of targets, and discriminator values without a schema. */
 export function validateReferences(spec: Spec): readonly SpecFault[] {
   const { source, root, version, written = root } = spec;
   const problems: SpecFault[] = [];
@@ -50,13 +50,11 @@ export function validateReferences(spec: Spec): readonly SpecFault[] {
   return problems;
 }
 
-/** What stands at a pointer, where such things stand. */
 type Kinds = ReadonlyMap<string, NodeKind>;
 
 interface Checking {
   readonly spec: Spec;
   readonly source: DataSource;
-  /** The document as its author knows it. */
   readonly written: JsonObject;
   readonly kinds: Kinds;
   readonly report: Report;
@@ -68,7 +66,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   const step = resolveRef(root, ref);
   const said = source.written?.(pointer) ?? ref;
   if (step.kind === 'found') checkKind(node, said, step, checking);
-  // What leads out of the document has been followed, or reported, when its files were gathered.
+  // External references were followed or reported when the files were gathered.
   else if (step.kind === 'missing') {
     const place = source.locate(step.pointer);
     const shown = place.filePath === source.filePath ? place.pointer : step.pointer;
@@ -80,7 +78,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, checking: Checking
   }
 }
 
-/** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
+/** Siblings of a path's reference are undefined behaviour (OpenAPI, Path Item Object). */
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
@@ -98,7 +96,7 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   const what = `The $ref "${ref}" leads to ${found}, expected: ${node.kind}.`;
-  // A header is a parameter without name and place, so all that a page shows of it is there.
+  // A header is a parameter without name and location, so a page can show it.
   const isReadable = node.kind === 'header' && actual === 'parameter';
   report(
     isReadable
@@ -119,10 +117,10 @@ function checkKind(node: SpecNode, ref: string, target: Located, { spec, kinds, 
   );
 }
 
-/** Members of a document that hold nothing that a reference may lead to, but for what `walkSpec` finds in them. */
+/** Members of a document with no possible targets beyond those that `walkSpec` visits. */
 const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
 
-/** What a reference leads to: what is expected, as far as can be told; `undefined` for what is of no kind. */
+/** The kind of a reference's target, assumed to be the expected one if it may be; `undefined` if it has none. */
 function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
   const segments = pointerSegments(target.pointer);
   const [top = '', section = ''] = segments;
@@ -131,7 +129,7 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   if (known !== undefined) return known === 'document' || known === 'components' ? undefined : known;
   const isSection = top === 'components' && segments.length === 2;
   const isClosed = isSection || (CLOSED.has(top) && segments.length <= 2);
-  // A chain is told by its end.
+  // Chains are checked at their end.
   const isChain = isObject(target.value) && referenceOf(target.value) !== undefined;
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
@@ -157,7 +155,7 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, { spec, writt
         at,
       );
     } else if (ref.startsWith('#') || isSchemaName(ref)) {
-      // As with references, what is said of other files has been said when they were gathered.
+      // References into other files were reported when those were gathered.
       const slashed = ref.replace(/^#(?!\/)/, '#/');
       const cure =
         slashed !== ref && resolveMapped(root, slashed).kind === 'found'
@@ -174,7 +172,6 @@ function schemaNames(root: unknown): readonly string[] {
   return entriesAt(member(root, 'components'), 'schemas').map(([name]) => name);
 }
 
-/** Keywords of a schema besides those that lead to other schemas. */
 const KEYWORDS: readonly string[] = [
   ...SCHEMA_MEMBERS,
   ...`$ref $id $schema $anchor $comment $vocabulary $dynamicAnchor $dynamicRef type enum const title description
@@ -184,13 +181,13 @@ const KEYWORDS: readonly string[] = [
     nullable additionalItems dependencies`.split(/\s+/),
 ];
 
-/** Keywords that JSON Schema 2020-12 no longer has, with what took their place. */
+/** Keywords that JSON Schema 2020-12 replaced, with their successors. */
 const OUTDATED: Readonly<Record<string, string>> = {
   additionalItems: 'Write prefixItems for the first items, and items for the others.',
   dependencies: 'Write dependentRequired or dependentSchemas.',
 };
 
-/** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
+/** Reports unknown keywords that resemble a known one, since JSON Schema silently ignores typos. */
 function checkKeywords(node: SpecNode, report: Report): void {
   const { value, pointer } = node;
   checkSchemaVersion(node, report);

@@ -7,10 +7,7 @@ import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/**
- * Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. A scheme
- * must be defined; that a scope is listed, the specification only expects.
- */
+/** The specification requires schemes to be defined, but only recommends listing OAuth 2.0 scopes. */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
@@ -39,7 +36,7 @@ function checkRequirement(
     const cure =
       didYouMean(scheme, [...schemes.keys()]) || `Define it in ${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}.`;
     const what = `Unknown security scheme "${scheme}".`;
-    // Without it the alternative would ask for less than is meant, or for nothing.
+    // Removing only the scheme would weaken the requirement.
     const mends = [{ kind: 'leave out', pointer: requirement }] as const;
     return [{ severity: 'error', kind: 'unknown-security-scheme', pointer, what, where: source.locate(pointer, 'key'), cure, mends }];
   }
@@ -60,12 +57,12 @@ function checkRequirement(
   });
 }
 
-/** The names of the scopes of a flow, in a list too, which is reported as such. */
+/** Scope names of a flow; an invalid list of scopes is accepted, since it is reported separately. */
 function scopesOf(flow: unknown): readonly string[] {
   return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
 }
 
-/** The scopes of each scheme; `undefined` for the types whose scopes are not listed in the document. */
+/** `undefined` for types that do not list scopes in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
     const resolved = resolveValue(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });

@@ -17,11 +17,7 @@ import { validateStructure } from './validate-structure.ts';
 import { validateTemplates } from './validate-templates.ts';
 import { validateUnseen } from './validate-unseen.ts';
 
-/**
- * Every problem of a document at once, in the order of its lines: what the official schema of its OpenAPI version
- * refuses, and what that schema cannot see; those of components that nothing uses are last. Warnings are about what is
- * allowed and yet hurts readers.
- */
+/** All faults in line order; unused components are marked. Warnings concern valid documents that are poor for readers. */
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const referring = listReferring(spec.root);
   const faults = [
@@ -38,7 +34,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
     ...validateTitle(spec),
   ];
   const isUsed = createUse(spec.root);
-  // What is wrong with the operation that such a reference stands for is seen once it is read.
+  // Faults inside a referenced operation are found once it is resolved.
   const stray = new Set(referring.map(({ node }) => node.pointer));
   const others = faults.filter(({ kind, pointer }) => kind === 'reference-loop' || !pointersAround(pointer).some((at) => stray.has(at)));
   const all = [...validateOperationReferences(spec, referring), ...others];

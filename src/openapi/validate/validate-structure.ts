@@ -24,25 +24,24 @@ const SCHEMA_OF_VERSION: Readonly<Record<SpecVersion, string>> = {
   '3.2': 'https://spec.openapis.org/oas/3.2/schema-base',
 };
 
-/** The schema of OpenAPI 3.0 names itself by date, an address under which the library has not registered it. */
+/** The OpenAPI 3.0 schema's `$id` contains a date, under which the library has not registered it. */
 const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis.org/oas/3.0/schema/2021-09-28': SCHEMA_OF_VERSION['3.0'] };
 
-/** Compiled on first use and kept: compiling takes as long as validating a large document. */
+/** Compiled lazily and cached: compilation takes as long as validating a large document. */
 const validators = new Map<SpecVersion, Promise<Validator>>();
 
-/** Every way in which the document breaks the official schema of its OpenAPI version: one problem for each fault. */
 export async function validateStructure(spec: Spec): Promise<readonly SpecFault[]> {
   const { root, version } = spec;
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
-  // With plain numbers a document is JSON, which is what the library asks for.
+  // With plain numbers a document is JSON, as the library requires.
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
   return gatherOutdented(toSpecFaults(faults, spec, await schemasOf(faults)), root);
 }
 
-/** `validateOperations` says which parameter is listed twice. */
+/** `validateOperations` reports which parameter is repeated. */
 function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
   return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
 }
@@ -50,13 +49,13 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDocuments): readonly SpecFault[] {
   const { source, root, isSwagger } = spec;
   const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, spec)] as const]));
-  // Several keywords may have something against one value of which it is known what is meant.
+  // Several keywords may report a value whose meaning is known.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
     const pointer = described?.pointer ?? fault.pointer;
     if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
   }
-  // Some of the others only follow from a known one.
+  // Some of the other faults only follow from a known one.
   const others = describeFaults(faults, source, documents, undefined, isSwagger).filter(({ fault }) => !known.get(fault));
   return [
     ...meant.values(),
@@ -64,7 +63,7 @@ function toSpecFaults(faults: readonly Fault[], spec: Spec, documents: SchemaDoc
       const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
       const key = pointerSegments(fault.pointer).at(-1) ?? '';
       const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault, isSwagger)) : undefined;
-      // What is read is OpenAPI 3, whatever its author has written.
+      // Upgraded Swagger 2.0 is read as OpenAPI 3.
       const meant = nearest !== undefined && knownKeysOf(documents, fault).includes(nearest) ? nearest : undefined;
       const mends = mendsOfFault({ fault, expected, meant, root });
       return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };
@@ -94,7 +93,6 @@ function kindOf(fault: Fault): FaultKind {
   return KINDS[fault.keyword] ?? 'wrong-value';
 }
 
-/** The schema documents that the faults point into, by their absolute address without fragment. */
 async function schemasOf(faults: readonly Fault[]): Promise<SchemaDocuments> {
   const ids = new Set(faults.flatMap((fault) => fault.keywordLocations.map((location) => location.split('#')[0] ?? '')));
   const documents = [...ids].map(async (id) => [id, toSchema(await getSchema(REGISTERED_AS[id] ?? id))] as const);

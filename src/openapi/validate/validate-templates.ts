@@ -6,7 +6,7 @@ import type { Spec } from '../spec.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** Template variables of paths and server URLs that lack a brace, or that nothing defines. */
+/** Reports template variables in paths and server URLs that lack a brace or a definition. */
 export function validateTemplates(spec: Spec): readonly SpecFault[] {
   return [...faultsOfPaths(spec), ...faultsOfServers(spec)];
 }
@@ -19,7 +19,6 @@ function faultsOfPaths(spec: Spec): readonly SpecFault[] {
   });
 }
 
-/** What is wrong with the braces of a text, if something is. */
 function faultOfTemplate(subject: string, text: string): Pick<SpecFault, 'what' | 'cure'> | undefined {
   const outside = text.replaceAll(/\{[^{}]*\}/g, '');
   const parts = outside.match(/\{[^{}/.:]*|[^{}/.:]*\}/g);

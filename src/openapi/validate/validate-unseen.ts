@@ -6,7 +6,7 @@ import type { Spec } from '../spec.ts';
 import { kindOfSection, type NodeKind } from '../walk-spec.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 
-/** Names of components that the official schemas look at. That of 3.0 takes all others for right, whatever they hold. */
+/** Component names that the official schemas check. The 3.0 schema accepts any value under other names. */
 const SEEN = /^[\w.-]+$/;
 
 const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
@@ -14,7 +14,7 @@ const CURES: Readonly<Partial<Record<NodeKind, string>>> = {
   'security scheme': 'Give it one of the types apiKey, http, oauth2 and openIdConnect.',
 };
 
-/** Components of OpenAPI 3.0 that lack what their kind cannot do without, where the official schema does not say so. */
+/** Reports invalid OpenAPI 3.0 components that the official schema does not check. */
 export function validateUnseen({ root, source, version }: Spec): readonly SpecFault[] {
   if (version !== '3.0') return [];
   return entriesAt(root, 'components').flatMap(([section]) => {
