@@ -1,14 +1,14 @@
-/** Keeps two equal announcements apart: what stays the same is not read out again. */
+/** Makes a repeated announcement differ from the previous one, as screen readers skip unchanged text. */
 const AGAIN = '\u00a0';
 
-/** Words that are read out again where they are what was said before. */
+/** The words, changed invisibly if they equal the previous ones. */
 export function saidAgain(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
 /**
- * Says something to screen readers, in the place of what was said before. `islands/frame.tsx` has the element; what lies outside of a
- * dialog says nothing while that is open, so that dialogs have one of their own.
+ * Announces words to screen readers. The element comes from `islands/frame.tsx`; open dialogs need their own, as the content outside is
+ * inert.
  *
  * @param lang BCP 47 tag of the words
  */

@@ -1,4 +1,4 @@
-/** Dropdowns of the navigation bar and of pages are `<details>`, so they open without script; this adds what a menu button does beyond. */
+/** Dropdowns are `<details>`, which open without script; this module adds the other behaviour of menu buttons. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {
@@ -15,12 +15,12 @@ export function closeDropdownByEscape(): void {
   if (hadFocus) dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes all but the one that something has happened in. */
+/** Closes all dropdowns except one that contains the event's target. */
 export function closeOutside({ target }: Event): void {
   closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
 }
 
-/** Closes on a press or focus outside, and on a step in the history. */
+/** Closes dropdowns on a press or focus outside, and on a history step. */
 export function watchDropdowns(): void {
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
@@ -28,9 +28,9 @@ export function watchDropdowns(): void {
 }
 
 /**
- * Arrow keys walk through the items, around the ends.
+ * Arrow keys walk through the items and wrap around.
  *
- * @param at where the key acts
+ * @param at target of the key
  */
 export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -39,7 +39,7 @@ export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
-  // Only compared: what has the focus need not be an item.
+  // Only compared: the focused element need not be an item.
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();

@@ -7,7 +7,6 @@ import { listOperations } from '../../../openapi/list-operations.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 
-/** An operation as the build models it, with the schemas that it refers to. */
 export interface OperationModel {
   readonly operation: Operation;
   readonly schemas: SchemaIndex;
@@ -28,7 +27,7 @@ export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocume
     securitySchemes: buildSecuritySchemes(spec),
     servers: buildServers(spec.root),
     badges: new Set(),
-    // Nothing here has an address.
+    // Slugs are unused here.
     slugOf: () => '',
     parameters: new Map(),
     requestBodies: new Map(),
@@ -36,7 +35,7 @@ export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocume
     calls: new Map(),
     samples: {},
   };
-  // Webhooks first, as in `buildApi`: a callback that is written where a webhook is stands for that webhook.
+  // Webhooks first, as in `buildApi`: a callback whose definition is shared with a webhook refers to that webhook.
   for (const webhook of raws.filter(({ kind }) => kind === 'webhook')) buildCall(context, webhook);
   return { operation: context.calls.get(pointer) ?? buildOperation(context, raw), schemas: builder.schemas() };
 }

@@ -15,10 +15,10 @@ export function describeRule(rule: Rule, strings: ReferenceStrings): readonly Ru
   return piecesOf((mark) => ruleText(rule, strings, mark));
 }
 
-/** Keeps the place of a value in a text of the catalogue. */
+/** Returns a placeholder for a value in a text of the catalogue. */
 type Mark = (code: string) => string;
 
-/** A text of the catalogue, with the values that it is given as code. */
+/** A text of the catalogue, split into words and the values passed to it as code. */
 export function piecesOf(textOf: (mark: Mark) => string): readonly RulePiece[] {
   const codes: string[] = [];
   const text = textOf((code) => markOf(codes.push(code) - 1));
@@ -73,15 +73,15 @@ function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
   }
 }
 
-/** A sentence about the names of fields, or about each item, of one that is about a value. */
+/** Turns a sentence about a value into one about field names or each item. */
 export function wrapped(around: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
-  // But for abbreviations: XML.
+  // Keeps abbreviations such as XML.
   const inside = text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase());
   if (around.kind === 'names') return rules.names(inside);
   return around.rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside, around.depth);
 }
 
-/** Words as a sentence of their own. */
+/** Words as a complete sentence. */
 export function sentence(words: string, end = '.'): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1) + end;
 }
@@ -94,20 +94,18 @@ function requirement(fields: readonly string[], { and, rules }: ReferenceStrings
   return rules.required(listText(fields.map(mark), and), fields.length);
 }
 
-/** `a, b or c`. */
 export function listText(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** What is counted, in the singular and the plural. */
 interface UnitWords {
   readonly one: string;
   readonly many: string;
 }
 
 /**
- * A range in words; that of a count has its unit behind it.
+ * A range in words, with its unit if it counts something.
  *
  * @example describeRange({ minimum: '2', maximum: '20' }, english, 'characters') // => '2 to 20 characters'
  */
@@ -123,7 +121,6 @@ export function describeRange({ minimum, maximum }: Range, { ranges }: Reference
   return unit ? ranges.between(minimum, most) : ranges.fromTo(minimum, most);
 }
 
-/** How many items must match, in words. */
 export function describeCount(count: Range, strings: ReferenceStrings): string {
   return sentence(describeRange(count, strings, { one: '', many: '' }), '');
 }
