@@ -1,7 +1,7 @@
 import { dataset, page } from './document.ts';
 
-// Shows on the home page, when its style could not be loaded, that the site is probably published below another address than `baseUrl`
-// says, and below which. The text is in the head's template, where no search engine reads it.
+// Shows on the home page, when its style sheet is missing, that the site is probably deployed below another path than `baseUrl`. The text
+// is in a template, which search engines do not index.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {

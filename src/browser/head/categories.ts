@@ -3,11 +3,11 @@ import { page } from './document.ts';
 
 const EXPANDED: StorageKey = 'sidebar-expanded';
 
-/** What `browser/interactions/expanded-categories.ts` has stored, or whatever another has: what is read of it is looked at. */
+/** Stored by `browser/interactions/expanded-categories.ts`; unvalidated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
-// Opens and closes the categories of the page's sidebar as the reader has left them, before any of it is painted: in this tab, else in the
-// last one. What the page itself is in is open.
+// Restores the open categories of the sidebar before the first paint: this tab's state, else the last one's. Categories around the page are
+// always open.
 try {
   const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `null` is JSON, too.
   if (kept)
@@ -22,5 +22,5 @@ try {
       if (page.getElementById('main')) observer.disconnect();
     }).observe(page, { childList: true, subtree: true });
 } catch {
-  // Storage may throw, and anything may be in it: all is as it begins.
+  // Storage may throw, and may contain anything: the categories keep their default.
 }

@@ -1,7 +1,7 @@
 import { dataset, page } from './document.ts';
 
-// The keys of the search press its button. Browsers have uses of their own for these keys, so they are taken here, before any program is
-// there. Where the program has failed, there is no search, and the browser keeps its keys.
+// The search shortcuts press its button. They are handled from the start, as browsers use the same keys. If the script has failed, there is
+// no search, and the keys stay the browser's.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');
   if (

@@ -3,7 +3,7 @@ import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { searchInAddress } from '../query/search-address.ts';
 import { keepTyped, typedEarly } from './typed-meanwhile.ts';
 
-/** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
+/** Loads and opens a tool, for its button or for an address with its state. */
 export function openTool(button: HTMLElement, isByAddress = false): void {
   demand(
     button,
@@ -12,7 +12,7 @@ export function openTool(button: HTMLElement, isByAddress = false): void {
   );
 }
 
-/** An address that carries a request is a link to the composer with it. */
+/** Opens the composer if the address carries a request. */
 export function openToolOfAddress(): void {
   adoptOldLink();
   if (requestInAddress() === undefined || document.querySelector('.tool')) return;
@@ -20,15 +20,13 @@ export function openToolOfAddress(): void {
   if (button) openTool(button, true);
 }
 
-/** What a quick reader has typed before the interactions were there. */
 let typedBefore = '';
 
-/** Keeps what was typed into a search that had not come yet, for when it opens. */
+/** Keeps text typed for the search before the interactions loaded. */
 export function keepTypedEarly(earlyEvents: readonly Event[]): void {
   typedBefore = typedEarly(earlyEvents);
 }
 
-/** The search comes when it is opened. */
 export function openSearch(button: HTMLElement, isByAddress = false): void {
   const before = typedBefore;
   typedBefore = '';
@@ -40,7 +38,7 @@ export function openSearch(button: HTMLElement, isByAddress = false): void {
   );
 }
 
-/** An address that carries a query is a link to what the search finds. */
+/** Opens the search if the address carries a query. */
 export function openSearchOfAddress(): void {
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
   if (button && searchInAddress() !== '' && !document.querySelector('.search')) openSearch(button, true);

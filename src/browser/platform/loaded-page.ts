@@ -1,8 +1,8 @@
 let path: string | undefined;
 
 /**
- * Whether the address is that of the page which the document was loaded for. While nothing else changes pages inside the document, it
- * shows that one alone: a step back leaves it there, under the address of another.
+ * Whether the address is that of the page for which the document was loaded. Without the router the document shows only that page, even
+ * after a history step to another address.
  */
 export function isOnLoadedPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');

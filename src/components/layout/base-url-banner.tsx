@@ -1,8 +1,8 @@
 import type { Strings } from '../../site/strings/en.ts';
 
 /**
- * What the home page says where it lies below another address than `baseUrl`. `browser/head/base-url-banner.ts` finds that out, fills the
- * address in, and shows this.
+ * Shown on the home page when the site is deployed below another path than `baseUrl`. `browser/head/base-url-banner.ts` detects that and
+ * fills in the path.
  */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');

@@ -1,6 +1,6 @@
 /**
- * The drawing of the site: a moon over the horizon line of a bed, an overnight stay. The bar and the social cards show it, and
- * `public/favicon.svg` and `public/social-card.png` are copies, which a test compares with it. Paths in a square of 24.
+ * The site's logo, as paths in a square of 24: a moon over the line of a bed, for an overnight stay. `public/favicon.svg` and
+ * `public/social-card.png` are copies, which a test compares.
  */
 export const LOGO = {
   size: 24,
@@ -8,7 +8,7 @@ export const LOGO = {
   figure: 'M12.5 4.2a6.2 6.2 0 1 0 6.1 8.9 5.2 5.2 0 0 1-6.1-8.9ZM5.9 18h12.2a.9.9 0 0 1 0 1.8H5.9a.9.9 0 0 1 0-1.8Z',
 } as const;
 
-/** The drawing as a file, in two colours of CSS. */
+/** The logo as an SVG file, in two CSS colours. */
 export function logoSvg(ground: string, figure: string): string {
   const { size, ...paths } = LOGO;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">

@@ -7,7 +7,6 @@ import { openDocument } from '../parts/reference-document.ts';
 import { chooseLanguage } from '../parts/tool-texts.ts';
 
 let document: Promise<CheckedDocument> | undefined;
-/** The part of a request that is being checked. */
 let part = '';
 
 function reply(message: CheckReply): void {

@@ -3,7 +3,6 @@ import { fetchOwn } from '../parts/fetch-own.ts';
 import { startChecks, type Checks } from './checks.ts';
 import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 
-/** The document, ready to check values with. */
 export interface Reference extends ReferenceDocument {
   readonly checks: Checks;
 }
@@ -11,7 +10,7 @@ export interface Reference extends ReferenceDocument {
 const loaded = new Map<string, Promise<Reference>>();
 
 /**
- * Fetches a group's document once, from this site.
+ * Fetches a group's document once.
  *
  * @throws Error when the file cannot be fetched or read; the next call tries again
  */
@@ -20,13 +19,13 @@ export function loadReference(address: string): Promise<Reference> {
   if (known) return known;
   const loading = fetchReference(address);
   loaded.set(address, loading);
-  loading.catch(() => loaded.delete(address)); // whoever asked is told
+  loading.catch(() => loaded.delete(address)); // the caller handles the rejection
   return loading;
 }
 
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetchOwn(address);
-  // The build has written the file, from a `ReferenceData`.
+  // Written by the build from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };
 }

@@ -14,7 +14,7 @@ interface AddButtonProps {
   readonly onAdd: () => void;
 }
 
-/** Adds a field that the object may have, and says what is wrong while it does not. */
+/** Adds an absent field, and shows what is wrong while it is missing. */
 export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
   const control = useControl(pointer, undefined);
   const { findings } = useFormScope();
@@ -39,7 +39,7 @@ export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) 
   );
 }
 
-/** A new entry of a map, under a name of the reader's choice. */
+/** Adds an entry to a map, under a name of the reader's choice. */
 export function AddEntry({
   owner,
   schema,

@@ -1,6 +1,6 @@
 /**
- * Closes a dialog by a press beside it; returns how to end that. Its parts must fill it, so that only the backdrop is the
- * dialog itself. A press that began inside has marked a text.
+ * Closes a dialog on a press on its backdrop; returns a function that stops it. The content must fill the dialog, so that only the backdrop
+ * targets the dialog itself. A press that began inside was selecting text.
  */
 export function closeFromBeside(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController();

@@ -1,7 +1,7 @@
 import { pointerSegments, valueAt, pointerOf } from '../../../data/pointer.ts';
 
 /**
- * A part of a value as programmers write it; `''` for the whole value.
+ * A JSON Pointer as a property path; `''` for the whole value.
  *
  * @example fieldPath('/rooms/0/guests/1/age', { rooms: [{ guests: [{}, {}] }] }) // => 'rooms[0].guests[1].age'
  */

@@ -2,14 +2,13 @@ import { type OperationPlan, planOperation } from '../../../reference/plan-opera
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import { buildOperationModel } from './operation-model.ts';
 
-/** Headings of a description have ids too, but no row of a field has one of theirs. */
+/** A description's headings have ids as well, but never those of field rows. */
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
 /**
- * The plan of the page of the operation at a pointer of the document, without what leads to other pages: its rows have
- * the ids that they have on the page.
+ * The plan of an operation's page, without links to other pages. Its rows have the same ids as on the page.
  *
- * @throws Error when there is no such operation
+ * @throws Error when the document has no operation at the pointer
  */
 export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);

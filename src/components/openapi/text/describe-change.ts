@@ -1,10 +1,10 @@
 import type { SpecChange } from '../../../reference/changes/spec-change.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
-/** A part of a sentence: words of the interface, or what the specification says. */
+/** A piece of a sentence: words of the interface, or a value of the specification. */
 export type ChangeWords = { readonly text: string } | { readonly code: string };
 
-/** What has changed of a part, without what the part is called. */
+/** A change in words, without the name of the changed part. */
 export function describeChange(change: SpecChange, { changes: words }: Pick<Strings, 'changes'>): readonly ChangeWords[] {
   const { kind, part, aspect, before, after } = change;
   if (aspect === undefined) return [{ text: kind === 'changed' ? words.keyword.changed : words.whole[part][kind] }];
@@ -38,7 +38,7 @@ function compared({ kind, before, after }: SpecChange, aspect: string, words: St
   return after ? [name, { text: words.set }, { code: after }, ...was] : [name, { text: words.unset }, ...was];
 }
 
-/** What a changed part is called where its operation is known; `undefined` where the operation or API itself is meant. */
+/** Name of a changed part; `undefined` for the operation or API itself. */
 export function changedName(
   { part, name }: Pick<SpecChange, 'part' | 'name'>,
   { changes: words }: Pick<Strings, 'changes'>,
