@@ -13,10 +13,7 @@ interface Editions {
 
 let isWatching = false;
 
-/**
- * Updates the menus after navigation on sites where they depend on more than the path: languages, versions, items that are active by a
- * regular expression or in a whole sidebar.
- */
+/** Updates menus that depend on more than the path: languages, versions, items active by a regular expression or in a whole sidebar. */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);

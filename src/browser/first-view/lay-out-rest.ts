@@ -3,10 +3,7 @@ const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__det
 /** Minimum number of elements per frame, since each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/**
- * Lays out the parts below the first view, a few per frame, so that no frame delays input for long. Until then, the browser lays out a part
- * when it comes near the viewport.
- */
+/** Lays out the parts below the first view, a few per frame to keep input responsive. Parts near the viewport never wait. */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;

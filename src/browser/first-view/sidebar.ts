@@ -18,10 +18,7 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
   return [...links].filter((link) => comparablePath(link.pathname) === path);
 }
 
-/**
- * Restores the reader's scroll position, but shows the current item unless they scrolled away from it on this page. The head's script
- * (`browser/head/categories.ts`) has opened and closed the categories without updating their buttons.
- */
+/** Restores the sidebar: buttons match what `head/categories.ts` opened, and the current item shows unless the reader scrolled away. */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;
@@ -49,7 +46,6 @@ export function showCurrent(slot: HTMLElement): void {
   if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
 }
 
-/** Opens or closes a category; other items have no effect. */
 export function setExpanded(item: HTMLElement, expanded: boolean): void {
   if (item.dataset.category === undefined) return;
   item.dataset.collapsed = `${!expanded}`;

@@ -42,7 +42,6 @@ function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   for (const panel of panels) {
     const { dataset } = panel;
     const option = document.createElement('option');
-    // Labels in another language than the page's.
     const language = panel.querySelector<HTMLElement>('summary [lang]')?.lang;
     if (language) option.lang = language;
     option.value = dataset.tab ?? '';

@@ -1,7 +1,6 @@
 import { dataset, page } from './document.ts';
 
-// Shows on the home page, when its style sheet is missing, that the site is probably deployed below another path than `baseUrl`. The text
-// is in a template, which search engines do not index.
+// Shows `BaseUrlBanner` when the style sheet is missing and the path is not `baseUrl`'s. Search engines do not index its template.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {

@@ -6,17 +6,16 @@ const EXPANDED: StorageKey = 'sidebar-expanded';
 /** Stored by `browser/interactions/expanded-categories.ts`; unvalidated. */
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
 
-// Restores the open categories of the sidebar before the first paint: this tab's state, else the last one's. Categories around the page are
-// always open.
+// Restores the sidebar's open categories before the first paint: this tab's state, else the last one's. The page's own stay open.
 try {
-  const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `null` is JSON, too.
+  const kept = JSON.parse((sessionStorage.getItem(EXPANDED) || localStorage.getItem(EXPANDED)) as string) as Kept; // `JSON.parse(null)` yields `null`.
   if (kept)
     new MutationObserver((_, observer) => {
       const sidebar = page.getElementById('sidebar');
       const open = sidebar && kept[sidebar.dataset.id as string]; // The server writes it.
       if (open)
         for (const item of sidebar.querySelectorAll('li')) {
-          const isOpen = open[item.dataset.category as string]; // Items that are no categories have no entry.
+          const isOpen = open[item.dataset.category as string]; // Undefined for items that are not categories.
           if (typeof isOpen === 'boolean') item.dataset.collapsed = `${!isOpen && !item.querySelector('[aria-current]')}`;
         }
       if (page.getElementById('main')) observer.disconnect();

@@ -12,7 +12,7 @@ export const showEnvironment = (): void => {
 };
 
 page.addEventListener('change', (event) => {
-  const option = event.target as HTMLInputElement; // Only the name of other controls is read.
+  const option = event.target as HTMLInputElement; // Of other controls, only `name` is read.
   if (option.name === 'environment') {
     keep('environment', (chosen = option.value));
     showEnvironment();

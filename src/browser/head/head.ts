@@ -11,8 +11,7 @@ import { arrive } from './arrival.ts';
 import { startProgramWhenPainted } from './program.ts';
 import { recover } from './recovery.ts';
 
-// Runs before the first paint, on every page. Everything that can wait is in `browser/start/first-view.ts`, which loads after it and reads
-// the globals described by `HeadGlobals`.
+// Runs before the first paint, on every page. `browser/start/first-view.ts` does the rest, and reads the globals of `HeadGlobals`.
 
 const showMode = (isStored?: boolean): void => {
   showTheme(isStored);

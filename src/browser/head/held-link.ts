@@ -16,6 +16,6 @@ export const holdLink = (event: MouseEvent): void => {
 
 // Back online, the link is followed unless its note was closed. A page whose script has failed to load reloads.
 addEventListener('online', () => {
-  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note is behind the link.
+  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note follows its link.
   else if (!('js' in dataset)) location.reload();
 });

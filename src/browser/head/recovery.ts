@@ -19,7 +19,7 @@ export const recover = (): void => {
     (answer) => {
       if (answer.status < 500 && !isLeaving && !('navigating' in dataset || 'typed' in dataset)) {
         try {
-          const { build } = facts as { build: string }; // Undefined in development, where this throws as storage may.
+          const { build } = facts as { build: string }; // `facts` is undefined in development; the access then throws, as storage may.
           isFirst = sessionStorage.getItem(RELOADED) !== build;
           sessionStorage.setItem(RELOADED, build);
         } catch {

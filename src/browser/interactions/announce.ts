@@ -6,12 +6,7 @@ export function saidAgain(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
-/**
- * Announces words to screen readers. The element comes from `islands/frame.tsx`; open dialogs need their own, as the content outside is
- * inert.
- *
- * @param lang BCP 47 tag of the words
- */
+/** Announces words to screen readers. Open dialogs have their own element, as that of `islands/frame.tsx` is inert meanwhile. */
 export function announce(words: string, lang = document.documentElement.lang): void {
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;

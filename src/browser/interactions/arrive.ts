@@ -7,9 +7,8 @@ import { markCurrent } from './mark-current.ts';
 const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[property^="og:"]';
 
 /**
- * Completes a navigation as a full load would: canonical address, active items, focus at the start of the page or the place in the address.
- * Screen readers do not notice navigation within a document, so the title is announced, unless focus moves to the start, which is named
- * after the page.
+ * Completes a navigation as a full load would. Screen readers do not notice it, so the title is announced, unless focus moves to the start,
+ * which is labelled with it.
  *
  * @param isReturn whether a history step led here, so the page keeps its state
  * @param focus element focused when the page was shown; if the reader has moved focus since, it stays

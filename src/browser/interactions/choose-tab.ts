@@ -28,11 +28,7 @@ export function followQuery(): void {
   }
 }
 
-/**
- * Handles arrow keys, Home and End on a tab list. With modifiers they are the browser's: Alt and an arrow go back.
- *
- * @param at target of the key
- */
+/** Handles arrow keys, Home and End on a tab list. With modifiers they are the browser's: Alt and an arrow go back. */
 export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;

@@ -26,7 +26,7 @@ function blockOf(figure: HTMLElement | null): Element | null {
 
 /** The code to copy: that of the chosen environment, and of a block with changes, the result. */
 function codeOf(figure: HTMLElement | null): string {
-  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A copy is what it is a copy of.
+  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has the type of its original.
   const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';
   for (const part of block?.querySelectorAll(other) ?? []) part.remove();
   const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];

@@ -8,12 +8,7 @@ const CLOSE_AFTER_MS = 300;
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/**
- * Opens menus of the navigation bar on hover as well as on click. WCAG 2.2 (1.4.13): the pointer can move into the menu, which stays open
- * meanwhile, and Escape closes it from anywhere.
- *
- * @param last latest event: the mouse may already rest on a menu
- */
+/** Opens menus on hover as well. By WCAG 2.2 (1.4.13) the pointer can enter the menu, which stays open, and Escape closes it anywhere. */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);

@@ -15,23 +15,17 @@ export function closeDropdownByEscape(): void {
   if (hadFocus) dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes all dropdowns except one that contains the event's target. */
 export function closeOutside({ target }: Event): void {
   closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
 }
 
-/** Closes dropdowns on a press or focus outside, and on a history step. */
 export function watchDropdowns(): void {
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
   window.addEventListener('popstate', () => closeDropdowns());
 }
 
-/**
- * Arrow keys walk through the items and wrap around.
- *
- * @param at target of the key
- */
+/** Arrow keys walk through the items and wrap around. */
 export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const dropdown = at instanceof Element ? at.closest<HTMLDetailsElement>('details.dropdown') : null;

@@ -13,7 +13,6 @@ export function keepExpanded(): void {
   keep('sidebar-expanded', JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
 }
 
-/** Restores the stored state of the categories; others keep their default. */
 export function restoreExpanded(slot: HTMLElement): void {
   const stored = storedExpanded()[slot.dataset.id ?? ''];
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {

@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the start of the page, as a full load would: the next Tab reaches the skip link. The start is labelled with the page's
- * title, in its language, for screen readers.
- */
+/** Focuses the start of the page like a full load: the next Tab reaches the skip link. Screen readers read the title as its label. */
 export function focusStart(): void {
   const start = document.getElementById('start');
   if (!start) return;

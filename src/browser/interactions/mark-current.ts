@@ -5,7 +5,6 @@ import { keepExpanded } from './expanded-categories.ts';
 /** Excludes the items of `editions/update-menus.ts`. */
 const OTHERS = ':not([data-edition], [data-regex], [data-sidebar])';
 
-/** Marks the items of the current page and section in navigation bar, menu and sidebar. */
 export function markCurrent(): void {
   for (const link of document.querySelectorAll(`:is(#top, #panel) [aria-current]${OTHERS}`)) link.removeAttribute('aria-current');
   const { pathname } = window.location;

@@ -3,10 +3,7 @@ import { isSamePath } from '../../url/is-same-path.ts';
 import { startProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
-/**
- * Redirects to the new address of a moved place (`render/parts/moved-places.tsx`). It replaces the history entry, so that Back skips the
- * old address, and keeps the query. Within the page the browser follows the fragment itself.
- */
+/** Redirects from a moved place (`render/parts/moved-places.tsx`), replacing the history entry so that Back skips it. The query stays. */
 function leadOn(): void {
   const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
   if (moved === undefined) return;

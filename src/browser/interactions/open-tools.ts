@@ -3,7 +3,6 @@ import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { searchInAddress } from '../query/search-address.ts';
 import { keepTyped, typedEarly } from './typed-meanwhile.ts';
 
-/** Loads and opens a tool, for its button or for an address with its state. */
 export function openTool(button: HTMLElement, isByAddress = false): void {
   demand(
     button,
@@ -12,7 +11,6 @@ export function openTool(button: HTMLElement, isByAddress = false): void {
   );
 }
 
-/** Opens the composer if the address carries a request. */
 export function openToolOfAddress(): void {
   adoptOldLink();
   if (requestInAddress() === undefined || document.querySelector('.tool')) return;
@@ -38,7 +36,6 @@ export function openSearch(button: HTMLElement, isByAddress = false): void {
   );
 }
 
-/** Opens the search if the address carries a query. */
 export function openSearchOfAddress(): void {
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
   if (button && searchInAddress() !== '' && !document.querySelector('.search')) openSearch(button, true);

@@ -8,7 +8,6 @@ import { closeDropdowns } from './dropdown.ts';
 import { offerAddress, offerLink } from './take-by-hand.ts';
 import { writeClipboard, writeClipboardSoon } from './write-clipboard.ts';
 
-/** Copies the Markdown of the page, with all of its parts. */
 export function copyTwin(button: HTMLElement): void {
   copy(button, fetchTwin, offerLink);
 }
@@ -83,7 +82,6 @@ function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
   });
 }
 
-/** Closes the menu and moves focus inside it to its label. */
 function leave(button: HTMLElement): HTMLElement | null | undefined {
   const menu = button.closest('details');
   const summary = menu?.querySelector('summary');

@@ -3,7 +3,7 @@ import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
 import { isAtRest } from '../platform/is-at-rest.ts';
 
-/** Network Information API: missing from TypeScript's DOM types, as some browsers lack it. */
+/** Part of the Network Information API. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -11,13 +11,12 @@ interface Connection {
 
 /** Whether speculative downloads cost the reader money or time. */
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }; // Optional: not every browser has it.
+  const { connection } = navigator as Navigator & { connection?: Connection }; // Missing from TypeScript's DOM types, as some browsers lack it.
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 const fetched = new Set<string>();
 
-/** Prefetches the page of a link, at most once. */
 export function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
   const router = connectedRouter();
@@ -32,7 +31,6 @@ const LIST = 'nav,aside,#panel';
 const NEIGHBOUR = 'a[rel="next"],a[rel="prev"]';
 
 let observer: IntersectionObserver | undefined;
-/** Visible links whose pages have not been prefetched. */
 const inView = new Set<Element>();
 let isQueued = false;
 /** Position of the pointer or focus, in CSS pixels of the viewport; unset for touch. */

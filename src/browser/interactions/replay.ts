@@ -1,5 +1,4 @@
 export interface Handlers {
-  /** @param at target of the key */
   readonly onKeyDown: (event: KeyboardEvent, at: EventTarget | null) => void;
   readonly onClick: (event: Event) => void;
   readonly onEvent: (event: Event) => void;

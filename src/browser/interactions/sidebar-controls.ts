@@ -43,7 +43,6 @@ export function expandSidebar(link: HTMLElement): void {
   demand(link, () => prepareSidebar(id), showAll);
 }
 
-/** Stores the scroll position of the sidebar on this page. */
 export function keepSidebarScroll(): void {
   const slot = sidebarSlot();
   if (slot) writeStored('sidebar-scroll', `${slot.dataset.id}:${Math.round(slot.scrollTop)}:${window.location.pathname}`, 'session');

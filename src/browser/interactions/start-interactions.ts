@@ -52,7 +52,6 @@ function filter(target: EventTarget | null): void {
   supply(schemaTree, (tree) => tree.filterBranches(target));
 }
 
-/** Sets up blocks that are wider than their column. */
 function settleBlocks(): void {
   offerWrapping();
   markScrollRegions();
@@ -76,10 +75,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/**
- * Handler of each action. One set of listeners on the document serves every page: controls are plain HTML with `data-action` attributes, so
- * nothing is hydrated and HTML that arrives later works at once.
- */
+/** Handlers by action. Listeners are on the document and controls are plain HTML, so nothing hydrates and later HTML works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -132,7 +128,6 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (defaultPrevented && more) expandSidebar(more);
 }
 
-/** @param at target of the key */
 function onKeyDown(event: KeyboardEvent, at = event.target): void {
   if (event.key === 'Escape') closeDropdownByEscape();
   walkDropdown(event, at);
@@ -152,10 +147,8 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts` once the reader acts. Runs again for clicks that waited longer.
- *
- * @param earlyEvents events before this call, in order of arrival. Time stamps would mislead: that of a press is the device's, that of the
- * focus it causes is later
+ * Takes over from `await-intent.ts` once the reader acts; runs again for clicks that waited longer. `earlyEvents` are in order of arrival:
+ * their time stamps would mislead, as a press has the device's, which precedes that of the focus it causes.
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -198,11 +191,7 @@ function listen(earlyEvents: readonly Event[]): void {
   filter(document.activeElement);
 }
 
-/**
- * Sets up a new page: at the start and after every navigation.
- *
- * @param isArrival whether the reader has just arrived at the place in the address, perhaps again
- */
+/** Sets up a new page, also the first. `isArrival`: the reader has just come to the place in the address, perhaps again. */
 export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows the chosen mode; the page's switches are new.
   window.showMode?.();

@@ -4,7 +4,6 @@ export function offerAddress(button: HTMLElement, address: string): void {
   const field = document.createElement('input');
   field.readOnly = true;
   field.value = address;
-  // The menu entry says what the address is.
   field.setAttribute('aria-label', button.textContent);
   const entry = document.createElement('li');
   entry.append(field);

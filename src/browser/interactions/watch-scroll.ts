@@ -4,7 +4,6 @@ import { markDirection } from './scroll-direction.ts';
 import { spy } from './scroll-spy.ts';
 import { keepSidebarScroll } from './sidebar-controls.ts';
 
-/** Updates everything that depends on the scroll position, once per frame. */
 export function watchScroll(): void {
   let queued = false;
   const schedule = ({ target }: Event): void => {

@@ -39,7 +39,6 @@ interface FrameProps {
   readonly parts?: FrameParts;
 }
 
-/** The frame around a page, with an error boundary. */
 export function Frame(props: FrameProps) {
   const { reload } = useRouter();
   return (

@@ -20,7 +20,6 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
 /** Starts React and the router, once per document, so that another call continues where the last one was aborted. */
 let client: ReturnType<typeof prepareClient> | undefined;
 
-/** `prepareClient`, at most once per document. */
 export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
   if (!client) passEventsOn();
   return (client ??= prepareClient(page, recover));

@@ -1,10 +1,7 @@
 /** Events of the page's listeners that React holds back. */
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
-/**
- * Keeps the page's listeners working during hydration. React stops such events at the document in the capture phase, lest its own handlers
- * miss them; the page has none of those.
- */
+/** Keeps the page's listeners working during hydration: React stops these events in the capture phase, for handlers the page lacks. */
 export function passEventsOn(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);
 }

@@ -1,7 +1,6 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { startProgress } from './progress-bar.ts';
 
-/** The part of Waku's router in use. */
 interface Router {
   readonly push: (path: `/${string}`) => Promise<unknown>;
   readonly replace: (path: `/${string}`, options?: { readonly scroll: false }) => Promise<unknown>;
@@ -17,7 +16,6 @@ export interface PageRouter {
 
 let router: PageRouter | undefined;
 
-/** Sets the router. Until then, links work without it. */
 export function connectRouter({ push, replace, prefetch }: Router): void {
   router = {
     push: (href) => push(belowBase(href)),

@@ -7,10 +7,8 @@ const PATIENCE_MS = 80;
 
 /**
  * Loads what a pressed control needs, then runs its action. Meanwhile the control is busy, and a note beside it offers to cancel. On
- * failure the note offers to retry, as does the return of the network. Escape or a click elsewhere, except on another control, cancels.
- * Pending loads are cancelled on navigation.
- *
- * @param load its signal aborts when the load is cancelled
+ * failure the note offers to retry, as does the return of the network. Escape, a click elsewhere (except on another control) and navigation
+ * cancel, which aborts the signal of `load`.
  */
 export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
   // Pressed twice.

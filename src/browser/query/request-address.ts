@@ -2,7 +2,6 @@ import { readQuery } from '../../url/read-query.ts';
 import { withQuery } from '../../url/with-query.ts';
 import { writePlace, type WriteOptions } from './query-state.ts';
 
-/** Name of the request in the fragment. */
 const NAME = 'request';
 
 /** The fragment that opens the composer; without `=`, it is a place on the page. Requests are never in the query, which servers log. */

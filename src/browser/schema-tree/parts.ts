@@ -84,10 +84,7 @@ export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/**
- * The element with an id, with its contents: loads parts until the page has it. `isInside` restricts that to parts inside the owners that
- * the id names.
- */
+/** The element with an id: loads parts until the page has it. `isInside` restricts that to parts inside the owners that the id names. */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);

@@ -5,10 +5,7 @@ import { setUpTabs } from '../first-view/tabs.ts';
 /** The contents of a schema: its fields, and the branches of its unions. */
 const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
 
-/**
- * Fills a recursive row with a copy of the same schema elsewhere on the page, one level at a time. Ids are adapted to the fields' addresses
- * here.
- */
+/** Fills a recursive row with a copy of the same schema elsewhere on the page, one level at a time, with ids for this place. */
 export function fillIn(details: HTMLDetailsElement): void {
   const like = details.dataset.like ?? '';
   const source = document.getElementById(like);
@@ -42,7 +39,6 @@ function renumber(copy: HTMLElement, from: string, to: string): void {
   }
 }
 
-/** Reverts a row to its state before it was filled in. */
 function empty(details: HTMLDetailsElement): void {
   details.dataset.like = details.dataset.filled;
   delete details.dataset.filled;

@@ -129,7 +129,7 @@ function requestClient(): void {
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
-  // A microtask later, all clicks that waited for the same file are queued.
+  // By then, all clicks that waited for this file have left `waiting`.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
   perform(loaded(state));
 }
@@ -146,10 +146,7 @@ function onStep(): void {
   window.location.reload();
 }
 
-/**
- * Offline, a link would lead to the browser's error page. Until the router is there, which shows its own message, the link waits for the
- * network as a pressed control waits for its script.
- */
+/** Until the router is there, which has its own message, a link pressed offline waits for the network instead of showing an error page. */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
   // `timeToLeave` has found a link.
@@ -163,11 +160,7 @@ function holdLink(event: MouseEvent): void {
   );
 }
 
-/**
- * Waits for the reader's first action, then loads the interactions and the client. Called once.
- *
- * @param events earlier events, kept by the head's script
- */
+/** Loads the interactions and the client after the reader's first action. `events`: earlier ones, kept by the head's script. */
 export function awaitIntent(events: readonly Event[]): void {
   // Set by `first-view.ts`.
   if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };

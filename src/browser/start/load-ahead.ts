@@ -17,7 +17,7 @@ async function fetchWhole(address: string): Promise<void> {
 /** Requests everything that a pressed control opens at once. Failures surface where the parts are used. */
 export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
-  // Firefox never refetches a module that failed as a dependency; there, the parts load one after another.
+  // Firefox never refetches a module that failed as one of several; there, each part requests the next one.
   if (!load || CSS.supports('-moz-appearance', 'none')) return;
   // The tool's style and data, for the browser's cache. Not preloaded: after a failed preload, WebKit (style) and Chromium (data) reuse the
   // failure.

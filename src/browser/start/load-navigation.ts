@@ -6,7 +6,6 @@ export type Navigation = typeof BeginNavigation;
 
 let isLoaded = false;
 
-/** Whether the navigation handles history steps yet. */
 export function hasNavigation(): boolean {
   return isLoaded;
 }

@@ -1,9 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/**
- * Shown on the home page when the site is deployed below another path than `baseUrl`. `browser/head/base-url-banner.ts` detects that and
- * fills in the path.
- */
+/** Shown when the home page is below another path than `baseUrl`: `browser/head/base-url-banner.ts` detects that and fills it in. */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');
   return (

@@ -8,9 +8,7 @@ interface EnvironmentProps {
   readonly lang: string | undefined;
 }
 
-/**
- * Chooses the environment of the code. `browser/head/environment.ts` stores it; without script, the style sheet follows the radio buttons.
- */
+/** Chooses the code's environment: stored by `browser/head/environment.ts`; without script, the style sheet follows the buttons. */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {
   return (
     <fieldset className="environment not-prose" lang={lang}>

@@ -10,7 +10,6 @@ interface FooterProps {
   readonly resolveLink: (href: string) => LinkTarget;
   /** BCP 47 tag of a link's label, where it differs from the interface's. */
   readonly langOf: (link: { readonly label: string; readonly href: string }) => string | undefined;
-  /** Address of the offline copy, if there is one. */
   readonly offlineHref: string | undefined;
 }
 

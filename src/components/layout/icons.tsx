@@ -1,5 +1,4 @@
-/* Inline icons. Style sheets draw the others: carets of folds (`disclosure.css`, `dropdown.css`), signs of callouts (`prose.css`), the
-arrow back to the top (`back-to-top.css`), the arrow of links that open a new tab (`external.css`). */
+/* Inline icons. Style sheets draw the others: carets, signs of callouts, arrows of external links and back to the top. */
 
 import { LOGO } from './logo.ts';
 

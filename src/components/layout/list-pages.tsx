@@ -32,7 +32,6 @@ export interface TagEntry {
   readonly count: number;
 }
 
-/** All tags, grouped by first letter. */
 export function TagIndex({ entries }: { readonly entries: readonly TagEntry[] }) {
   const byLetter = Map.groupBy(entries, ({ label }) => (label[0] ?? '').toLocaleUpperCase());
   return [...byLetter].map(([letter, tags]) => (
@@ -49,7 +48,6 @@ export function TagIndex({ entries }: { readonly entries: readonly TagEntry[] })
   ));
 }
 
-/** The pages of a tag, with a link to all tags. */
 export function TaggedPages({
   entries,
   all,

@@ -39,7 +39,6 @@ export interface NavItemMenu {
 /** Replaces an item that could not be built. */
 export interface NavItemFailure {
   readonly kind: 'failure';
-  /** The item's source. */
   readonly item: string;
   readonly message: string;
 }

@@ -14,7 +14,6 @@ export interface PageFacts {
 interface ShownDate {
   /** `YYYY-MM-DD`, in UTC. */
   readonly date: string;
-  /** The date in words. */
   readonly text: string;
 }
 

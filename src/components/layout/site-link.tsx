@@ -11,7 +11,6 @@ export interface SiteLinkProps {
   readonly base?: string | undefined;
   readonly rel?: string | undefined;
   readonly lang?: string | undefined;
-  /** `data-` attributes for scripts. */
   readonly data?: DataAttributes | undefined;
 }
 

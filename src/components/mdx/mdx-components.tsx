@@ -32,7 +32,6 @@ export interface MdxContext {
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
   /** An operation by group and operationId. An unknown one is reported and yields `undefined`. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
-  /** The change logs of all APIs, as HTML. */
   readonly changeLogHtml: (at?: string) => string;
   /** A schema by group and pointer, as HTML of the reference. An unknown one is reported and yields `''`. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
@@ -53,7 +52,6 @@ type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readon
 /** A component per name, except `CodeGroup`, which becomes tabs before rendering. */
 type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
-/** The MDX components, bound to the page that uses them. */
 export function mdxComponents({
   words,
   resolveLink,

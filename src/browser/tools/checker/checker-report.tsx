@@ -66,7 +66,6 @@ function summaryOf(report: Report | undefined, problems: readonly LocatedFinding
   return texts.fitsNot(parts.join(', ')) + unknown;
 }
 
-/** What the checker can do, in place of the report. */
 function NothingYet() {
   const { nothingYet, canDo } = toolTexts();
   return (

@@ -38,7 +38,6 @@ export function LinedText({ id, field, text, marked, onChange }: LinedTextProps)
   );
 }
 
-/** Line numbers as text, with marked ones as elements. */
 function numberLines(count: number, marked: ReadonlySet<number>): readonly ReactNode[] {
   const width = String(count).length;
   const parts: ReactNode[] = [];

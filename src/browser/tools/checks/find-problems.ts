@@ -6,7 +6,6 @@ import { toolTexts } from '../parts/tool-texts.ts';
 export interface RequestFinding {
   readonly part: string;
   readonly pointer: string;
-  /** Path of the field in messages. */
   readonly path: string;
   readonly text: string;
 }
@@ -32,7 +31,6 @@ export async function findProblems(
     .map(({ pointer, text }) => ({ part, pointer, path: partPath({ part, name, value }, pointer), text }));
 }
 
-/** Path of a place in a part of a request, for messages. */
 export function partPath({ part, name, value }: Pick<CheckedPart, 'part' | 'name' | 'value'>, pointer: string): string {
   const path = fieldPath(pointer, value);
   if (part === 'body') return path || name;

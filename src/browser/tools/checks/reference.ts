@@ -9,11 +9,7 @@ export interface Reference extends ReferenceDocument {
 
 const loaded = new Map<string, Promise<Reference>>();
 
-/**
- * Fetches a group's document once.
- *
- * @throws Error when the file cannot be fetched or read; the next call tries again
- */
+/** Fetches a group's document once. Rejects when that fails; the next call tries again. */
 export function loadReference(address: string): Promise<Reference> {
   const known = loaded.get(address);
   if (known) return known;

@@ -1,6 +1,5 @@
 import type { Reference } from './reference.ts';
 
-/** The operation of the current page. */
 export interface ToolTarget {
   readonly pointer: string;
   readonly kind: 'operation' | 'webhook';

@@ -14,7 +14,6 @@ interface AddButtonProps {
   readonly onAdd: () => void;
 }
 
-/** Adds an absent field, and shows what is wrong while it is missing. */
 export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
   const control = useControl(pointer, undefined);
   const { findings } = useFormScope();
@@ -39,7 +38,6 @@ export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) 
   );
 }
 
-/** Adds an entry to a map, under a name of the reader's choice. */
 export function AddEntry({
   owner,
   schema,

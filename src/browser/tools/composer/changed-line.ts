@@ -1,8 +1,4 @@
-/**
- * Index of the first line that differs from the previous text; `undefined` when the texts are equal.
- *
- * @example changedLine('a\nb\nc', 'a\nx\nc') // => 1
- */
+/** Index of the first line that differs from the previous text; `undefined` when the texts are equal. */
 export function changedLine(before: string, after: string): number | undefined {
   if (before === after) return undefined;
   const old = before.split('\n');

@@ -35,7 +35,6 @@ export function FieldHead({ name, schema, pointer, value, isRequired, onRemove }
   );
 }
 
-/** The label of an action, with the field's name for screen readers. */
 export function ActionText({ text, name }: { readonly text: { readonly before: string; readonly after: string }; readonly name: string }) {
   return (
     <>

@@ -32,7 +32,6 @@ export function FieldText({ pointer, description = '' }: FieldTextProps) {
   );
 }
 
-/** Attributes of the control at a pointer: its id, description and validity. */
 export function useControl(pointer: string, description: string | undefined) {
   const { id, findings } = useFormScope();
   const own = controlId(id, pointer);

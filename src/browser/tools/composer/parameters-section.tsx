@@ -11,7 +11,6 @@ import { ValueField } from './value-field.tsx';
 
 const GROUPS: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
 
-/** The parameters by location: sent ones as controls, others as buttons that add them. */
 export function ParametersSection(props: SectionProps) {
   const { operation, state } = props;
   return GROUPS.map((locations) => {

@@ -16,7 +16,6 @@ interface ScalarProps<S> {
   readonly isRequired: boolean;
 }
 
-/** The control of a value without parts. */
 export function ScalarField(props: ScalarProps<PlainSchema>) {
   const { schema, pointer, value, description } = props;
   const control = useControl(pointer, description);

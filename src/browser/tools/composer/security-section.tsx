@@ -46,7 +46,6 @@ function nameOf({ schemes }: Operation['security'][number]): string {
   return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
 }
 
-/** Where the samples read a scheme's credential from. */
 function sourceOf(scheme: SecurityScheme, sent: readonly Credential[]): string {
   const { secrets } = toolTexts();
   if (scheme.kind === 'mutualTLS') return secrets.certificate;

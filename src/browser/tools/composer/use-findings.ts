@@ -10,10 +10,7 @@ export interface Findings {
   readonly list: readonly RequestFinding[];
 }
 
-/**
- * The problems in the parts of a request. Changes during a check are checked once after it; a check that failed without a network is
- * repeated when that returns.
- */
+/** Problems in the parts of a request. Changes during a check are checked once after it; offline failures when the network returns. */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);

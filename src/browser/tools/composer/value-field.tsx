@@ -86,7 +86,6 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
   );
 }
 
-/** The present fields of an object, and buttons for absent ones. */
 export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueFieldProps, 'name' | 'schema' | 'pointer' | 'value'>) {
   const { schemas, branches, onChange } = useFormScope();
   const { fields, choices, additional } = objectShape(schema, value, pointer, schemas, branches);

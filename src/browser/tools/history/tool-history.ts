@@ -1,10 +1,8 @@
 import { requestInAddress, writeRequest } from '../../query/request-address.ts';
 import { writePlace } from '../../query/query-state.ts';
 
-/** The tools, named after the actions of their buttons. */
 export type ToolName = 'open-composer' | 'open-checker';
 
-/** The tool in the state of a history entry. */
 interface ToolEntry {
   readonly name: ToolName;
   /** Number of steps back to the page without the tool. */

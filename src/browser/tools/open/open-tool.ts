@@ -13,7 +13,6 @@ import { ToolDialog } from './tool-dialog.tsx';
 import styleAddress from './tools.css?url';
 import { depthOfEntry, enterTool, tellFollowers, type ToolName, toolOfEntry } from '../history/tool-history.ts';
 
-/** Each tool is a separate bundle. */
 const TOOLS = {
   'open-composer': {
     title: 'compose',
@@ -38,10 +37,7 @@ let lastPage: string | undefined;
 /** The reader has closed the tool, and the steps back are pending. */
 let isLeaving = false;
 
-/**
- * Loads everything that a button's tool needs, then returns a function that opens the tool in a dialog; `isByAddress` opens it only while
- * the history entry has it.
- */
+/** Loads a button's tool, then returns a function that opens it; `isByAddress` opens it only while the history entry has it. */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);

@@ -19,7 +19,6 @@ import styleAddress from '../search-dialog/search.css?url';
 /** Delay before the typed query goes into the address: browsers limit history changes per second. */
 const ADDRESS_MS = 300;
 
-/** The reader's place, regardless of the search. */
 interface Place {
   readonly page: Element | null;
   readonly pathname: string;

@@ -1,7 +1,4 @@
-/**
- * Closes a dialog on a press on its backdrop; returns a function that stops it. The content must fill the dialog, so that only the backdrop
- * targets the dialog itself. A press that began inside was selecting text.
- */
+/** Closes a dialog, whose content must fill it, on a press that began and ended on its backdrop. Returns a cleanup function. */
 export function closeFromBeside(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -1,9 +1,4 @@
-/**
- * Fetches a file of this release, whose name is unique to it. A 404 means that the release is gone, which starts the recovery of the head's
- * script, as for missing scripts.
- *
- * @throws Error when the file is unavailable; the next call tries again
- */
+/** Fetches a file whose name is unique to this release; throws on failure. A 404 means that the release is gone, and starts a recovery. */
 export async function fetchOwn(address: string): Promise<Response> {
   const response = await fetch(address);
   if (response.ok) return response;

@@ -3,7 +3,6 @@ import { type Spec, specVersion } from '../../../openapi/spec.ts';
 import { isObject, type JsonObject } from '../../../openapi/read-json.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 
-/** The published document with the operations of a group. */
 export interface ReferenceDocument {
   readonly root: JsonObject;
   /** `root` for the builders of the model, without source positions. */

@@ -17,7 +17,6 @@ import { toolTexts } from '../parts/tool-texts.ts';
 /** Prepended to UTF-8 by some editors; not part of the text. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A finding with its position in the pasted text. */
 export interface LocatedFinding extends Finding {
   readonly position: PayloadPosition;
   /** Path of the field, such as `rooms[0].guests`; `''` is the whole message. */
@@ -25,7 +24,6 @@ export interface LocatedFinding extends Finding {
 }
 
 export interface Report {
-  /** Why the text could not be parsed. */
   readonly fault?: { readonly message: string; readonly position: PayloadPosition };
   /** Why the check was stopped, and at which field. */
   readonly unfinished?: string;

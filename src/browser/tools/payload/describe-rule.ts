@@ -17,12 +17,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
 };
 
-/**
- * The rule that a value breaks, as the end of a sentence that starts with the value's name.
- *
- * @param expected the keyword's value in the schema
- * @example describeRule('maximum', 17, 40) // => 'must be at most 17, but is 40'
- */
+/** The rule that a value breaks, as the end of a sentence: `must be at most 17, but is 40`. `expected` is the keyword's value. */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);
   const { rules } = toolTexts();
@@ -82,7 +77,7 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has looked.
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has checked.
 }
 
 /** Scalars include their value, which says more than the type. */

@@ -4,7 +4,6 @@ import type { Direction } from '../../../openapi/examples/build-example.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
 import { resolvedValue } from '../../../openapi/follow-reference.ts';
 
-/** A body of an operation's request or response in one media type. */
 export interface Message {
   /** Unique in the operation, such as `body application/json`. */
   readonly id: string;

@@ -31,7 +31,6 @@ function describeCharacter(character: string): string {
   return /\s/.test(character) ? toolTexts().whiteSpace : character;
 }
 
-/** What the parser expected, with hints for common mistakes. */
 function expectation(wanted: string | undefined, character: string | undefined, before: string): string {
   const texts = toolTexts();
   if (character === "'") return texts.doubleQuotes;

@@ -99,7 +99,6 @@ function objectValue(
   return Object.fromEntries(entries);
 }
 
-/** Reads the value of a part from an element and records the attributes and children that it uses. */
 type ReadPart = (
   walk: Walk,
   part: NamedPart,

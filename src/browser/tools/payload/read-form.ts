@@ -19,12 +19,7 @@ export interface FormPair {
 /** Separators of lists in one field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/**
- * The value that a form represents: repeated names are lists, `name[key]` is a field of an object, objects are JSON, and texts are
- * converted to the schema's types.
- *
- * @param encoding `encoding` of the media type in the document
- */
+/** The value of a form: repeated names are lists, `name[key]` is a field of an object, objects are JSON, texts get the schema's types. */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();

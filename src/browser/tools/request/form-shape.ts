@@ -80,7 +80,6 @@ export function objectShape(
   };
 }
 
-/** The unions that a value must match, its own first. */
 function unionsOf({ schema, unions }: MergedSchema): readonly UnionSchema[] {
   return schema.kind === 'union' ? [schema, ...unions] : unions;
 }
@@ -142,7 +141,6 @@ export function valueForBranch(union: UnionSchema, position: number, value: Json
   return union.selector !== undefined && branch.value !== undefined ? { ...own, [union.selector]: branch.value } : own;
 }
 
-/** An unused name for a new entry of a map. */
 export function freshKey(value: Json | undefined): string {
   const keys = new Set(isObject(value) ? Object.keys(value) : []);
   for (let count = 1; ; count += 1) if (!keys.has(`key${count}`)) return `key${count}`;

@@ -2,11 +2,7 @@ import { pointerSegments } from '../../../data/pointer.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 
-/**
- * A copy of the value with the value at a pointer replaced; `undefined` removes it. Missing objects on the path are created.
- *
- * @example withValueAt({ a: [1, 2] }, '/a/0', undefined) // => { a: [2] }
- */
+/** A copy of a value with the one at a pointer replaced, or removed if `undefined`. Missing objects on the path are created. */
 export function withValueAt(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
   return change(root, pointerSegments(pointer), value);
 }

@@ -5,7 +5,6 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
 
-/** The composer's request at one history entry. */
 export interface KeptRequest {
   /** Without secrets. */
   readonly state: RequestState;
@@ -13,7 +12,6 @@ export interface KeptRequest {
   readonly encoded: string;
 }
 
-/** The requests composed on a page, including earlier history entries. */
 export interface KeptRequests {
   /** Depth of the entry that was last on the screen. */
   readonly depth: number;

@@ -12,11 +12,7 @@ export interface OperationModel {
   readonly schemas: SchemaIndex;
 }
 
-/**
- * The model of the operation at a pointer of the document.
- *
- * @throws Error when there is none
- */
+/** The model of the operation at a pointer of the document. @throws Error when there is none */
 export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocument, 'root'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec, { matchText: (_limits, _likely, at) => patternTexts[at] });
   const raws = listOperations(spec);

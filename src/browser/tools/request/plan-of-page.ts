@@ -5,11 +5,7 @@ import { buildOperationModel } from './operation-model.ts';
 /** A description's headings have ids as well, but never those of field rows. */
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
-/**
- * The plan of an operation's page, without links to other pages. Its rows have the same ids as on the page.
- *
- * @throws Error when the document has no operation at the pointer
- */
+/** The plan of an operation's page, with its row ids but without links to other pages. @throws Error when there is no such operation */
 export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);
   return planOperation({ operations: [], webhooks: [], tags: [], schemas }, operation, NO_DESCRIPTION);

@@ -86,7 +86,6 @@ function namesOf(operation: Operation, state: Partial<RequestState>, { fault, la
   return { read, missing };
 }
 
-/** The last value of a part, in the form's notation. */
 function endOf(part: string, last: string, value: unknown): string {
   const path = fieldPath(last.slice(part.length + 1), value);
   // Parameter keys include the location, such as `query.limit`.

@@ -68,12 +68,7 @@ function withDates(body: Json, days: DaysFromToday): Json {
   return Object.entries(days).reduce((value, [pointer, count]) => withValueAt(value, pointer, addDays(today, count)) ?? value, body);
 }
 
-/**
- * Whether the request sets a parameter by other means: as one of its own headers, for which the specification ignores parameters, or as a
- * credential.
- *
- * @param alternative index into the operation's security alternatives
- */
+/** Whether the request sets a parameter otherwise: as a header that OpenAPI reserves, or by the credentials of the alternative. */
 export function isSetElsewhere(parameter: Parameter, { security }: Operation, alternative: number): boolean {
   if (isOwnHeader(parameter)) return true;
   return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;

@@ -12,7 +12,6 @@ const VERSION = '2';
 /** Bytes unpacked per write. Output is read before the next write, since browsers discard unread output when the input ends early. */
 const SLICE = 8;
 
-/** Result of decoding a text of `encodeState`. */
 export interface DecodedState {
   /** The parts that can be read. Names are data and may be unknown to the operation. */
   readonly state: Partial<RequestState>;
@@ -49,7 +48,6 @@ function isRequest(state: Partial<RequestState>): state is RequestState {
   return [state.server, state.security, state.variables, state.parameters, state.branches].every((part) => part !== undefined);
 }
 
-/** The well-formed parts of a request in a value. */
 function partsOf(value: unknown): Partial<RequestState> {
   if (!isObject(value)) return {};
   const { server, variables, security, parameters, mediaType, body, branches } = value;

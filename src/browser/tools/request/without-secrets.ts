@@ -24,7 +24,6 @@ export function withoutSecrets(state: RequestState, operation: Operation, schema
   return { ...rest, parameters: Object.fromEntries(parameters), ...(kept === undefined ? {} : { body: kept }) };
 }
 
-/** Whether a parameter carries a credential. */
 function isCredential(parameter: Parameter, { security }: Operation): boolean {
   const { in: place, name } = parameter;
   if (place === 'header' && ['authorization', 'proxy-authorization', 'cookie'].includes(name.toLowerCase())) return true;

@@ -40,7 +40,6 @@ function goOnPage({ hash }: HTMLAnchorElement, takesOver: boolean): void {
   focusStart();
 }
 
-/** Waits until the pending page, or its failure, is on the screen. */
 function arrival(): Promise<void> {
   return new Promise((resolve) => {
     const settle = (): void => {

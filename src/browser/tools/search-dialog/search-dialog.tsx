@@ -37,7 +37,6 @@ interface SearchProps extends SearchDialogProps {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Results per page. */
 const PAGE = 10;
 const AT_FIRST: Position = { index: 0, isWalking: false };
 const NOWHERE: Position = { index: -1, isWalking: false };
@@ -207,8 +206,7 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
             type="button"
             onClick={({ detail }) => {
               setLimit(limit + PAGE);
-              // The arrow keys continue from the first new result. After a tap, the focus would open the on-screen keyboard over the
-              // results.
+              // The arrow keys continue from the first new result. After a tap, focus would open the keyboard over the results.
               if (detail > 0 && !window.matchMedia('(hover: hover)').matches) return;
               setPosition({ index: limit, isWalking: true });
               box.current?.focus();

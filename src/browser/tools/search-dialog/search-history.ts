@@ -26,16 +26,11 @@ export function enterSearch(): void {
   window.history[takesOver ? 'replaceState' : 'pushState']({ ...state(), search: true }, '');
 }
 
-/** Writes the query into the address. */
 export function keepQuery(query: string): void {
   window.history.replaceState(state(), '', addressOfSearch(query));
 }
 
-/**
- * Releases the search's history entry to the caller as the page without the search. An entry opened by a link stays for the way back.
- *
- * @returns whether the caller should take the entry over
- */
+/** Releases the search's own history entry, as the page without it. Returns whether the caller should take it over. */
 export function giveEntryAway(): boolean {
   if (!hasOwnEntry()) return false;
   window.history.replaceState({ ...state(), search: false }, '', addressOfSearch(''));

@@ -8,7 +8,6 @@ import type { SiteStart } from './site-starts.ts';
 interface OptionsProps {
   readonly listId: string;
   readonly hits: readonly SearchHit[];
-  /** Number of all results. */
   readonly total: number;
   /** Earlier searches and start pages, while the query is empty. */
   readonly recent: readonly string[];

@@ -18,7 +18,6 @@ interface StatusProps {
   readonly onForget: () => void;
 }
 
-/** Status of the search, with buttons to retry or to clear the history. */
 export function SearchStatus({ status, onRetry, onForget }: StatusProps) {
   const texts = searchTexts();
   const { hasFailed, isAsking, hasRecent } = status;

@@ -3,7 +3,6 @@ import { pageLink } from '../../navigation/links.ts';
 export interface SiteStart {
   readonly href: string;
   readonly label: string;
-  /** Label of the menu that contains it. */
   readonly menu: string | undefined;
   readonly lang: string | undefined;
 }

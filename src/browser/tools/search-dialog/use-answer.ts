@@ -28,10 +28,7 @@ interface Answers {
   readonly retry: () => void;
 }
 
-/**
- * Loads the search and answers the latest question; outdated answers are dropped. After a failure it retries on demand and when the network
- * returns.
- */
+/** Answers the latest question; outdated answers are dropped. After a failure, it retries on demand and when the network returns. */
 export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
   const [answered, setAnswered] = useState<Answered>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -76,7 +73,6 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
   return { answered, hasFailed, isLoaded, retry };
 }
 
-/** Resolves after a time; rejects when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -8,9 +8,7 @@ import { fetchOwn } from '../parts/fetch-own.ts';
 const opened = new Map<string, Promise<SiteSearch>>();
 
 /**
- * Opens the search index of the page's edition and build, once. Queries fetch further files on demand.
- *
- * @throws Error when the site does not answer or no longer has this build; the next call tries again
+ * Opens the search index of the page's edition and build, once; queries fetch further files. After a failure, the next call tries again.
  */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
@@ -46,5 +44,5 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 
 async function readJson<T>(name: string): Promise<T> {
   const response = await fetchOwn(import.meta.env.BASE_URL + name);
-  return (await response.json()) as T; // `listSearchFiles` has written it.
+  return (await response.json()) as T; // Written by `listSearchFiles`.
 }

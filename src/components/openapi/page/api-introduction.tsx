@@ -24,12 +24,10 @@ interface ApiIntroductionProps {
   readonly api: Api;
   readonly plan: IntroductionPlan;
   readonly context: OpenApiContext;
-  /** Downloads of the API, with a label for their list. */
   readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
   readonly children?: ReactNode;
 }
 
-/** The introduction of an API: description, servers, authentication, operations and models. */
 export function ApiIntroduction({ api, plan, context, downloads, children }: ApiIntroductionProps) {
   const strings = context.strings.reference;
   const { text, headingShift, anchors } = plan.description;
@@ -185,7 +183,6 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
   ];
 }
 
-/** Links to the API's contact, licence and terms. */
 export function contactLinks(
   { contact, license, termsOfService }: Pick<Api, 'contact' | 'license' | 'termsOfService'>,
   { reference }: OpenApiContext['strings'],

@@ -6,7 +6,6 @@ import { Html } from '../text/html.tsx';
 
 export interface ChangeLogRow {
   readonly day: string;
-  /** The day in words. */
   readonly date: string;
   readonly label: string;
   readonly target: LinkTarget;

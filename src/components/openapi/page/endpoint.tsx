@@ -7,7 +7,6 @@ import type { OpenApiContext } from '../text/render-context.ts';
 import type { FieldPlan } from '../../../reference/schema-plan.ts';
 
 interface EndpointProps {
-  /** Sender of a webhook. */
   readonly sender: string;
   readonly plan: OperationPlan;
   readonly context: OpenApiContext;
@@ -57,7 +56,6 @@ function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: O
   return longer + operation.path;
 }
 
-/** A path variable, linked to its field. */
 function Variable({ text, fields }: { readonly text: string; readonly fields: readonly FieldPlan[] }) {
   const field = fields.find(({ name }) => text === `{${name}}`);
   return field ? (

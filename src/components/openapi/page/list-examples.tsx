@@ -38,7 +38,6 @@ export function listExamples(content: readonly MediaType[], context: OpenApiCont
   });
 }
 
-/** An example of a message with the words that distinguish it. */
 export interface LabelledExample extends Pick<ListedExample, 'media' | 'example' | 'label'> {
   /** The author's name for it. */
   readonly own?: string;

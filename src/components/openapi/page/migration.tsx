@@ -10,7 +10,6 @@ export interface MigrationLink {
   readonly href: string | undefined;
 }
 
-/** A field before and after the migration, with their differences. */
 export interface MigrationRow {
   readonly difference: FieldDifference;
   readonly before: MigrationLink | undefined;
@@ -23,7 +22,6 @@ export interface MigrationPair {
   readonly before: MigrationLink & { readonly title: string };
   readonly after: MigrationLink & { readonly title: string };
   readonly rows: readonly MigrationRow[];
-  /** Unchanged fields. */
   readonly same: readonly MigrationLink[];
 }
 

@@ -31,7 +31,6 @@ import { Unread } from '../text/unread.tsx';
 
 interface OperationPageProps {
   readonly plan: OperationPlan;
-  /** Sender of a webhook. */
   readonly sender: string;
   readonly context: OpenApiContext;
 }

@@ -103,10 +103,7 @@ interface BodiesProps {
   readonly context: OpenApiContext;
 }
 
-/**
- * The bodies of a request, each with the request in every language and by itself: folds without script, a choice with it. All languages but
- * the first body's are parts, so that pages do not grow with their examples.
- */
+/** The bodies of a request, with its commands: folds without script. Commands of all but the first are parts, to keep pages small. */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
   return (

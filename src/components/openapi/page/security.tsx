@@ -34,10 +34,7 @@ interface GrantWords {
   readonly moreGrants: (count: number) => string;
 }
 
-/**
- * The word for the names in a security requirement: scopes for OAuth and OpenID Connect, roles otherwise (OpenAPI 3.1, Security Requirement
- * Object).
- */
+/** Names in a security requirement are scopes for OAuth and OpenID Connect, else roles (OpenAPI 3.1, Security Requirement Object). */
 export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceStrings): GrantWords {
   const { scopes, moreScopes, roles, moreRoles } = credentials;
   return kind === 'oauth2' || kind === 'openIdConnect'
@@ -50,7 +47,6 @@ export function locationName(location: string, { credentials }: ReferenceStrings
   return places[location] ?? location;
 }
 
-/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
 export function Security({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const { reference } = context.strings;
   const { or, and, credentials } = reference;

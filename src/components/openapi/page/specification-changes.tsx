@@ -5,7 +5,6 @@ import { Fold } from '../text/fold.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { Section } from './section.tsx';
 
-/** One change, with all operations that it affects. */
 export interface ChangeLogItem {
   readonly isBreaking: boolean;
   /** What has changed; absent for an operation or the API itself. */
@@ -13,7 +12,6 @@ export interface ChangeLogItem {
   readonly words: readonly ChangeWords[];
   /** Affected operations; no address where the place no longer exists. */
   readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
-  /** Number of further operations. */
   readonly more: number;
 }
 
@@ -21,7 +19,6 @@ export interface ChangeLogDay {
   readonly day: string;
   readonly date: string;
   readonly version: string;
-  /** Number of breaking changes. */
   readonly breaking: number;
   readonly items: readonly ChangeLogItem[];
 }
@@ -42,7 +39,6 @@ const OPEN_DAYS = 2;
 
 const OPEN_ITEMS = 20;
 
-/** The changes of a specification by day. */
 export function SpecificationChanges({ id, title, since, days, words, context }: ChangeLogProps) {
   const earlier = days.slice(OPEN_DAYS);
   const show = (list: readonly ChangeLogDay[]) => list.map((day) => <Day key={day.day} day={day} words={words} context={context} />);

@@ -5,11 +5,7 @@ import type { ReferenceStrings } from '../../../site/strings/en.ts';
 /** A piece of a sentence: words of the interface, a value as code, or words of the specification. */
 export type RulePiece = { readonly kind: 'text' | 'code' | 'spec'; readonly text: string };
 
-/**
- * A constraint as a sentence, in the words of the interface.
- *
- * @example describeRule({ kind: 'default', code: '20' }, english) // => [The default is, `20`, .]
- */
+/** A constraint as a sentence, in the words of the interface. */
 export function describeRule(rule: Rule, strings: ReferenceStrings): readonly RulePiece[] {
   if (rule.kind === 'written') return [{ kind: 'spec', text: rule.text }];
   return piecesOf((mark) => ruleText(rule, strings, mark));
@@ -81,7 +77,6 @@ export function wrapped(around: Extract<Rule, { kind: 'names' | 'each' }>, text:
   return around.rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside, around.depth);
 }
 
-/** Words as a complete sentence. */
 export function sentence(words: string, end = '.'): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1) + end;
 }
@@ -104,11 +99,7 @@ interface UnitWords {
   readonly many: string;
 }
 
-/**
- * A range in words, with its unit if it counts something.
- *
- * @example describeRange({ minimum: '2', maximum: '20' }, english, 'characters') // => '2 to 20 characters'
- */
+/** A range in words, such as `2 to 20 characters`. */
 export function describeRange({ minimum, maximum }: Range, { ranges }: ReferenceStrings, counted?: RangeUnit | UnitWords): string {
   const unit = typeof counted === 'string' ? ranges[counted] : counted;
   if (maximum === undefined) {

@@ -52,7 +52,6 @@ export function Fields({ fields, label, context }: FieldsProps) {
 
 interface SchemaBodyProps {
   readonly schema: SchemaPlan;
-  /** Name of the list of fields. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
@@ -182,7 +181,6 @@ function Union({
 /** Above this number, branches are listed as rows: a strip of tabs is hard to scan. */
 const MAX_TABS = 6;
 
-/** Many branches, one row each, with a filter. */
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
   const { filter, filterBranches, moreBranches } = context.strings.reference;
   const count = isLong(branches.length, context.shownAtFirst) ? context.shownAtFirst : branches.length;
@@ -243,7 +241,6 @@ interface BranchContentProps {
   readonly context: OpenApiContext;
 }
 
-/** What a branch or a clause shows below its label. */
 function BranchContent({ id, label, schema, hasType, context }: BranchContentProps) {
   return (
     <>

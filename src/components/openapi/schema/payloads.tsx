@@ -10,7 +10,6 @@ import { TypeText } from './type-text.tsx';
 
 interface PayloadsProps {
   readonly payloads: readonly PayloadPlan[];
-  /** Label of the lists of fields. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
@@ -58,7 +57,6 @@ export function partWords(part: PartName, strings: ReferenceStrings): string {
   return 'name' in part ? part.name : strings.part(part.position + 1);
 }
 
-/** The encoding of parts of a form or multipart body. */
 function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
   return (
     <ul className="parts" aria-label={context.strings.reference.parts}>

@@ -9,7 +9,6 @@ interface SchemaContentProps {
   readonly schema: SchemaPlan;
   /** Id of the element that shows it. */
   readonly id: string;
-  /** Label of the list of fields. */
   readonly label: string;
   readonly context: OpenApiContext;
 }

@@ -23,7 +23,6 @@ interface SchemaDetailsProps {
   readonly context: OpenApiContext;
 }
 
-/** Constraints in words, allowed values, examples and links. */
 export function SchemaDetails({ schema: { rules, values, examples, deprecation, externalDocs }, id, context }: SchemaDetailsProps) {
   const strings = context.strings.reference;
   const { sentences } = describeRules({ rules, examples }, strings);

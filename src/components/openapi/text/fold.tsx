@@ -10,7 +10,6 @@ interface FoldProps {
   readonly id?: string;
   readonly 'data-class'?: string;
   readonly context: OpenApiContext;
-  /** The content, as components or as HTML. */
   readonly children?: ReactNode;
   readonly html?: string;
 }

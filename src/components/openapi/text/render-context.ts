@@ -5,7 +5,6 @@ import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
-/** A download. */
 export interface DownloadLink {
   readonly label: string;
   /** Name of the Postman environment, in the specification's words; the label contains it. */
@@ -34,17 +33,13 @@ export interface OperationLink {
   readonly address: string;
 }
 
-/** When a part of a page was added or changed. */
 export interface ChangeNote {
   readonly day: string;
   /** Such as `added 23 Nov 2026`; for the operation itself, a sentence. */
   readonly text: string;
 }
 
-/**
- * When a page leaves a piece out: `part` always, `closed` and `open` as a fold in that state, `passage` only where the page is too heavy
- * without all of its folds.
- */
+/** `part` is always left out, `closed` and `open` are folds of heavy pages, `passage` goes only if a page is too heavy without them. */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
 /** Content that a heavy page may replace with a link. */
@@ -71,7 +66,6 @@ export interface OpenApiContext {
   readonly shownAtFirst: number;
   /** The document that the page's tools fetch, and their names in `lang`; absent where the page has no tools. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
-  /** Renders CommonMark of the specification. */
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** Replacements in addresses and code for production. */
