@@ -3,7 +3,7 @@ const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__det
 /** Minimum number of elements per frame, since each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/** Lays out the parts below the first view, a few per frame to keep input responsive. Parts near the viewport never wait. */
+/** Lays out the parts below the first view, a few per frame to keep input responsive. A part near the viewport is laid out at once. */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;

@@ -18,7 +18,10 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
   return [...links].filter((link) => comparablePath(link.pathname) === path);
 }
 
-/** Restores the sidebar: buttons match what `head/categories.ts` opened, and the current item shows unless the reader scrolled away. */
+/**
+ * Restores the sidebar's scroll position, but shows the current item unless the reader scrolled away from it on this page. Also updates the
+ * buttons of categories that `browser/head/categories.ts` has opened or closed.
+ */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;

@@ -1,6 +1,6 @@
 import { dataset, page } from './document.ts';
 
-// The search shortcuts press its button, from the start: browsers use the same keys. If the script has failed, they stay the browser's.
+// The search shortcuts press its button. They apply from the start, as browsers use the same keys, but not after the script has failed.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');
   if (

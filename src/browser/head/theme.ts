@@ -8,7 +8,9 @@ let chosen: Theme | '' = '';
 
 /**
  * Shows the colour mode: the reader's choice (if the site has a switch), else the system's (if the site respects it), else the site's
- * default. `isStored` prefers the stored choice to this page's. The storage key is the Docusaurus site's.
+ * default. The storage key is the Docusaurus site's.
+ *
+ * @param isStored discards the choice on this page in favour of the stored one
  */
 export const showTheme = (isStored?: boolean): void => {
   if (isStored) chosen = '';

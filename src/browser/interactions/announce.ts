@@ -6,7 +6,7 @@ export function saidAgain(before: string | null, words: string): string {
   return before === words ? words + AGAIN : words;
 }
 
-/** Announces words to screen readers. Open dialogs have their own element, as that of `islands/frame.tsx` is inert meanwhile. */
+/** Announces words to screen readers. An open dialog has its own element, as that of `islands/frame.tsx` is inert meanwhile. */
 export function announce(words: string, lang = document.documentElement.lang): void {
   const announcer = document.querySelector<HTMLElement>('dialog[open] .announcer') ?? document.getElementById('announcer');
   if (!announcer) return;

@@ -7,8 +7,8 @@ import { markCurrent } from './mark-current.ts';
 const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[property^="og:"]';
 
 /**
- * Completes a navigation as a full load would. Screen readers do not notice it, so the title is announced, unless focus moves to the start,
- * which is labelled with it.
+ * Completes a navigation as a full load would: canonical address, active items, focus. Screen readers do not notice it, so the title is
+ * announced, unless the focus moves to the start, which has the title as its label.
  *
  * @param isReturn whether a history step led here, so the page keeps its state
  * @param focus element focused when the page was shown; if the reader has moved focus since, it stays

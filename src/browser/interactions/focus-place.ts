@@ -1,4 +1,4 @@
-/** Focuses the start of the page like a full load: the next Tab reaches the skip link. Screen readers read the title as its label. */
+/** Focuses the start of the page, as a full load would: the next Tab reaches the skip link. Its label is the page's title. */
 export function focusStart(): void {
   const start = document.getElementById('start');
   if (!start) return;

@@ -1,7 +1,10 @@
 /** The panel that is scrolled to the examples of the current section. */
 let following: Element | undefined;
 
-/** Scrolls the panel to the examples of the section that the reader reaches, and back. In between it keeps the reader's scroll position. */
+/**
+ * Scrolls the panel to a section's examples when the reader reaches that section, and back when the reader returns. In between, the panel
+ * keeps the reader's scroll position.
+ */
 export function followReader(): void {
   const examples = document.querySelector<HTMLElement>('.operation__aside > [data-follows]');
   const panel = examples?.parentElement;

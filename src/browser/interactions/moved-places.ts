@@ -3,7 +3,10 @@ import { isSamePath } from '../../url/is-same-path.ts';
 import { startProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
-/** Redirects from a moved place (`render/parts/moved-places.tsx`), replacing the history entry so that Back skips it. The query stays. */
+/**
+ * Redirects from a moved place (`render/parts/moved-places.tsx`). The new address keeps the query and replaces the history entry, so that
+ * Back skips the old one.
+ */
 function leadOn(): void {
   const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
   if (moved === undefined) return;

@@ -4,7 +4,10 @@ import { text } from '../platform/texts.ts';
 /** Folds that extend a text or a list. */
 const MORE = 'details.more';
 
-/** Ends every open fold with a button, as its summary may be out of sight. Long code blocks have the summary there, which is relabelled. */
+/**
+ * Adds a button at the end of every open fold, as its summary may be out of sight. A long code block has its summary there, which becomes
+ * the button.
+ */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());
   for (const summary of document.querySelectorAll<HTMLElement>('.fold > summary')) nameFold(summary);

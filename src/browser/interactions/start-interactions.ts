@@ -75,7 +75,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/** Handlers by action. Listeners are on the document and controls are plain HTML, so nothing hydrates and later HTML works at once. */
+/** Handlers by action. The listeners are on the document and the controls plain HTML, so nothing hydrates, and later HTML works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -147,8 +147,10 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts` once the reader acts; runs again for clicks that waited longer. `earlyEvents` are in order of arrival:
- * their time stamps would mislead, as a press has the device's, which precedes that of the focus it causes.
+ * Takes over from `await-intent.ts` once the reader acts; runs again for clicks that waited longer.
+ *
+ * @param earlyEvents events before this call, in order of arrival rather than of time stamps: that of a press is the device's, and that of
+ * the focus it causes is later
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -191,7 +193,11 @@ function listen(earlyEvents: readonly Event[]): void {
   filter(document.activeElement);
 }
 
-/** Sets up a new page, also the first. `isArrival`: the reader has just come to the place in the address, perhaps again. */
+/**
+ * Sets up a page, at the start and after every navigation.
+ *
+ * @param isArrival whether the reader has just come to the place in the address, perhaps again
+ */
 export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows the chosen mode; the page's switches are new.
   window.showMode?.();

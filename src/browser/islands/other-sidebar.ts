@@ -3,7 +3,7 @@ import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
 
-/** A function that shows another sidebar, as one promise per id for `use`. It never rejects; on failure the page has no sidebar. */
+/** Prepares another sidebar, for `use`: one promise per id. It never rejects; on failure the page has no sidebar. */
 export function otherSidebar(id: string): Promise<() => void> {
   const known = ready.get(id);
   if (known) return known;

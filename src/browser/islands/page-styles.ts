@@ -1,7 +1,10 @@
 /** Name in `src/styles` of an additional style sheet. */
 export type PageStyle = 'reference' | 'home';
 
-/** The additional style sheets of an article, read from its first tag (`page-shell.tsx`): other page data precedes its rendering. */
+/**
+ * The additional style sheets of an article, read from its first tag (`components/layout/page-shell.tsx`), since the page's other data is
+ * complete before the article is rendered.
+ */
 export function pageStylesOf(html: string): readonly PageStyle[] {
   const [, specs, layout] = /^<article( data-specs="")? class="page page--(\w+)"/.exec(html) ?? [];
   return [...(specs ? (['reference'] as const) : []), ...(layout === 'home' ? (['home'] as const) : [])];

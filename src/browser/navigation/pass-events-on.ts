@@ -1,7 +1,10 @@
 /** Events of the page's listeners that React holds back. */
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
-/** Keeps the page's listeners working during hydration: React stops these events in the capture phase, for handlers the page lacks. */
+/**
+ * Keeps the page's listeners working during hydration. React stops these events in the capture phase, lest its handlers miss them, but the
+ * page has no such handlers.
+ */
 export function passEventsOn(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);
 }

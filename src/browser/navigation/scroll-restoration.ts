@@ -94,8 +94,11 @@ function storePosition(): void {
 }
 
 /**
- * Call whenever the router has rendered `shownPath` (after quick navigation, not yet the entry's path). Back and forward restore the scroll
- * position, and yield true; a followed link creates an entry, which must not share the name in the state that the router copied.
+ * Call whenever the router has rendered. Back and forward restore the scroll position; a followed link creates an entry, which must not
+ * share the name in the state that the router copied.
+ *
+ * @param shownPath absolute path that the router has rendered; after quick navigation, not yet that of the entry
+ * @returns whether the entry was reached by back or forward
  */
 export function settlePosition(shownPath: string): boolean {
   const { href } = window.location;

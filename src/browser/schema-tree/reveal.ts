@@ -7,7 +7,12 @@ import { fillIn } from './recursion.ts';
 /** A recursive field whose contents are not filled in yet. */
 const UNFILLED = ':scope > details[data-like]';
 
-/** Opens everything around the address's place. `focus` gets a place that was closed, `found` any place once it is visible. */
+/**
+ * Opens everything around the place in the address.
+ *
+ * @param focus called for a place that was closed, to which the browser could not scroll
+ * @param found called with the place once it is visible
+ */
 export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
   if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id, focus, found));

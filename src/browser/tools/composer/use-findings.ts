@@ -10,7 +10,10 @@ export interface Findings {
   readonly list: readonly RequestFinding[];
 }
 
-/** Problems in the parts of a request. Changes during a check are checked once after it; offline failures when the network returns. */
+/**
+ * Finds the problems in the parts of a request. Changes during a check are checked once after it. A check that failed offline is repeated
+ * when the network returns.
+ */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);

@@ -18,11 +18,18 @@ export interface RequestInTheMaking {
   readonly clear: () => void;
   /** What could not be restored from the link in the address. */
   readonly damage: LinkDamage | undefined;
-  /** Writes the request into the address; browsers keep addresses, so nothing else does. @throws Error for the reader if it is too large */
+  /**
+   * Writes the request into the address and returns that. Nothing else does, as browsers keep all addresses in their history.
+   *
+   * @throws Error with a message for the reader when the request is too large for a link
+   */
   readonly link: () => Promise<string>;
 }
 
-/** The request being composed. Changes are kept in this tab, for reloads, history steps and reopening, unless a link brings another. */
+/**
+ * The request being composed. Every change is kept in this tab, for reloads, history steps and the next opening of the composer, unless a
+ * link opens it with another request.
+ */
 export function useRequest({ operation, schemas }: OperationModel): RequestInTheMaking {
   const [page] = useState(() => window.location.pathname);
   const kept = useRef<KeptRequests>(undefined);

@@ -1,4 +1,8 @@
-/** Fetches a file whose name is unique to this release; throws on failure. A 404 means that the release is gone, and starts a recovery. */
+/**
+ * Fetches a file whose name is unique to this release. On a 404 the release is gone, and the head's script recovers, as for scripts.
+ *
+ * @throws Error when the file is unavailable; the next call tries again
+ */
 export async function fetchOwn(address: string): Promise<Response> {
   const response = await fetch(address);
   if (response.ok) return response;

@@ -11,7 +11,10 @@ export interface CheckedDocument extends ReferenceDocument {
 const SHORT = 20;
 
 /**
- * Prepares a document for checks. `onPattern` gets the pointer of each value before a slow pattern. @throws Error for an unknown dialect
+ * Prepares a document for checks.
+ *
+ * @param onPattern called with the pointer of each value before a possibly slow pattern is tried on it
+ * @throws Error when the validator does not know the document's dialect
  */
 export async function checkedDocument(
   document: ReferenceDocument,

@@ -1,6 +1,9 @@
 import { closeFromBeside } from '../parts/close-from-beside.ts';
 
-/** Opens a dialog with a focused field, selected unless being typed. On phones it ends above the keyboard. Returns a cleanup function. */
+/**
+ * Opens a dialog with the focus in a field, whose text is selected unless the reader is typing it. On phones, the dialog ends above the
+ * keyboard. Returns a cleanup function.
+ */
 export function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, isBeingTyped: boolean): () => void {
   if (!dialog.open) dialog.showModal();
   field.focus();

@@ -7,9 +7,7 @@ import { fetchOwn } from '../parts/fetch-own.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
-/**
- * Opens the search index of the page's edition and build, once; queries fetch further files. After a failure, the next call tries again.
- */
+/** Opens the search index of the page's edition and build, once. Queries fetch further files. After a failure the next call tries again. */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
   // Set by the head's script.

@@ -103,7 +103,10 @@ interface BodiesProps {
   readonly context: OpenApiContext;
 }
 
-/** The bodies of a request, with its commands: folds without script. Commands of all but the first are parts, to keep pages small. */
+/**
+ * The bodies of a request, each with its commands: folds without script, a choice with it. The commands of all but the first are parts, so
+ * that pages do not grow with their examples.
+ */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
   return (

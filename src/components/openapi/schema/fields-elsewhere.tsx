@@ -4,7 +4,10 @@ import type { OpenApiContext } from '../text/render-context.ts';
 import type { TypePlan } from '../../../reference/schema-plan.ts';
 import { typeWords } from './type-words.ts';
 
-/** Fields shown elsewhere: script copies them here on opening, one level of recursion at a time; without it, or fields, there is a link. */
+/**
+ * The fields of a schema that the page shows elsewhere. On opening, script copies them here, one level of a recursion at a time; without
+ * script, or without fields, there is a link.
+ */
 export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
   const { shownAt, shown } = type;
   if (shownAt === undefined) return null;

@@ -2,7 +2,10 @@ import { mayHaveIds } from '../../../markdown/may-have-ids.ts';
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
 import type { OpenApiContext } from './render-context.ts';
 
-/** Renders a description; headings rank below the page's. Without headings or ids it is independent of its place, so it can be cached. */
+/**
+ * Renders a description inside a page. Headings rank below the page's, with ids prefixed by `id`. Texts without headings or ids do not
+ * depend on the place, so that the renderer can cache them.
+ */
 export function describeText(text: string, id: string, { renderMarkdown }: OpenApiContext): SpecHtml {
   return renderMarkdown(text, mayHaveIds(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});
 }

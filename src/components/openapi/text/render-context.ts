@@ -39,7 +39,10 @@ export interface ChangeNote {
   readonly text: string;
 }
 
-/** `part` is always left out, `closed` and `open` are folds of heavy pages, `passage` goes only if a page is too heavy without them. */
+/**
+ * When a page leaves a piece out: `part` always, `closed` and `open` as a fold in that state, `passage` only where the page is too heavy
+ * without all of its folds.
+ */
 export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
 
 /** Content that a heavy page may replace with a link. */
