@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** What a page says of itself in other languages and versions: `EditionsData` of `render/parts/editions.ts`. */
+/** The page's editions: must match `EditionsData` of `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;
@@ -13,10 +13,7 @@ interface Editions {
 
 let isWatching = false;
 
-/**
- * Brings the menus up to date after a change of page, on sites whose menus depend on more than the path: languages, versions,
- * items that are active by a regular expression or in a whole sidebar.
- */
+/** Updates menus that depend on more than the path: languages, versions, items active by a regular expression or in a whole sidebar. */
 export function updateMenus(): void {
   const editions = readEditions();
   const preferred = preferredVersion(editions);
@@ -24,7 +21,7 @@ export function updateMenus(): void {
   followVersion([editions.version, preferred, editions.latest]);
   markByRules();
   if (isWatching) {
-    // They were those of the first page, and nothing in a browser reads them.
+    // They belong to the first page, and no browser reads them.
     for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     return;
   }
@@ -34,11 +31,11 @@ export function updateMenus(): void {
 
 function readEditions(): Editions {
   const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset.editions;
-  // The build writes it: `render/parts/editions.ts`.
+  // Written by the build: `render/parts/editions.ts`.
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
-/** The version that the reader chose last; one that does not exist any more is forgotten. */
+/** The version that the reader chose last; one that no longer exists is forgotten. */
 function preferredVersion({ links }: Editions): string | undefined {
   const stored = readStored(VERSION_KEY);
   if (stored === null) return undefined;
@@ -51,7 +48,7 @@ function inMenus<E extends HTMLElement>(selector: string): readonly E[] {
   return [...document.querySelectorAll<E>(`:is(#top, #panel) ${selector}`)];
 }
 
-/** Leads each choice to the page that is shown now, and says what is chosen. */
+/** Points each choice at its edition of the current page and labels the current choice. */
 function showChoices({ links, language, version, latest }: Editions, preferred: string | undefined): void {
   const chosen = { language, version: version ?? preferred ?? latest };
   for (const link of inMenus<HTMLAnchorElement>('[data-edition]')) {
@@ -68,10 +65,10 @@ function labelChoice(kind: string, label: string): void {
   for (const element of inMenus(`[data-chosen="${kind}"]`)) element.textContent = label;
 }
 
-/** Leads items that exist in several versions to the first of these that has them. */
+/** Points each versioned item at the first candidate version that has it. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
-    // The build writes it: `render/frame/navbar-items.ts`.
+    // Written by the build: `render/frame/navbar-items.ts`.
     const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
     const version = candidates.find((id) => id !== undefined && id in hrefs);
     const href = version === undefined ? undefined : hrefs[version];
@@ -99,7 +96,7 @@ function markAs(link: HTMLAnchorElement, current: 'page' | 'true' | false): void
   else link.removeAttribute('aria-current');
 }
 
-/** Takes the query and the place on the page along to the other edition, and remembers which version was chosen. */
+/** Carries the query and fragment over to the other edition and stores the chosen version. */
 function prepareLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition]') : null;
   if (!link) return;

@@ -1,9 +1,6 @@
 import { text } from '../platform/texts.ts';
 
-/**
- * Gives every code block of the document that has none its copy button: without script there is nothing to press. It speaks
- * the language of the frame, whatever that of the article.
- */
+/** Adds the missing copy buttons to code blocks: without script they would not work. Their language is the frame's, not the article's. */
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('figure.code:not(:has(> .copy))')) {
     const button = document.createElement('button');

@@ -1,12 +1,9 @@
-/** What waits for the first paint; `styles/openapi/first-paint.css` has the same. */
+/** Must match `styles/openapi/first-paint.css`. */
 const PARTS = '.operation__intro .table-scroll,.operation__aside,.operation__details>section';
-/** A frame costs something by itself, whatever there is to lay out in it. */
+/** Minimum number of elements per frame, since each frame has a fixed cost. */
 const ELEMENTS_OF_FRAME = 100;
 
-/**
- * Has the parts of a page laid out that are below its first view, some in each frame: none of them keeps the reader's own doings
- * waiting for long. Until its turn comes, the browser lays out a part when the reader gets near it.
- */
+/** Lays out the parts below the first view, a few per frame to keep input responsive. A part near the viewport is laid out at once. */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
   if (dataset.firstPaint === undefined) return;
@@ -25,7 +22,7 @@ export function layOutRest(): void {
 
   function end(): void {
     delete dataset.firstPaint;
-    // Chromium writes the attribute when it is asked for, and removes none before that.
+    // In Chromium the attribute must be read before it can be removed.
     for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
   }
 

@@ -1,11 +1,11 @@
 import type { HeadGlobals } from '../../html-contract.ts';
 
-/** Follows what other tabs and the system change: the colour mode, the environment, and whether the announcement is closed. */
+/** Follows changes in other tabs and the system: colour mode, environment, dismissed announcement. */
 export function watchModes({ showMode }: HeadGlobals): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showMode());
   window.addEventListener('storage', () => showMode(true));
-  // A page that comes back as it was left has heard nothing of that.
+  // A page in the back/forward cache misses these events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && showMode(true));
-  // Nor has this one since its head was read.
+  // Changes since the head's script ran.
   showMode();
 }

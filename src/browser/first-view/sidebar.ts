@@ -5,13 +5,13 @@ export function sidebarSlot(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Whether the document shows that sidebar already, with the page's own item in it. */
+/** Whether the document already shows that sidebar, with the page's item in it. */
 export function showsSidebar(id: string, path: string): boolean {
   const slot = sidebarSlot();
   return slot?.dataset.id === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
 }
 
-/** The items of a page in a sidebar; not the categories, which lead to their first page. */
+/** The items of a page in a sidebar, excluding categories that link to their first page. */
 export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[] {
   const path = comparablePath(pathname);
   const links = root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-first])');
@@ -19,9 +19,8 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 }
 
 /**
- * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen, unless they have scrolled away from
- * it on this very page. The head's script (`browser/head/categories.ts`) has opened and closed the categories, which their
- * buttons do not say yet.
+ * Restores the sidebar's scroll position, but shows the current item unless the reader scrolled away from it on this page. Also updates the
+ * buttons of categories that `browser/head/categories.ts` has opened or closed.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
@@ -33,25 +32,23 @@ export function settleSidebar(): void {
   if (path !== window.location.pathname) showCurrent(slot);
 }
 
-/** Opens the categories around the current item. */
 function openCurrent(slot: HTMLElement): Element | null {
   const link = slot.querySelector('[aria-current]');
   for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) setExpanded(item, true);
   return link;
 }
 
-/** Opens the categories around the current item, and scrolls it into view. */
+/** Opens the categories around the current item and scrolls it into view. */
 export function showCurrent(slot: HTMLElement): void {
   const link = openCurrent(slot);
   if (!link) return;
   const outer = slot.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  // The button that hides the sidebar stands at the bottom of the window, if need be over the end of the list.
+  // The button that hides the sidebar stays at the bottom of the window and may cover the end of the list.
   const bottom = Math.min(outer.bottom, window.innerHeight - 44);
   if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
 }
 
-/** Opens or closes a category; any other item stays as it is. */
 export function setExpanded(item: HTMLElement, expanded: boolean): void {
   if (item.dataset.category === undefined) return;
   item.dataset.collapsed = `${!expanded}`;

@@ -2,13 +2,11 @@ import type { StorageKey } from '../platform/storage-key.ts';
 import { readQuery } from '../../url/read-query.ts';
 import { readStored } from '../platform/storage.ts';
 
-/** Where the choice in a group of tabs is remembered. */
 export const tabKey = (group: string): StorageKey => `tab.${group}`;
 
 /**
- * Tabs are sections one below the other until this runs: everything can be read without script. Then each set gets its
- * tab list, after the ARIA pattern (arrow keys move, one tab stop), and shows what the address, else the reader's last
- * choice in its group, else its order says.
+ * Turns stacked sections, readable without script, into tabs after the ARIA pattern (arrow keys, one tab stop). The address determines the
+ * selected tab, else the reader's last choice in the group, else the order.
  */
 export function setUpTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])')) setUp(set);
@@ -24,9 +22,9 @@ function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
   for (const panel of panels) {
-    // Where each is a row to open without script; to other elements the property means nothing.
+    // Panels of a choice contain a `<details>`, which must be open; on other elements the property has no effect.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
-    // The browser has found something inside.
+    // Find-in-page has matched inside the panel.
     panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));
   }
   set.dataset.ready = '';
@@ -36,7 +34,7 @@ function setUp(set: HTMLElement): void {
   if (query) selectTab(set, readQuery(window.location.search, query));
 }
 
-/** Where the labels are long or many. */
+/** A `<select>`, for long or many labels. */
 function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const label = document.createElement('label');
   label.className = 'tab-list';
@@ -44,7 +42,6 @@ function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   for (const panel of panels) {
     const { dataset } = panel;
     const option = document.createElement('option');
-    // What is not in the language around it.
     const language = panel.querySelector<HTMLElement>('summary [lang]')?.lang;
     if (language) option.lang = language;
     option.value = dataset.tab ?? '';
@@ -77,15 +74,15 @@ function tabList(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement 
   return list;
 }
 
-/** Shows a panel of a set; a value that the set does not offer changes nothing. */
+/** Selects a panel; an unknown value has no effect. */
 export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
   for (const panel of panels) {
     const isHidden = panel.dataset.tab !== value;
-    // Its text can be found all the same. For browsers that cannot do that, as for TypeScript, the value is a truth.
+    // Keeps the text findable. Browsers without `until-found`, like TypeScript, take the value for `true`.
     (panel as { hidden: unknown }).hidden = isHidden && 'until-found';
-    // To screen readers it would be an empty panel.
+    // Screen readers would announce an empty panel.
     panel.ariaHidden = String(isHidden);
   }
   const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');

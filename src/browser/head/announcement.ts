@@ -1,7 +1,7 @@
 import { dataset } from './document.ts';
 import { stored } from './stored.ts';
 
-/** Hides the announcement if the reader has closed it: another one shows at once. */
+/** Hides an announcement that the reader has dismissed. Dismissal is stored by id. */
 export const hideDismissed = (): void => {
   if (stored('announcement-dismissed') === dataset.announcement) dataset.announcement = 'dismissed';
 };

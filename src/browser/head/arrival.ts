@@ -2,8 +2,8 @@ import { page } from './document.ts';
 import { navigation } from './navigation.ts';
 
 /**
- * Scrolls to the target of the address. Firefox does so as soon as it has parsed the page, even without its style sheets, and then may
- * stay at an offset that is wrong with them. So each style sheet that loads scrolls again, before the first paint.
+ * Scrolls to the target of the address. Firefox does so as soon as it has parsed the page, even before its style sheets, and may keep the
+ * wrong offset. So each style sheet that loads scrolls again, before the first paint.
  */
 export const arrive = (): void => {
   if (navigation?.type === 'navigate') {

@@ -1,7 +1,6 @@
 import { dataset, page } from './document.ts';
 
-// Shows on the home page, when its style could not be loaded, that the site is probably published below another address than `baseUrl`
-// says, and below which. The text is in the head's template, where no search engine reads it.
+// Shows `BaseUrlBanner` when the style sheet is missing and the path is not `baseUrl`'s. Search engines do not index its template.
 addEventListener('DOMContentLoaded', () => {
   const path = location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/');
   if (!getComputedStyle(page.body).getPropertyValue('--color-bg') && path !== (dataset.base ?? '/')) {

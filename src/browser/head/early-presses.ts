@@ -3,10 +3,10 @@ import { holdLink } from './held-link.ts';
 import { startProgram } from './program.ts';
 import { switchTheme } from './theme.ts';
 
-/** Clicks and keys from before the program was there, in their order. */
+/** Clicks and keys from before the page's script runs, in order. */
 export const earlyEvents: Event[] = [];
 
-// Keeps clicks and keys for the program, which comes with the press of a control; the colour mode changes at once.
+// Keeps clicks and keys for the script, and loads it when a control is pressed. The colour mode changes at once.
 page.addEventListener('click', (event) => {
   const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // The document has no `closest`.
   if (control?.dataset.action === 'theme') switchTheme();

@@ -1,4 +1,4 @@
 import { page } from './document.ts';
 
-/** What the head's template says; absent in development. */
+/** Data of the head's template; absent in development. */
 export const facts: DOMStringMap | undefined = page.querySelector<HTMLTemplateElement>('template[data-program]')?.dataset;

@@ -11,8 +11,7 @@ import { arrive } from './arrival.ts';
 import { startProgramWhenPainted } from './program.ts';
 import { recover } from './recovery.ts';
 
-// Runs before the first paint, on every page. What can wait until the page has been painted is in its program
-// (`browser/start/first-view.ts`), which is loaded then, and finds here what `HeadGlobals` says.
+// Runs before the first paint, on every page. `browser/start/first-view.ts` does the rest, and reads the globals of `HeadGlobals`.
 
 const showMode = (isStored?: boolean): void => {
   showTheme(isStored);
@@ -27,7 +26,7 @@ window.showMode = showMode;
 window.recover = recover;
 window.earlyEvents = earlyEvents;
 addEventListener('DOMContentLoaded', () => {
-  // What has not been read yet shows it, too.
+  // The body has been parsed since.
   showMode();
   arrive();
   startProgramWhenPainted();

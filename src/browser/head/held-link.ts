@@ -1,12 +1,8 @@
 import { dataset, page } from './document.ts';
 
-/** Says beside a link that it waits for the network. */
 let note: HTMLElement | undefined;
 
-/**
- * Keeps a link that is pressed without a network, while there is no program to hold it: a note beside it says so, as
- * `browser/platform/demand.ts` does.
- */
+/** Holds a link pressed offline before the script has loaded, with a note like that of `browser/platform/demand.ts`. */
 export const holdLink = (event: MouseEvent): void => {
   const link = !navigator.onLine && (event.target as Element).closest?.('[href^="/"]:not([target])'); // The document has no `closest`.
   if (link) {
@@ -18,8 +14,8 @@ export const holdLink = (event: MouseEvent): void => {
   }
 };
 
-// When the network is back, the link is followed, unless the note has been left; a page whose program has failed tries again.
+// Back online, the link is followed unless its note was closed. A page whose script has failed to load reloads.
 addEventListener('online', () => {
-  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note is behind the link.
+  if (note?.matches(':popover-open')) (note.previousSibling as HTMLElement).click(); // The note follows its link.
   else if (!('js' in dataset)) location.reload();
 });

@@ -1,2 +1,1 @@
-/** How the browser has come to this page. */
-export const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]; // Entries of that type are.
+export const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]; // Entries of this type have this interface.

@@ -4,7 +4,7 @@ import { recover } from './recovery.ts';
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the program of the page, once. When that fails, the page is as it is without JavaScript. */
+/** Loads the page's script once. On failure, the page stays as it is without JavaScript. */
 export const startProgram = (): void => {
   if (facts)
     loading ??= import(facts.program as string) // The server writes it.
@@ -16,8 +16,8 @@ export const startProgram = (): void => {
 };
 
 /**
- * Loads the program when the page has been painted and the browser has nothing else to do. An idle Chromium may
- * delay the callback for seconds, a page in the background is never painted, and not every browser reports paints.
+ * Loads the script after the first paint, when the browser is idle. An idle Chromium may delay the callback for seconds, a page in the
+ * background is never painted, and some browsers do not report paints.
  */
 export const startProgramWhenPainted = (): void => {
   setTimeout(startProgram, page.hidden ? 0 : 3_000);

@@ -6,9 +6,9 @@ import { navigation } from './navigation.ts';
 const RELOADED: StorageKey = 'reloaded-for';
 
 /**
- * A file of script that cannot be loaded is missing because this release has been replaced, or because the network is down. Only in the
- * first case a reload helps: so the server is asked whether it is there, and no release is reloaded twice (without storage, no page that
- * has just been reloaded). A page on its way brings its own answer, and what was typed would be lost.
+ * A script fails to load because this release has been replaced, or because the network is down. Only the former calls for a reload, so the
+ * server is tried first, and no release is reloaded twice (without storage: no page that was just reloaded). No reload during navigation,
+ * which brings its own answer, or after typing, which it would lose.
  */
 export const recover = (): void => {
   let isLeaving: boolean | undefined;
@@ -19,16 +19,16 @@ export const recover = (): void => {
     (answer) => {
       if (answer.status < 500 && !isLeaving && !('navigating' in dataset || 'typed' in dataset)) {
         try {
-          const { build } = facts as { build: string }; // Undefined in development, where this throws as storage may.
+          const { build } = facts as { build: string }; // `facts` is undefined in development; the access then throws, as storage may.
           isFirst = sessionStorage.getItem(RELOADED) !== build;
           sessionStorage.setItem(RELOADED, build);
         } catch {
-          // There is no record of earlier reloads.
+          // Without storage, earlier reloads are unknown.
         }
         if (isFirst) location.reload();
       }
     },
-    // Without a network, the page stays as it is without JavaScript.
+    // Offline, the page stays as it is without JavaScript.
     () => {},
   );
 };

@@ -1,13 +1,12 @@
 import { dataset, page } from './document.ts';
 
-// The keys of the search press its button. Browsers have uses of their own for these keys, so they are taken here, before any program is
-// there. Where the program has failed, there is no search, and the browser keeps its keys.
+// The search shortcuts press its button. They apply from the start, as browsers use the same keys, but not after the script has failed.
 page.addEventListener('keydown', (event) => {
   const button = 'js' in dataset && page.querySelector<HTMLElement>('[data-action=search]');
   if (
     button &&
     event.key ===
-      (event.metaKey || (event.ctrlKey && !event.altKey) ? 'k' : !(event.target as Element).matches(':read-write,select') && '/') // A key is pressed on an element.
+      (event.metaKey || (event.ctrlKey && !event.altKey) ? 'k' : !(event.target as Element).matches(':read-write,select') && '/') // Key events target an element.
   ) {
     event.preventDefault();
     button.click();

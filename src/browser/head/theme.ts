@@ -3,14 +3,14 @@ import { keep, stored } from './stored.ts';
 
 type Theme = NonNullable<typeof dataset.theme>;
 
-/** The reader's choice on this page, which may not have been stored. */
+/** The reader's choice on this page; storage may be unavailable. */
 let chosen: Theme | '' = '';
 
 /**
- * Shows the colour mode: the reader's choice, else the system's if the site respects it, else the site's default; never a choice if the
- * site has no switch. The Docusaurus site stored it under the same key. A change of the system never touches what is stored.
+ * Shows the colour mode: the reader's choice (if the site has a switch), else the system's (if the site respects it), else the site's
+ * default. The storage key is the Docusaurus site's.
  *
- * @param isStored says that what is stored counts, whatever was chosen on this page
+ * @param isStored discards the choice on this page in favour of the stored one
  */
 export const showTheme = (isStored?: boolean): void => {
   if (isStored) chosen = '';
@@ -27,7 +27,6 @@ export const showTheme = (isStored?: boolean): void => {
   if (button) button.ariaLabel = button.dataset[theme] as string; // The server writes them.
 };
 
-/** Changes to the other colour mode. */
 export const switchTheme = (): void => {
   keep('theme', (chosen = dataset.theme === 'light' ? 'dark' : 'light'));
   showTheme();

@@ -2,9 +2,9 @@ import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 import { focusStart } from './focus-place.ts';
 
-/** Not above this height, in CSS pixels: the top is near enough. */
+/** Scroll offset in CSS pixels below which the button is hidden. */
 const THRESHOLD = 300;
-/** The part of the way that is left after each frame. */
+/** Fraction of the distance left after each frame. */
 const EASING = 0.85;
 
 let button: HTMLButtonElement | undefined;
@@ -19,13 +19,13 @@ function create(): HTMLButtonElement {
   return created;
 }
 
-/** Offers the way back to the top on the way up: it would be in the way of a reader who scrolls down, and after a jump to a heading. */
+/** The button appears only when scrolling up: it would be in the way when reading on, or after a jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);
 }
 
-/** To be called when the page has scrolled. */
+/** Call after the page has scrolled. */
 export function updateBackToTop(): void {
   const top = window.scrollY;
   const isUp = top < last;
@@ -40,15 +40,15 @@ function hide(): void {
   if (button) button.hidden = true;
 }
 
-/** A step to a place on the page, followed by one scroll that says nothing about the reader. */
+/** A jump to a place on the page causes one scroll, which must not show the button. */
 function hideAfterJump(): void {
   jumped = window.location.hash !== '';
   hide();
 }
 
-/** Back to the top: with the reference's easing, unless the style scrolls smoothly itself or the reader wants no motion. */
+/** Scrolls to the top with the reference's easing, unless the style scrolls smoothly or the reader prefers reduced motion. */
 export function scrollBackToTop(): void {
-  // The button goes away; the next Tab starts where a new page would.
+  // The button disappears; the next Tab must start where a new page would.
   focusStart();
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,6 +60,6 @@ function stepUp(): void {
   window.scrollTo({ top: Math.floor(window.scrollY * EASING), behavior: 'instant' });
   const reached = window.scrollY;
   if (reached <= 0) return;
-  // Where the reader has scrolled down meanwhile, they stay.
+  // Stops if the reader has scrolled down meanwhile.
   requestAnimationFrame(() => window.scrollY <= reached && stepUp());
 }

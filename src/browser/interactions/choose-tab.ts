@@ -5,7 +5,7 @@ import { selectTab, tabKey } from '../first-view/tabs.ts';
 
 const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('.tabs');
 
-/** Shows the pressed tab, or what a list has chosen, in its set and in every set of its group, without the page moving under the reader. */
+/** Selects a tab in its set and in every set of its group, keeping the set's position on the screen. */
 export function chooseTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
   const value = (tab instanceof HTMLSelectElement ? tab.value : tab.dataset.value) ?? '';
@@ -21,25 +21,21 @@ export function chooseTab(tab: HTMLElement): void {
   window.scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Shows what the address says, after a step back or forward. */
+/** Selects the tabs that the address names, after a history step. */
 export function followQuery(): void {
   for (const set of allSets()) {
     if (set.dataset.query) selectTab(set, readQuery(window.location.search, set.dataset.query));
   }
 }
 
-/**
- * Arrow keys, Home and End on a tab list. With another key they are the browser's: the way back is one of them.
- *
- * @param at where the key acts
- */
+/** Handles arrow keys, Home and End on a tab list. With modifiers they are the browser's: Alt and an arrow go back. */
 export function walkTabs(event: KeyboardEvent, at = event.target): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = at instanceof HTMLElement && at.role === 'tab' ? at : null;
   const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   if (!tab || tabs.length === 0) return;
   const index = tabs.indexOf(tab);
-  // The list runs with the text: in Arabic, the next tab is to the left.
+  // Arrow keys follow the writing direction: in Arabic, the next tab is to the left.
   const step = window.getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   const next = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;

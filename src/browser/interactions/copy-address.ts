@@ -2,7 +2,7 @@ import { text } from '../platform/texts.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
-/** Copies the address of a heading or of a field. The browser follows the link all the same, so without permission nothing is lost. */
+/** Copies the address of a heading or field. The browser follows the link as well, so it works without permission, too. */
 export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   if (!(await writeClipboard(link.href))) return;
   link.dataset.copied = text('copied');

@@ -15,7 +15,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   });
 }
 
-/** The reader is told to press Ctrl+C: what that copies is what the button would have copied. */
+/** The message suggests Ctrl+C, so the selection must equal what the button copies. */
 function select(block: Element | null): void {
   if (block) window.getSelection()?.selectAllChildren(block);
 }
@@ -24,9 +24,9 @@ function blockOf(figure: HTMLElement | null): Element | null {
   return figure?.querySelector('pre, .json-tree') ?? null;
 }
 
-/** What is to be pasted: what is for the chosen environment, and in a block with changes, the code after them. */
+/** The code to copy: that of the chosen environment, and of a block with changes, the result. */
 function codeOf(figure: HTMLElement | null): string {
-  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A copy is what it is a copy of.
+  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A clone has the type of its original.
   const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';
   for (const part of block?.querySelectorAll(other) ?? []) part.remove();
   const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];

@@ -1,19 +1,14 @@
 import { closeDropdowns } from './dropdown.ts';
 
-/** How long a mouse rests on a menu before that opens, and how long it may be elsewhere before that closes again. */
+/** How long a mouse must rest on a menu to open it, and be elsewhere to close it again. */
 const OPEN_AFTER_MS = 150;
 const CLOSE_AFTER_MS = 300;
 
-/** The menu that is open only because a mouse is on it; a press on its label, or the focus inside, makes it stay. */
+/** The menu opened by hovering alone; a click on its label or focus inside keeps it open. */
 let hovered: HTMLDetailsElement | undefined;
 let timer: number | undefined;
 
-/**
- * Menus of the navigation bar open under a resting mouse, besides by a press, and close when it has gone. By WCAG 2.2
- * (1.4.13) the mouse can go into them, they stay for as long as it is there, and Escape closes them wherever it is.
- *
- * @param last what the reader did last: the mouse may rest on a menu already
- */
+/** Opens menus on hover as well. By WCAG 2.2 (1.4.13) the pointer can enter the menu, which stays open, and Escape closes it anywhere. */
 export function watchHovering(last: Event | undefined): void {
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('click', keepOpen, true);
@@ -26,7 +21,7 @@ function dropdownAt(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>('details.dropdown') : null;
 }
 
-/** Fingers press; they do not rest on anything. */
+/** Excludes touch, which cannot hover. */
 function isMouse(event: Event): event is PointerEvent {
   return event instanceof PointerEvent && event.pointerType === 'mouse' && window.matchMedia('(pointer: fine)').matches;
 }
@@ -34,7 +29,7 @@ function isMouse(event: Event): event is PointerEvent {
 function onPointerOver(event: Event): void {
   if (!isMouse(event)) return;
   const dropdown = dropdownAt(event.target);
-  // A menu that has been closed under the mouse opens when that comes back, not when it moves.
+  // A menu closed under the mouse reopens when the pointer returns, not when it moves.
   if (dropdown && dropdown === dropdownAt(event.relatedTarget)) return;
   window.clearTimeout(timer);
   if (dropdown && !dropdown.open) timer = window.setTimeout(open, OPEN_AFTER_MS, dropdown);
@@ -42,7 +37,6 @@ function onPointerOver(event: Event): void {
 }
 
 function open(dropdown: HTMLDetailsElement): void {
-  // It may have been opened by a press meanwhile.
   if (dropdown.open) return;
   closeDropdowns();
   dropdown.open = true;
@@ -54,11 +48,11 @@ function leave(): void {
   hovered = undefined;
 }
 
-/** Who presses what has just opened under the mouse wants it open. */
+/** A click on a menu that has just opened on hover must not close it. */
 function keepOpen(event: MouseEvent): void {
   window.clearTimeout(timer);
   const isOnLabel = event.target instanceof Element && event.target.closest('summary') !== null;
-  // By a key it is closed, as it is open.
+  // Keyboard activation (`detail` 0) closes it as usual.
   if (isOnLabel && hovered?.open && dropdownAt(event.target) === hovered && event.detail > 0) event.preventDefault();
   hovered = undefined;
 }

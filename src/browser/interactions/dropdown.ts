@@ -1,4 +1,4 @@
-/** Dropdowns of the navigation bar and of pages are `<details>`, so they open without script; this adds what a menu button does beyond. */
+/** Dropdowns are `<details>`, which open without script; this module adds the other behaviour of menu buttons. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {
@@ -15,23 +15,17 @@ export function closeDropdownByEscape(): void {
   if (hadFocus) dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes all but the one that something has happened in. */
 export function closeOutside({ target }: Event): void {
   closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
 }
 
-/** Closes on a press or focus outside, and on a step in the history. */
 export function watchDropdowns(): void {
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
   window.addEventListener('popstate', () => closeDropdowns());
 }
 
-/**
- * Arrow keys walk through the items, around the ends.
- *
- * @param at where the key acts
- */
+/** Arrow keys walk through the items and wrap around. */
 export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const dropdown = at instanceof Element ? at.closest<HTMLDetailsElement>('details.dropdown') : null;
@@ -39,7 +33,7 @@ export function walkDropdown(event: KeyboardEvent, at = event.target): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
-  // Only compared: what has the focus need not be an item.
+  // Only compared: the focused element need not be an item.
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();

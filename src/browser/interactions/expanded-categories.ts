@@ -2,7 +2,7 @@ import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { readStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 
-/** Remembers which categories of the sidebar are open, for later pages, reloads and tabs; of those that are cut off, what was known. */
+/** Stores which categories of the sidebar are open, for later pages, reloads and tabs. Those cut off keep their stored state. */
 export function keepExpanded(): void {
   const slot = sidebarSlot();
   const items = slot?.querySelectorAll<HTMLElement>('[data-category]');
@@ -13,7 +13,6 @@ export function keepExpanded(): void {
   keep('sidebar-expanded', JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
 }
 
-/** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
 export function restoreExpanded(slot: HTMLElement): void {
   const stored = storedExpanded()[slot.dataset.id ?? ''];
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
@@ -22,15 +21,15 @@ export function restoreExpanded(slot: HTMLElement): void {
   }
 }
 
-/** Which are open, as far as the reader has seen them: in this tab, else in the last one. On a full load `browser/head/categories.ts` reads it. */
+/** Stored states: this tab's, else the last one's. On a full load, `browser/head/categories.ts` reads them. */
 function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
-    // An object whatever is stored; those who read it look at what they find.
+    // `Object` makes any stored value an object, and callers validate the entries.
     return Object(JSON.parse(readStored('sidebar-expanded', 'session') ?? readStored('sidebar-expanded') ?? '{}')) as ReturnType<
       typeof storedExpanded
     >;
   } catch {
-    // Something else wrote there: all is as it begins.
+    // The stored text is not JSON.
     return {};
   }
 }

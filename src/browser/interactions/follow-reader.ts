@@ -1,9 +1,9 @@
-/** The panel that shows the examples of the section that is read. */
+/** The panel that is scrolled to the examples of the current section. */
 let following: Element | undefined;
 
 /**
- * Brings the examples beside the section that they belong to into view when the reader reaches it, and what was there before when
- * the reader goes back. The panel stays where the reader has scrolled it until then.
+ * Scrolls the panel to a section's examples when the reader reaches that section, and back when the reader returns. In between, the panel
+ * keeps the reader's scroll position.
  */
 export function followReader(): void {
   const examples = document.querySelector<HTMLElement>('.operation__aside > [data-follows]');

@@ -2,10 +2,9 @@ import { isSamePath, isWithin } from '../../url/is-same-path.ts';
 import { itemsOf, showCurrent, sidebarSlot } from '../first-view/sidebar.ts';
 import { keepExpanded } from './expanded-categories.ts';
 
-/** Items that `editions/update-menus.ts` marks, sooner or later than this. */
+/** Excludes the items of `editions/update-menus.ts`. */
 const OTHERS = ':not([data-edition], [data-regex], [data-sidebar])';
 
-/** Marks the items of the current page, and those of its section, in navigation bar, menu and sidebar. */
 export function markCurrent(): void {
   for (const link of document.querySelectorAll(`:is(#top, #panel) [aria-current]${OTHERS}`)) link.removeAttribute('aria-current');
   const { pathname } = window.location;

@@ -1,6 +1,6 @@
 import { addMenuEntry, closeMenu, dropMenuEntry, menuPanel } from '../navigation/menu.ts';
 
-/** Width, in CSS pixels, from which the layout is that of a desktop. */
+/** Width of the desktop layout, in `em` of the browser's text size. */
 const DESKTOP = '(min-width: 62.3125em)';
 
 function settle(): void {
@@ -14,35 +14,33 @@ function settle(): void {
     addMenuEntry();
     panel.querySelector<HTMLElement>('[data-action="close-menu"]')?.focus();
   } else {
-    // A page that a link of the menu has led to may have it already.
+    // A page opened from the menu may already have the focus.
     if (document.activeElement === document.body || panel?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
     dropMenuEntry();
   }
 }
 
-/** Whether what is outside of the panel can have the focus. */
 function setReachable(isReachable: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('#top, #main, #bottom')) element.inert = !isReachable;
 }
 
-/** Shows the site's main menu, or the sidebar of the section. */
 function showMenu(which: 'primary' | 'secondary'): void {
   const panel = menuPanel();
   if (panel) panel.dataset.menu = which;
 }
 
-/** Changes to the other menu by a button that goes with this one: the focus is on the one that leads back. */
+/** Switches menus and focuses the button that switches back. */
 export function switchMenu(which: 'primary' | 'secondary'): void {
   showMenu(which);
   const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';
   document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
-/** Watches the panel, which may be open already, and the window becoming wide. */
+/** Watches the panel, which may already be open, and closes it when the window becomes wide. */
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);
-  // That comes in a task of its own. The browser, and a page that is there at once, give the focus away as soon as the panel is hidden.
+  // `toggle` fires in a later task, but the browser, or a new page, moves the focus as soon as the panel is hidden.
   document.addEventListener(
     'beforetoggle',
     (event) => event.target === menuPanel() && event.newState === 'closed' && setReachable(true),

@@ -4,14 +4,13 @@ import { startProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 /**
- * Leads on whoever has come for a place that has moved, as far as the page says so (`render/parts/moved-places.tsx`). The old
- * address gives its entry in the history away, so that Back does not lead there; the query stays. Within the page it is the
- * browser that goes there, as it follows any link to a place.
+ * Redirects from a moved place (`render/parts/moved-places.tsx`). The new address keeps the query and replaces the history entry, so that
+ * Back skips the old one.
  */
 function leadOn(): void {
   const { moved } = document.querySelector<HTMLElement>('template[data-moved]')?.dataset ?? {};
   if (moved === undefined) return;
-  // As the server has written it.
+  // Written by the server.
   const places = new Map(JSON.parse(moved) as readonly (readonly [old: string, href: string])[]);
   const href = places.get(decodeText(window.location.hash.slice(1)));
   if (href === undefined) return;
@@ -26,7 +25,7 @@ function leadOn(): void {
 
 let isListening = false;
 
-/** To be called on every page that has moved places, and is heard from then on. */
+/** Call on every page with moved places; also handles later changes of the fragment. */
 export function followMovedPlaces(): void {
   if (!isListening) window.addEventListener('hashchange', leadOn);
   isListening = true;

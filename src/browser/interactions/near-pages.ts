@@ -8,14 +8,11 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 const fetchIndex = loadOnce(async (): Promise<PageIndex> => {
   const response = await fetch(import.meta.env.BASE_URL + PAGE_LIST_FILE);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // The build writes the file: `scripts/build/write-pages.ts`.
+  // Written by the build: `scripts/build/write-pages.ts`.
   return indexPages((await response.json()) as PageList);
 });
 
-/**
- * Fetches the list of all pages, once, and gives what shows the near ones. Rejects when it cannot be had, and asks again with
- * the next call.
- */
+/** Fetches the list of all pages once, then returns a function that shows the similar ones. After a failure the next call tries again. */
 export async function prepareNearPages(): Promise<() => void> {
   const found = await fetchIndex();
   return () => showNearPages(found);
@@ -26,7 +23,7 @@ function showNearPages(found: PageIndex): void {
   if (!place) return;
   const { pathname } = window.location;
   const { pages, lang } = findNearPages(found, pathname);
-  // The router has one page for unknown addresses, the server one for each language.
+  // The router has one page for unknown addresses, the server one per language.
   if (lang !== place.lang && pathname !== loadedPath()) return window.location.reload();
   place.querySelector('ul')?.remove();
   if (pages.length > 0) place.insertAdjacentHTML('beforeend', trustedHtml(nearPagesHtml(pages, lang)));
@@ -34,7 +31,6 @@ function showNearPages(found: PageIndex): void {
   place.dataset.asked = pathname;
 }
 
-/** The address that this document was loaded from. */
 function loadedPath(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && new URL(entry.name).pathname;

@@ -8,17 +8,15 @@ import { closeDropdowns } from './dropdown.ts';
 import { offerAddress, offerLink } from './take-by-hand.ts';
 import { writeClipboard, writeClipboardSoon } from './write-clipboard.ts';
 
-/** Copies the Markdown of the page, all of its parts. */
 export function copyTwin(button: HTMLElement): void {
   copy(button, fetchTwin, offerLink);
 }
 
-/** Copies the file that a button names. */
 export function copyFile(button: HTMLElement): void {
   copy(button, fetchText, (of) => offerAddress(of, new URL(of.dataset.source ?? '', window.location.href).href));
 }
 
-/** Gives the address of the page to what the reader's system has for it; else, it is copied. */
+/** Opens the system's share dialog with the page's address; without one, copies the address. */
 export async function sharePage(button: HTMLElement): Promise<void> {
   const url = addressHere();
   if ('share' in navigator) {
@@ -27,7 +25,7 @@ export async function sharePage(button: HTMLElement): Promise<void> {
       leave(button);
       return;
     } catch (error) {
-      // The reader has thought better of it.
+      // The reader has cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn(error);
     }
@@ -35,42 +33,42 @@ export async function sharePage(button: HTMLElement): Promise<void> {
   tell(button, await writeClipboard(url), (of) => offerAddress(of, url));
 }
 
-/** The address of the page, and of the place on it that the reader has come to; nothing that has been chosen or composed there. */
+/** The address of the page with its current place, without choices or composed requests. */
 function addressHere(): string {
   const { origin, pathname, hash } = window.location;
   const place = document.getElementById(decodeText(hash.slice(1)));
-  // Its text as a whole is where the link to skip the frame leads.
+  // Ids of the main content, which the skip link targets.
   const isPlace = place?.closest('main') && !/^(?:main|content)$/.test(place.id);
   return origin + pathname + (isPlace ? hash : '');
 }
 
-/** What is left to a reader whose browser allows no copying. */
+/** Fallback where the browser forbids copying. */
 type Offer = (button: HTMLElement) => void;
 
 function copy(button: HTMLElement, load: (address: string, signal: AbortSignal) => Promise<string>, offer: Offer): void {
   const write = async (signal: AbortSignal): Promise<boolean> => {
     const loading = load(button.dataset.source ?? '', signal);
     const writing = writeClipboardSoon(loading);
-    // That it cannot be had is not for the clipboard to tell.
+    // A failed download must reject here, rather than count as a forbidden copy.
     await loading;
     return writing;
   };
   demand(button, write, (done) => tell(button, done, offer));
 }
 
-/** A twin leads to the parts that it has besides. */
+/** A twin links to its further parts. */
 async function fetchTwin(address: string, signal: AbortSignal): Promise<string> {
   const first = await fetchText(address, signal);
   const further: string[] = [];
-  // Its links are whole, and escaped in another way than the address.
+  // Its links are absolute and escaped differently from `address`, so only the suffix is compared.
   for (let part = 2; first.includes(`${partOfTwin('.md', part)})`); part += 1) further.push(partOfTwin(address, part));
   return [first, ...(await Promise.all(further.map((part) => fetchText(part, signal))))].join('\n');
 }
 
-/** What menus are called: one that is pressed again may still say what came of the press before. */
+/** Original labels: a menu pressed again may still show the previous outcome. */
 const labels = new WeakMap<Element, string>();
 
-/** Says for a moment, in place of the menu's label, what has come of a press. */
+/** Shows the outcome in place of the menu's label for a moment. */
 function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
   const words = isDone ? (button.dataset.otherLabel ?? text('copied')) : text('copyForbidden');
   const summary = isDone ? leave(button) : button.closest('details')?.querySelector('summary');
@@ -84,7 +82,6 @@ function tell(button: HTMLElement, isDone: boolean, offer: Offer): void {
   });
 }
 
-/** Closes the menu; the focus that was in it is on its label then. */
 function leave(button: HTMLElement): HTMLElement | null | undefined {
   const menu = button.closest('details');
   const summary = menu?.querySelector('summary');

@@ -3,21 +3,20 @@ import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
 import { isAtRest } from '../platform/is-at-rest.ts';
 
-/** Of the Network Information API, which TypeScript's DOM types do not have as not every browser does. */
+/** Part of the Network Information API. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Whether fetching what may not be needed costs the reader money or time. */
+/** Whether speculative downloads cost the reader money or time. */
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }; // Optional: not every browser has it.
+  const { connection } = navigator as Navigator & { connection?: Connection }; // Missing from TypeScript's DOM types, as some browsers lack it.
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 const fetched = new Set<string>();
 
-/** Fetches the page of a link ahead, once. */
 export function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
   const router = connectedRouter();
@@ -26,23 +25,21 @@ export function prefetchLink(target: EventTarget | null): void {
   router.prefetch(link.href);
 }
 
-/** Where lists of links are: whoever touches one may touch a link of it next. */
+/** Lists of links: after touching one, a reader may touch a link in it next. */
 const LIST = 'nav,aside,#panel';
-/** What readers who only scroll follow most. */
+/** Links that scrolling readers follow most. */
 const NEIGHBOUR = 'a[rel="next"],a[rel="prev"]';
 
 let observer: IntersectionObserver | undefined;
-/** Links in view whose pages have not been asked for. */
 const inView = new Set<Element>();
 let isQueued = false;
-/** Where the pointer is, or what has the focus, in CSS pixels of the window; a finger is nowhere. */
+/** Position of the pointer or focus, in CSS pixels of the viewport; unset for touch. */
 let place: { readonly x: number; readonly y: number } | undefined;
-/** The list that a finger has touched last. */
 let touched: Element | null = null;
 
 /**
- * Fetches the pages of links in view ahead, one at a time whenever the browser has nothing else to do: of readers who point at
- * things, or go by keys, all, the nearest first; of those who scroll, the neighbours of the page only, and who touch a list, those in it.
+ * Prefetches the pages of visible links, one at a time when the browser is idle. Readers with a pointer or keyboard get all links, nearest
+ * first; readers who scroll only the page's neighbours; readers who touch a list also its links.
  */
 export function prefetchInView(): void {
   observer ??= new IntersectionObserver((entries) => {
@@ -57,7 +54,7 @@ export function prefetchInView(): void {
   for (const link of document.links) observer.observe(link);
 }
 
-/** Follows the reader, and fetches the page of a link that they are about to use at once. */
+/** Tracks the reader and at once prefetches the page of a link that is about to be used. */
 export function prefetchFor(event: Event): void {
   const { target, type } = event;
   if (type !== 'pointermove') prefetchLink(target);
@@ -85,7 +82,7 @@ function distance(link: Element): number {
 function queue(): void {
   if (isQueued || ![...inView].some(isWanted)) return;
   isQueued = true;
-  // Safari has no idle callbacks; Chromium with nothing at all to do may keep them for seconds.
+  // Safari has no idle callbacks; an idle Chromium may delay them for seconds.
   if (window.requestIdleCallback) window.requestIdleCallback(fetchNearest, { timeout: 500 });
   else window.setTimeout(fetchNearest, 50);
 }

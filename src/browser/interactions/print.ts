@@ -1,10 +1,10 @@
-/** What is opened on paper only; not recursion, which would go on for ever. */
+/** Opened for printing; excludes recursion, which is endless. */
 const CLOSED = '#main details:not([open], [data-like])';
 
-/** Of those with one name, the browser closes all but the one that was opened last. */
+/** Of `<details>` with the same name, the browser keeps only one open. */
 const NAMED = '#main details[name]';
 
-/** Paper cannot be unfolded. Style sheets open what is closed, but not in every browser; what was open stays so afterwards. */
+/** Opens all folds for printing, which style sheets cannot do in every browser, and restores them afterwards. */
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     const named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map(

@@ -1,19 +1,16 @@
-/** What the events of a reader do. */
 export interface Handlers {
-  /** @param at where the key acts */
   readonly onKeyDown: (event: KeyboardEvent, at: EventTarget | null) => void;
   readonly onClick: (event: Event) => void;
-  /** All others. */
   readonly onEvent: (event: Event) => void;
 }
 
 /**
- * Does what the reader did before anything listened, in its order. A key, or a press by one, acts where the keys before it have led the
- * focus: it was pressed where they were. A reader who has gone on since then keeps the focus.
+ * Replays events from before any listener ran, in order. A key, or a click by key, applies where the keys before it have moved the focus.
+ * Afterwards, focus that the reader has moved since is restored.
  */
 export function replay(events: readonly Event[], { onKeyDown, onClick, onEvent }: Handlers): void {
   const focus = focused();
-  // Where keys were pressed, and where they have led the focus since.
+  // The last key's target, and where it has moved the focus.
   let [origin, led]: [EventTarget | null, EventTarget | null] = [null, null];
   for (const event of events) {
     const at = event.target === origin ? led : event.target;

@@ -1,6 +1,6 @@
 import address from '../../styles/scripted.css?url';
 
-/** Loads the style of what only scripts put into a page. Before it is there, nothing of that is in anybody's way. */
+/** Loads the style of elements that only scripts create. They are harmless without it. */
 export function addScriptedStyle(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

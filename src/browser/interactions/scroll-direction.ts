@@ -1,9 +1,9 @@
-/** Above this height, in CSS pixels, the bar stays: it would leave a gap where it stands at the top of the page. */
+/** Scroll offset in CSS pixels up to which the bar stays: hiding it at the top of the page would leave a gap. */
 const THRESHOLD = 150;
 
 let last = window.scrollY;
 
-/** Marks the document while the reader scrolls down: in a low window the bar then makes room. To be called when the page has scrolled. */
+/** Marks the document while the reader scrolls down, so that the bar hides in low windows. Call after scrolling. */
 export function markDirection(): void {
   const top = window.scrollY;
   if (top !== last) document.documentElement.toggleAttribute('data-down', top > last && top > THRESHOLD);

@@ -1,4 +1,4 @@
-/** What scrolls by itself in a narrow place. The server lets the keyboard reach it everywhere, as it knows no widths. */
+/** Elements that may scroll when narrow. The server makes all of them focusable, as it does not know the width. */
 const MAY_SCROLL = '#main :is(.toc, .table-scroll, .diagram, .json-tree, pre)';
 
 const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
@@ -6,13 +6,10 @@ const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
 let names = new Map<Element, string>();
 let observer: ResizeObserver | undefined;
 
-/**
- * Makes what scrolls by itself a region with a name that the keyboard reaches, for as long as it scrolls: a block changes
- * its size when the window does, and when its tab or its fold opens.
- */
+/** Turns elements into named, focusable regions while they scroll. Their size changes with the window, and with tabs and folds. */
 export function markScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => {
-    // It observes the elements below.
+    // Only HTML elements are observed below.
     for (const { target } of entries) mark(target as HTMLElement);
   });
   observer.disconnect();
@@ -25,13 +22,13 @@ function mark(element: HTMLElement): void {
   const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
   if (scrolls) element.tabIndex = 0;
   else element.removeAttribute('tabindex');
-  // What has a meaning and a name of its own keeps it.
+  // Elements with their own role and name keep them.
   if (/^(?:NAV|FIGURE)$/.test(element.tagName)) return;
   element.role = scrolls ? 'region' : null;
   element.ariaLabel = scrolls ? (names.get(element) ?? null) : null;
 }
 
-/** What each is, with the heading that it stands below; several of one kind below one heading are numbered. */
+/** Names regions by kind and preceding heading, numbered if several would be equal. */
 function namesOfRegions(): Map<Element, string> {
   const found = new Map<Element, string>();
   const counts = new Map<string, number>();

@@ -4,18 +4,14 @@ import { restoreExpanded } from './expanded-categories.ts';
 
 let sidebars: Promise<Record<string, string>> | undefined;
 
-/** The site's sidebars, as HTML by id. */
 async function fetchSidebars(): Promise<Record<string, string>> {
   const response = await fetch(`${import.meta.env.BASE_URL}sidebars.json`);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // The build writes the file: `scripts/build/write-pages.ts`.
+  // Written by the build: `scripts/build/write-pages.ts`.
   return (await response.json()) as Record<string, string>;
 }
 
-/**
- * Fetches all sidebars, once, and gives what puts this one into its place. The id of a page without sidebar is `''`.
- * Rejects when they cannot be had, and asks again with the next call.
- */
+/** Fetches all sidebars once, then returns a function that shows one; the id `''` shows none. After a failure the next call tries again. */
 export async function prepareSidebar(id: string): Promise<() => void> {
   if (id === '') return () => putSidebar(id, '');
   try {

@@ -1,12 +1,12 @@
 import { actionButton } from './action-button.ts';
 import { text } from '../platform/texts.ts';
 
-/** What opens more of a text or a list than the page shows at first. */
+/** Folds that extend a text or a list. */
 const MORE = 'details.more';
 
 /**
- * Gives everything that the reader has opened a way to close it where it ends; its beginning may be out of sight. A long
- * block of code has its summary there, which then says so.
+ * Adds a button at the end of every open fold, as its summary may be out of sight. A long code block has its summary there, which becomes
+ * the button.
  */
 export function offerLess(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${MORE}[open]:not(:has(> .less))`)) details.append(createButton());
@@ -19,7 +19,7 @@ function createButton(): HTMLElement {
   return button;
 }
 
-/** Folds up what a button stands at the end of. Its summary gets the focus, and so comes into view. */
+/** Closes the fold that ends with a button. Focusing its summary scrolls it into view. */
 export function showLess(button: HTMLElement): void {
   const details = button.closest<HTMLDetailsElement>(MORE);
   if (!details) return;
@@ -27,7 +27,7 @@ export function showLess(button: HTMLElement): void {
   details.querySelector('summary')?.focus();
 }
 
-/** What a folded block says, while it is open. */
+/** Original texts of the summaries of open code blocks. */
 const names = new WeakMap<HTMLElement, string | null>();
 
 function nameFold(summary: HTMLElement): void {
@@ -42,7 +42,7 @@ function nameFold(summary: HTMLElement): void {
   }
 }
 
-/** To be called with what is pressed. The summary of a block has moved up with the end of the block that it has folded up. */
+/** Call after each click. Closing a code block moves its summary up, possibly out of view. */
 export function followFold(target: Element): void {
   const summary = target.closest<HTMLElement>('.fold > summary');
   if (!summary) return;

@@ -6,7 +6,6 @@ import { keepExpanded } from './expanded-categories.ts';
 import { markCurrent } from './mark-current.ts';
 import { prepareSidebar } from './section-sidebar.ts';
 
-/** Opens or closes a category by its caret, from now on. */
 export function toggleCategory(button: HTMLElement): void {
   const item = button.closest('li');
   if (!item) return;
@@ -14,7 +13,7 @@ export function toggleCategory(button: HTMLElement): void {
   keepExpanded();
 }
 
-/** Hides the sidebar on wide screens, or brings it back. `browser/head/sidebar.ts` reads what is stored. */
+/** Hides or shows the sidebar on wide screens. `browser/head/sidebar.ts` reads the stored choice. */
 export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
   const hide = dataset.sidebar !== 'hidden';
@@ -26,10 +25,7 @@ export function toggleSidebar(): void {
     ?.focus({ preventScroll: true });
 }
 
-/**
- * Shows the whole of a sidebar that was sent in part, without moving what the reader sees. The focus goes to the page that the pressed
- * link leads to.
- */
+/** Completes a sidebar that was sent in part, without moving the current item. A focused link passes the focus to its complete version. */
 export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();
   if (!slot) return;
@@ -47,7 +43,6 @@ export function expandSidebar(link: HTMLElement): void {
   demand(link, () => prepareSidebar(id), showAll);
 }
 
-/** Remembers how far the sidebar is scrolled on this page, for a reload. */
 export function keepSidebarScroll(): void {
   const slot = sidebarSlot();
   if (slot) writeStored('sidebar-scroll', `${slot.dataset.id}:${Math.round(slot.scrollTop)}:${window.location.pathname}`, 'session');

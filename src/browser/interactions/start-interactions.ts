@@ -36,10 +36,9 @@ function actOnTree(element: HTMLElement): void {
   }
 }
 
-/** The place that was shown last. */
 let shownPlace: string | undefined;
 
-/** The place that the address names may be folded away. Once it has been shown, the reader may fold it away, and stay. */
+/** The place in the address may be folded away. It is revealed once, so that the reader can fold it again and stay. */
 function revealPlace(isArrival: boolean): void {
   const { pathname, hash } = window.location;
   if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
@@ -47,25 +46,24 @@ function revealPlace(isArrival: boolean): void {
   supply(schemaTree, (tree) => tree.revealTarget(focusPlace));
 }
 
-/** Filters come with the trees that they are for. */
+/** The module with the schema trees also has the filters. */
 function filter(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.closest('.filter'))) return;
   supply(schemaTree, (tree) => tree.filterBranches(target));
 }
 
-/** Blocks that are wider than their place get what they need then. */
 function settleBlocks(): void {
   offerWrapping();
   markScrollRegions();
 }
 
-/** What the page has no room for comes when its place is seen. */
+/** Parts that the page leaves out load when their place comes into view. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
   supply(() => schemaTree().then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
-/** The page for unknown addresses names those that are near, unless the server has filled them in. */
+/** The page for unknown addresses suggests similar ones, unless the server has done so. */
 function findNearPages(): void {
   const place = document.getElementById('near');
   if (!place || place.dataset.asked === window.location.pathname) return;
@@ -77,10 +75,7 @@ function findNearPages(): void {
 
 type Handler = (element: HTMLElement) => void;
 
-/**
- * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
- * so nothing has to be hydrated, and HTML that arrives later works at once. Each action has its handler here.
- */
+/** Handlers by action. The listeners are on the document and the controls plain HTML, so nothing hydrates, and later HTML works at once. */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
@@ -103,7 +98,6 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   search: (button) => openSearch(button),
 } satisfies Record<Action, Handler>;
 
-/** Does what a pressed element is for. */
 function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
   if (control) HANDLERS[control.dataset.action ?? '']?.(control);
@@ -116,7 +110,7 @@ function onClick(event: Event): void {
   followClick(event);
 }
 
-/** A link that leads to another place of this document closes the menu that it is in, too. */
+/** A link within this document also closes the menu that contains it. */
 function closeMenus(event: Event): void {
   const { type, target, defaultPrevented } = event;
   if (type === 'click' && target instanceof Element && target.closest(defaultPrevented ? 'a' : '[href^="#"]')) closeDropdowns();
@@ -127,14 +121,13 @@ function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   followFold(target);
-  // A tab shows what has been open before.
+  // A tab can reveal folds that are already open.
   loadParts();
-  // `begin-navigation.ts` has taken this click from the browser.
+  // `begin-navigation.ts` has prevented the default action of this click.
   const more = target.closest<HTMLElement>('[data-sidebar-more]');
   if (defaultPrevented && more) expandSidebar(more);
 }
 
-/** @param at where the key acts */
 function onKeyDown(event: KeyboardEvent, at = event.target): void {
   if (event.key === 'Escape') closeDropdownByEscape();
   walkDropdown(event, at);
@@ -154,11 +147,10 @@ function onToggle(): void {
 let isListening = false;
 
 /**
- * Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called again for presses that have had to
- * wait for longer.
+ * Takes over from `await-intent.ts` once the reader acts; runs again for clicks that waited longer.
  *
- * @param earlyEvents what the reader did before this listened, in its order. Not by their time stamps: a press has that of the device, the
- * focus that it gives a later one
+ * @param earlyEvents events before this call, in order of arrival rather than of time stamps: that of a press is the device's, and that of
+ * the focus it causes is later
  */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   const isFirst = !isListening;
@@ -168,10 +160,10 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
     onClick: followClick,
     onEvent: (event) => (event.type === 'change' ? onChange : prefetchFor)(event),
   });
-  // Where the reader has been last: a menu may have been opened after the press before that.
+  // The last place the reader used: a menu may have been opened after the click before it.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
   if (last) closeMenus(last);
-  // It may have been scrolled before this listened.
+  // The sidebar may have been scrolled already.
   keepSidebarScroll();
   if (isFirst) refreshInteractions();
 }
@@ -181,7 +173,7 @@ function listen(earlyEvents: readonly Event[]): void {
   addScriptedStyle();
   watchMenu();
   watchDropdowns();
-  // Only a mouse rests on menus.
+  // Only a mouse can hover.
   if (window.matchMedia('(any-pointer: fine)').matches) watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
@@ -197,17 +189,17 @@ function listen(earlyEvents: readonly Event[]): void {
     document.addEventListener(type, prefetchFor, { passive: true });
   }
   keepTypedEarly(earlyEvents);
-  // What was typed while this was on its way.
+  // Text typed before this ran.
   filter(document.activeElement);
 }
 
 /**
- * What a new page needs; called after every change of page, and at the start.
+ * Sets up a page, at the start and after every navigation.
  *
- * @param isArrival whether the reader has come to the place that the address names just now, perhaps once more
+ * @param isArrival whether the reader has just come to the place in the address, perhaps again
  */
 export function refreshInteractions(isArrival = !takeOwnAddress()): void {
-  // The head's script knows what is chosen, and its switches are new.
+  // The head's script knows the chosen mode; the page's switches are new.
   window.showMode?.();
   spy();
   followReader();

@@ -1,12 +1,9 @@
-/** What a menu leaves to the reader where nothing may write to the clipboard. It stays open. */
-
-/** The entry with the address is gone when the menu is. */
+/** Without clipboard access, adds a field with the address to the open menu until that closes. */
 export function offerAddress(button: HTMLElement, address: string): void {
   const menu = button.closest('details');
   const field = document.createElement('input');
   field.readOnly = true;
   field.value = address;
-  // Its entry says what it is the address for.
   field.setAttribute('aria-label', button.textContent);
   const entry = document.createElement('li');
   entry.append(field);
@@ -18,13 +15,13 @@ export function offerAddress(button: HTMLElement, address: string): void {
   field.select();
 }
 
-/** The way to the text itself, which is another entry of the menu. */
+/** Without clipboard access, focuses the menu's link to the text. */
 export function offerLink(button: HTMLElement): void {
   const menu = button.closest('details');
   if (mayTakeFocus(menu)) menu?.querySelector('a')?.focus();
 }
 
-/** Readers who have gone on in the meantime stay where they are. */
+/** False for readers who have moved on. */
 function mayTakeFocus(menu: HTMLDetailsElement | null): boolean {
   const { activeElement } = document;
   return menu?.open === true && (activeElement === null || activeElement === document.body || menu.contains(activeElement));

@@ -1,7 +1,4 @@
-/**
- * Whether a key writes a letter, or takes one back, that no field is there for; the button of the search, where the focus is after
- * a click, has no use for one.
- */
+/** Whether a key types or deletes a character outside of any field. The search button, focused after a click, ignores such keys. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);
@@ -16,19 +13,19 @@ function isOnSearch({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-action="search"]') !== null;
 }
 
-/** What was typed after the button of the search was pressed, while no script was there for it. */
+/** Text typed after a press on the search button, before any script handled it. */
 export function typedEarly(events: readonly Event[]): string {
   const press = events.findLastIndex((event) => event.type === 'click' && isOnSearch(event));
   const typed = press < 0 ? [] : events.slice(press + 1).filter((event) => event instanceof KeyboardEvent);
   return typed.filter(isLetter).reduce((text, { key }) => typeKey(text, key), '');
 }
 
-/** Keeps what is typed while a control is busy with loading the field for it. Returns what that is, and stops. */
+/** Collects text while a control loads the field for it. Returns a function that stops and returns the text. */
 export function keepTyped(control: HTMLElement): () => string {
   let typed = '';
   const end = new AbortController();
   const keep = (event: KeyboardEvent): void => {
-    // The reader has changed their mind.
+    // The reader has cancelled.
     if (!control.hasAttribute('aria-busy')) return end.abort();
     if (!isLetter(event)) return;
     event.preventDefault();

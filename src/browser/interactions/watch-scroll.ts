@@ -4,7 +4,6 @@ import { markDirection } from './scroll-direction.ts';
 import { spy } from './scroll-spy.ts';
 import { keepSidebarScroll } from './sidebar-controls.ts';
 
-/** Shows where the reader is, once a frame while something scrolls. */
 export function watchScroll(): void {
   let queued = false;
   const schedule = ({ target }: Event): void => {

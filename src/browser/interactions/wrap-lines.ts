@@ -4,13 +4,10 @@ import { text } from '../platform/texts.ts';
 const watched = new WeakSet<Element>();
 let observer: ResizeObserver | undefined;
 
-/**
- * Gives each code block that is too wide for its place a button that wraps its lines, and takes it away where there is
- * room: a block changes its size when the window does, and when its tab or its fold opens.
- */
+/** Adds a button that wraps lines to each code block while it is too wide, which changes with the window, tabs and folds. */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
-    // It observes the elements below.
+    // Only HTML elements are observed below.
     for (const { target } of entries) update(target as HTMLElement);
   });
   for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {

@@ -1,15 +1,11 @@
-/** Whether the text is in the clipboard now. */
 export function writeClipboard(text: string): Promise<boolean> {
   return hasWritten(() => navigator.clipboard.writeText(text));
 }
 
-/**
- * The same for a text that is still on its way. Safari allows nobody to write but in the press itself: so it must be called
- * there, and hands over the promise.
- */
+/** Writes a text that is still loading. Safari allows clipboard access only during the press, so call it then. */
 export function writeClipboardSoon(text: Promise<string>): Promise<boolean> {
   const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
-  // A browser that may not write does not wait for it.
+  // A browser that refuses access never awaits the text.
   blob.catch(() => undefined);
   return hasWritten(() => navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]));
 }
@@ -19,7 +15,7 @@ async function hasWritten(write: () => Promise<void>): Promise<boolean> {
     await write();
     return true;
   } catch (error) {
-    // No permission, or not a secure context: who asked tells the reader.
+    // No permission, or not a secure context: the caller informs the reader.
     console.warn(error);
     return false;
   }

@@ -1,4 +1,4 @@
-/** The messages of an error and of its causes, outermost first; `link` stands between two. */
+/** The messages of an error and of its causes, outermost first, separated by `link`. */
 export function errorMessage(error: unknown, link: string): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

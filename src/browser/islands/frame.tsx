@@ -14,7 +14,6 @@ import { endProgress, showPage } from '../navigation/progress-bar.ts';
 import { connectRouter, keepAsked } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';
 
-/** HTML of what stands around a page. */
 export interface FrameParts {
   /** Skip link, announcement bar, navigation bar. */
   readonly top: string;
@@ -25,23 +24,21 @@ export interface FrameParts {
 
 let adopted: FrameParts | undefined;
 
-/** In a browser the frame is already in the document; what is in it is kept for the case that React makes it again. */
+/** In a browser the frame is already in the document. Its HTML is read once, in case React renders it again. */
 function adoptedParts(): FrameParts {
   const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
   adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
   return adopted;
 }
 
-/** Path of the page on the screen, once there is one. */
 let shownPath: string | undefined;
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** In development, where the server renders the document; a build writes them into it. */
+  /** Only in development, where the server renders the document; a build writes the parts into it. */
   readonly parts?: FrameParts;
 }
 
-/** Everything around a page, or what went wrong with it. */
 export function Frame(props: FrameProps) {
   const { reload } = useRouter();
   return (
@@ -56,14 +53,14 @@ function Parts({ children, parts }: FrameProps) {
   const wrapRequests = useRequests();
   const { top, panel, bottom } = import.meta.env.SSR && parts ? parts : adoptedParts();
 
-  // Not before the paint: only with its own effects, which run together with these, the router learns that it has this page.
+  // An effect rather than a layout effect: the router knows this page only after its own effects, which run with these.
   useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
 
   useEffect(() => wrapRequests(noteLoadFailures), [wrapRequests]);
 
-  // After everything that the router shows, a step between two places of one page included.
+  // Runs after everything that the router shows, including a step between two places of one page.
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = path;
@@ -79,7 +76,7 @@ function Parts({ children, parts }: FrameProps) {
       );
     }
     enhancePage();
-    // This runs before the paint when the reader has just pressed something.
+    // After a discrete event such as a press, React runs effects before the paint.
     requestAnimationFrame(endProgress);
   });
 
@@ -93,13 +90,13 @@ function Parts({ children, parts }: FrameProps) {
         </PageBoundary>
       </div>
       <Leaf as="div" id="bottom" html={bottom} />
-      {/* It may have said something before React is here. */}
+      {/* It may contain an announcement from before hydration. */}
       <Leaf as="div" id="announcer" role="status" html="" />
     </>
   );
 }
 
-/** The first page has been enhanced before; what was waiting for the router has it now. */
+/** The first page is already enhanced; only waiting parts need the router. */
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
   loadedInteractions()?.refreshInteractions(false);

@@ -9,9 +9,9 @@ interface LeafProps extends HTMLAttributes<HTMLElement> {
   readonly popover?: 'auto' | 'manual';
 }
 
-/** An element whose inside is ready-made HTML, which React neither parses nor hydrates. */
+/** An element with ready-made HTML that React neither parses nor hydrates. */
 export function Leaf({ as: Tag, html, ...attributes }: LeafProps) {
-  // One object for one text: React writes the inside again when the value changes.
+  // Memoised, as React rewrites the content when the object changes.
   const inside = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <Tag {...attributes} dangerouslySetInnerHTML={inside} suppressHydrationWarning />;
 }

@@ -3,10 +3,7 @@ import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
 
-/**
- * How to put another sidebar into its place, for `use`: one promise for one id. It never fails: a page whose sidebar
- * cannot be had is shown without one.
- */
+/** Prepares another sidebar, for `use`: one promise per id. It never rejects; on failure the page has no sidebar. */
 export function otherSidebar(id: string): Promise<() => void> {
   const known = ready.get(id);
   if (known) return known;
@@ -14,7 +11,7 @@ export function otherSidebar(id: string): Promise<() => void> {
     .then(({ prepareSidebar }) => prepareSidebar(id))
     .catch((error: unknown) => {
       console.warn('The sidebar could not be loaded.', error);
-      // Not at once: React asks again whenever it renders.
+      // Delayed, as React asks again on every render.
       window.setTimeout(() => ready.delete(id), 1_000);
       return hideSidebar;
     });

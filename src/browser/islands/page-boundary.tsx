@@ -9,7 +9,7 @@ import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Fetches the page again; settles when the router has it, or has failed again. */
+  /** Fetches the page again; settles when the router has it or has failed again. */
   readonly retry: () => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** Shows what went wrong in place of what failed; what is around it stays usable. */
+/** Replaces failed content with an error message; the frame around it stays usable. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -25,15 +25,14 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error };
   }
 
-  /** How often the page was asked for. */
   private attempts = 0;
 
-  /** Settles when it has shown what came of it, unless it was asked again meanwhile: the latest answer counts. */
+  /** Settles when the outcome is shown, unless another attempt has started since. */
   readonly retry = (): Promise<void> => {
     this.attempts += 1;
     const own = this.attempts;
     const show = (error: unknown): void => {
-      // With the router's own change, which is a transition: before that, the children would fail as they did.
+      // A transition, like the router's own update: rendering the children before that would fail again.
       if (own === this.attempts) startTransition(() => this.setState({ error }));
     };
     return this.props.retry().then(() => show(undefined), show);
@@ -45,7 +44,6 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What a reader can do about it. */
 const HINTS: Readonly<Record<LoadFailure['cause'], TextName>> = {
   network: 'notLoadedHint',
   server: 'serverHint',
@@ -56,7 +54,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   const failure = loadFailureOf(error);
   const isLoad = failure !== undefined;
 
-  // Before it is shown: the network may be back before an effect that comes after that.
+  // A layout effect: the network may return before a later effect runs.
   useLayoutEffect(() => {
     if (!isLoad) return;
     const gone = new AbortController();
@@ -79,7 +77,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
           {text(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
-      {/* Of an answer, this would be its whole text. */}
+      {/* The message of a failed load would be the whole response. */}
       {!failure && <pre>{errorMessage(error, text('cause'))}</pre>}
     </main>
   );

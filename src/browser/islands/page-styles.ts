@@ -1,9 +1,9 @@
-/** A style sheet that some pages need beside the common one, by its name in `src/styles`. */
+/** Name in `src/styles` of an additional style sheet. */
 export type PageStyle = 'reference' | 'home';
 
 /**
- * The style sheets that an article needs beside the common one: of a specification, of a home page. The article itself says so,
- * in its first tag (`components/layout/page-shell.tsx`): all else that travels with a page is known before the article is rendered.
+ * The additional style sheets of an article, read from its first tag (`components/layout/page-shell.tsx`), since the page's other data is
+ * complete before the article is rendered.
  */
 export function pageStylesOf(html: string): readonly PageStyle[] {
   const [, specs, layout] = /^<article( data-specs="")? class="page page--(\w+)"/.exec(html) ?? [];

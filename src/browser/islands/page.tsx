@@ -11,16 +11,15 @@ import { type PageStyle, pageStylesOf } from './page-styles.ts';
 import { showsSidebar } from '../first-view/sidebar.ts';
 import type { PageProps } from '../../framework/built-server.ts';
 
-/** Addresses of style sheets. */
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
-/** The page that the document was opened with. */
+/** The page for which the document was loaded. */
 export function OpenedPage() {
   const { panel } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   return <Page {...openedPage} sidebar={panel} />;
 }
 
-/** One page: its title, its sidebar (fetched before the page is shown, when another one is on the screen) and its content. */
+/** One page: title, content and sidebar. A different sidebar is fetched before the page is shown. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
   const [missing] = useState(() => (import.meta.env.SSR || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
@@ -34,7 +33,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React shows no page before its style sheets are there. Those of the document are in its head. */}
+      {/* React waits for these style sheets before it shows a page. The first page's are in the document's head. */}
       {pageStylesOf(html).map((style) => (
         <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
       ))}

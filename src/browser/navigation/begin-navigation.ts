@@ -6,10 +6,9 @@ import { passEventsOn } from './pass-events-on.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
 
-// Comes with what the reader does first, or in development with the frame; begins when it is imported, unless another page is being loaded.
-// Servers import the frame, too.
+// Importing this module starts the navigation, unless another page is being loaded. Servers import the frame, too.
 if (!import.meta.env.SSR && isOnLoadedPage()) {
-  // Under a base URL, its address without the slash is no page to the router.
+  // The router does not know the base URL without its trailing slash.
   const { base } = document.documentElement.dataset;
   const { pathname, search, hash } = window.location;
   if (`${pathname}/` === base) window.history.replaceState(window.history.state, '', base + search + hash);
@@ -18,16 +17,15 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
   document.addEventListener('click', onClick);
 }
 
-/** What begins React and the router on the first page. One for a document: how far it has come counts for the next call, too. */
+/** Starts React and the router, once per document, so that another call continues where the last one was aborted. */
 let client: ReturnType<typeof prepareClient> | undefined;
 
-/** As `prepareClient`, once for a document. */
 export function clientOf(...[page, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
   if (!client) passEventsOn();
   return (client ??= prepareClient(page, recover));
 }
 
-/** Moves the reader past what is before the text. The link by itself would add a step to the way back. */
+/** Moves the reader past the frame. Following the link would add a history entry. */
 function skipToText(): void {
   const text = ['h1[tabindex]', '#content', '#main'].map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   text?.scrollIntoView();

@@ -4,12 +4,12 @@ type StepHandler = () => boolean;
 
 const handlers: StepHandler[] = [isStepFromMenu];
 
-/** Adds what looks at each step in the history first, and says whether it has dealt with it: then it is no change of place. */
+/** Registers a handler for history steps. It returns true if it has handled the step, which then is not navigation. */
 export function handleSteps(handler: StepHandler): void {
   handlers.push(handler);
 }
 
-/** Whether a step in the history only opened or closed what lies over the page. */
+/** Whether a history step only opened or closed an overlay. */
 export function isOwnStep(): boolean {
   return handlers.some((handler) => handler());
 }

@@ -1,9 +1,9 @@
-/** What the page listens to of the events that React keeps back. */
+/** Events of the page's listeners that React holds back. */
 const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
- * Lets the page hear what the reader does while React takes it over. Until then React stops such events on their way down, at
- * the document, for fear that one of its own handlers would miss them; the page has none, and its listeners would hear nothing.
+ * Keeps the page's listeners working during hydration. React stops these events in the capture phase, lest its handlers miss them, but the
+ * page has no such handlers.
  */
 export function passEventsOn(): void {
   for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);

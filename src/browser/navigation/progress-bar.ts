@@ -1,12 +1,12 @@
 import { text } from '../platform/texts.ts';
 
-/** The numbers of NProgress 0.2.0, which readers know: time in ms, progress from 0 to 1. */
+/** Values of NProgress 0.2.0: times in ms, progress from 0 to 1. */
 const DELAY_MS = 200;
 const MINIMUM = 0.08;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
 const MAXIMUM = 0.994;
-/** Speed of the bar, and of its fading after that; `styles/layout/progress-bar.css` has the same. */
+/** Duration of the bar's movement, and of its fading; must match `styles/layout/progress-bar.css`. */
 const SPEED_MS = 200;
 
 let bar: HTMLProgressElement | undefined;
@@ -14,7 +14,7 @@ let timer: number | undefined;
 
 const root = (): HTMLElement => document.documentElement;
 
-/** The reader has asked for another page: if it takes long, a bar says that something happens. */
+/** Marks a navigation as started; a bar appears if it takes long. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
@@ -37,17 +37,17 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether another page is on its way. The head's script reads the mark, too. */
+/** Whether a navigation is under way. The head's script reads the mark, too. */
 export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
-/** The page, or its failure, is in the document: what is asked for from here on is asked for on it. */
+/** The new page, or its failure, is in the document: later loads belong to it. */
 export function showPage(): void {
   if (isInProgress()) root().dataset.navigating = 'shown';
 }
 
-/** The page, or its failure, is on the screen. */
+/** The new page, or its failure, has been painted. */
 export function endProgress(): void {
   window.clearTimeout(timer);
   delete root().dataset.navigating;

@@ -1,14 +1,13 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { startProgress } from './progress-bar.ts';
 
-/** The router as Waku gives it. */
 interface Router {
   readonly push: (path: `/${string}`) => Promise<unknown>;
   readonly replace: (path: `/${string}`, options?: { readonly scroll: false }) => Promise<unknown>;
   readonly prefetch: (path: `/${string}`) => void;
 }
 
-/** What links need of the router. Takes whole addresses, as links have them. */
+/** The router as links use it, with absolute addresses. */
 export interface PageRouter {
   readonly push: (href: string) => Promise<unknown>;
   readonly replace: (href: string, options?: { readonly scroll: false }) => Promise<unknown>;
@@ -17,7 +16,6 @@ export interface PageRouter {
 
 let router: PageRouter | undefined;
 
-/** Gives links the router, once it is there; until then they are ordinary links. */
 export function connectRouter({ push, replace, prefetch }: Router): void {
   router = {
     push: (href) => push(belowBase(href)),
@@ -26,7 +24,7 @@ export function connectRouter({ push, replace, prefetch }: Router): void {
   };
 }
 
-/** An address of the site as the router takes it: it puts the base URL before a path. */
+/** Strips the origin and base URL, which the router adds itself. */
 function belowBase(href: string): `/${string}` {
   const { pathname, search, hash } = new URL(href);
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
@@ -36,14 +34,14 @@ export function connectedRouter(): PageRouter | undefined {
   return router;
 }
 
-/** Where the link to another page leads that the reader has followed last, until that is there, or the reader goes back. */
+/** Target of the last followed link to another page, until it arrives or the reader goes back. */
 let asked: URL | undefined;
 
 function forgetAsked(): void {
   asked = undefined;
 }
 
-/** Changes to another page of the site. What goes wrong is on the screen by the time the router rejects. */
+/** Navigates to a page of the site. By the time the router rejects, the error is on the screen. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
   forgetAsked();
   if (!isSamePath(link.pathname, window.location.pathname)) {
@@ -54,7 +52,7 @@ export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement,
   (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
 }
 
-/** Puts back what the reader has asked of a page that has moved, which the router forgets. To be called when it has changed to another page. */
+/** Restores query and fragment after a redirect, where the router drops them. Call after navigation to another page. */
 export function keepAsked(): void {
   const { origin, pathname, search, hash } = window.location;
   const rest = asked && !isSamePath(asked.pathname, pathname) && search + hash === '' ? asked.search + asked.hash : '';

@@ -5,43 +5,39 @@ import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
- * The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry.
- * The state of an entry is the router's too (`waku/history-state` in the list of reliances): only this key of it is ours.
+ * Our key in the router's state of a history entry (`waku/history-state` in the list of reliances). The router scrolls to the top on every
+ * change of path, including back and forward, so positions are kept per history entry.
  */
 interface EntryState {
   readonly scrollKey?: string;
 }
 
-// Only the router and this file write states: objects with more in them, or none.
+// Only the router and this file write history states: always an object with further keys, or null.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
-/** Name and address of the history entry on the screen. While they differ from the window's, another one is on its way. */
+/** Name and address of the history entry on the screen. While they differ from the window's, a navigation is under way. */
 let key: string | undefined;
 let address: string | undefined;
-/** Address of the entry that back or forward led to, until the router has shown another one. */
+/** Address that back or forward led to, until the router has rendered another one. */
 let returnedTo: string | undefined;
 
-/**
- * Where the entry that a step led back to stood, until the router has shown it and has done its own scrolling. What it does
- * meanwhile is not where the reader is, and must not be kept as that.
- */
+/** Scroll position to return to. Until the router has rendered the entry, its own scrolling must not be stored as the reader's. */
 let held: number | undefined;
-/** For a step that the router shows nothing for, as of two that follow each other quickly. */
+/** Limit for steps after which the router renders nothing, such as two in quick succession. */
 const HELD_AT_MOST_MS = 3000;
 let endOfHold: number | undefined;
 
-/** Starts to keep positions. To be called before the router listens to steps in the history. */
+/** Starts to store scroll positions. Call it before the router listens to `popstate`. */
 export function watchHistory(): void {
-  // Reached by reload, or from another site: the browser, if it was able to restore the position, was faster.
+  // After a reload or a return from another site: if the browser was able to restore the position, it already has.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
-  // Browsers disagree on whether listeners of the capture phase come first on the window itself; the order of listening
-  // is the same in all.
+  // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in order of registration.
   window.addEventListener('popstate', (event) => (isOwnStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', leaveToBrowser);
-  // It may come back as it was left.
+  // The back/forward cache may restore the document.
   window.addEventListener('pageshow', keepForOurselves);
   keepForOurselves();
-  // Whoever scrolls is the reader from here on.
+  // From here on, the reader controls scrolling.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
   document.addEventListener(
@@ -63,57 +59,56 @@ function keepForOurselves(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Where the reader is, the browser knows best when the document comes back, or is loaded again. */
+/** When the document is restored or reloaded, the browser knows the position best. */
 function leaveToBrowser(): void {
   window.history.scrollRestoration = 'auto';
 }
 
-/** Shows the page of an entry without the router. Where the reader is by now is not where that page was left. */
+/** Shows the page of an entry without the router. The browser must not restore the current position: it belongs to another page. */
 function loadEntry(): void {
   window.removeEventListener('pagehide', leaveToBrowser);
   window.location.reload();
 }
 
 /**
- * A step between places of one page is settled at once: of two that follow each other quickly, there and back, the
- * router shows nothing. A link to a place on the same page gets here too, and its new entry has no name.
+ * Settles steps within one page at once, since the router renders nothing for two in quick succession, there and back. A link to a place on
+ * the same page also arrives here; its new entry has no name yet.
  */
 function settleStep(): void {
-  // An entry that was left before the router had shown it still has the name of the one before it.
+  // An entry that the reader left before the router rendered it still has the name of its predecessor.
   const name = nameOf();
   const { href } = window.location;
   const isReturn = name !== undefined && (name !== key || href === address);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
-    // Pages between which the router has changed are one document, also after a reload, when nothing shows them but that.
+    // Pages visited through the router share one document. After a reload without a router, only another load can show them.
     if (connectedRouter()) startProgress();
     else loadEntry();
   } else if (isReturn) restorePosition();
   else nameEntry();
 }
 
-/** Remembers where the entry on the screen stands. */
 function storePosition(): void {
   if (held === undefined && window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
 }
 
 /**
- * To be called whenever the router has shown something. A step back or forward returns to where the reader was; a
- * followed link makes a new entry, which must not share the name of the one that the router copied its state from.
+ * Call whenever the router has rendered. Back and forward restore the scroll position; a followed link creates an entry, which must not
+ * share the name in the state that the router copied.
  *
- * @param shownPath absolute path of what the router has shown: of a reader who is quick, not yet that of the entry
+ * @param shownPath absolute path that the router has rendered; after quick navigation, not yet that of the entry
  * @returns whether the entry was reached by back or forward
  */
 export function settlePosition(shownPath: string): boolean {
   const { href } = window.location;
   const isReturn = returnedTo === href;
-  // The router may have scrolled, also where the step has been settled before, and more than once for one step.
+  // The router may scroll even after the step is settled, and more than once per step.
   if (isReturn) {
     restorePosition();
     if (isSamePath(shownPath, window.location.pathname))
       requestAnimationFrame(() => {
-        // Tabs and other controls of the page have been made meanwhile, some higher than what they replace.
+        // Tabs and other controls have been built since, some taller than the content they replace.
         scrollToHeld();
         requestAnimationFrame(release);
       });
@@ -147,7 +142,7 @@ function release(): void {
 
 function nameEntry(): void {
   release();
-  // The router copies the whole state: what lay over another page does not lie over this one.
+  // The router copies the whole state, but overlays of the previous page do not belong to this one.
   const isOtherPage = address !== undefined && !isSamePath(new URL(address).pathname, window.location.pathname);
   key = Date.now().toString(36);
   address = window.location.href;
@@ -155,5 +150,5 @@ function nameEntry(): void {
   storePosition();
 }
 
-/** What the menu, the search and the tools write into the state of an entry that is theirs. */
+/** Keys that the menu, the search and the tools write into the state of their entries. */
 const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

@@ -2,18 +2,16 @@ import type { TextName } from '../../html-contract.ts';
 import { text } from './texts.ts';
 import { whenOnline } from './when-online.ts';
 
-/** Until then, nobody needs to be told that it takes time. */
+/** Delay before the note appears, as short waits need no explanation. */
 const PATIENCE_MS = 80;
 
 /**
- * Loads what a pressed control needs, and then does what it is for. It is busy until then, and a note beside it offers to
- * cancel that; when it fails, the note says so and offers to try again, which the return of the network does, too. Escape ends the wait,
- * and so does a press elsewhere, unless that is on another control. What was asked for on a page dies with it.
- *
- * @param load its signal says that nobody waits any longer
+ * Loads what a pressed control needs, then runs its action. Meanwhile the control is busy, and a note beside it offers to cancel. On
+ * failure the note offers to retry, as does the return of the network. Escape, a click elsewhere (except on another control) and navigation
+ * cancel, which aborts the signal of `load`.
  */
 export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
-  // It was pressed twice.
+  // Pressed twice.
   if (control.nextElementSibling?.className === 'demand') return;
   const note = document.createElement('div');
   const words = document.createElement('p');
@@ -33,7 +31,7 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
     note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
     note.showPopover();
   };
-  /** Whether the reader still waits for it, on the page on which it was pressed, and is not pressing Cancel. */
+  /** Whether the reader still waits on the same page and is not pressing Cancel. */
   const isWanted = (): boolean => !signal.aborted && control.isConnected && !document.querySelector('[data-navigating=""],.demand :active');
   const attempt = async (): Promise<void> => {
     control.setAttribute('aria-busy', 'true');
@@ -58,10 +56,10 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
   });
 
   note.className = 'demand';
-  // Not closed by the next note.
+  // Other popovers must not close it.
   note.popover = 'manual';
   note.role = 'alert';
-  // Not by the note alone: for a moment, none is shown yet.
+  // On the document, since the note appears only after a delay.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
   document.addEventListener(
     'click',

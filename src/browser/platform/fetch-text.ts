@@ -1,8 +1,4 @@
-/**
- * The text of a file of the site.
- *
- * @throws when there is none at this address
- */
+/** @throws when the server answers with an error */
 export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** Whether a pointer rests where something has come under it: browsers say that it moves, by nothing. */
+/** Whether a `pointermove` only reports that the page has moved under a resting pointer. */
 export function isAtRest({ type, isTrusted, movementX, movementY }: MouseEvent): boolean {
   return type === 'pointermove' && isTrusted && !movementX && !movementY;
 }

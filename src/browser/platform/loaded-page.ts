@@ -1,9 +1,6 @@
 let path: string | undefined;
 
-/**
- * Whether the address is that of the page which the document was loaded for. While nothing else changes pages inside the document, it
- * shows that one alone: a step back leaves it there, under the address of another.
- */
+/** Whether the address is that of the loaded document. Without the router it shows only that page, even after a history step. */
 export function isOnLoadedPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   path ??= new URL(loaded?.name ?? '', window.location.href).pathname;

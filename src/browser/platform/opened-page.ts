@@ -1,2 +1,2 @@
-/** What the server has written of the page that the document was opened with: kept before anything of it is changed. */
+/** The server's HTML of the page that the document was opened with, recorded before scripts change it. */
 export const openedPage = { title: '', html: '' };

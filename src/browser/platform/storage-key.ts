@@ -1,24 +1,22 @@
-/**
- * Keys of what browsers store: the reader's choices, and what is kept of a page. That of the colour mode is the one of the Docusaurus site.
- */
+/** Keys in local and session storage. That of the colour mode is the Docusaurus site's. */
 export type StorageKey =
   | 'announcement-dismissed'
   | 'docs-version'
   | 'environment'
   | 'recent-searches'
-  /** Of the tab: the build that it has been loaded again for. */
+  /** Session: the build for which the page was reloaded. */
   | 'reloaded-for'
-  /** Which categories are open, by sidebar and label, as JSON. */
+  /** JSON: open categories, by sidebar and label. */
   | 'sidebar-expanded'
   | 'sidebar-hidden'
-  /** Of the tab: how far the sidebar is scrolled, and on which page it was, as `id:pixels:path`. */
+  /** Session: scroll position of the sidebar and its page, as `id:pixels:path`. */
   | 'sidebar-scroll'
   | 'theme'
-  /** Of the tab: what was pasted into the checker of a message. */
+  /** Session: text pasted into the checker of a message. */
   | `pasted:${string}`
-  /** Of the tab: what the composer of a page holds. */
+  /** Session: requests in the composer of a page. */
   | `request:${string}`
-  /** Of the tab: how far an entry of the history is scrolled. */
+  /** Session: scroll position of a history entry. */
   | `scroll.${string}`
-  /** What is chosen in a group of tabs. */
+  /** Choice in a group of tabs. */
   | `tab.${string}`;

@@ -11,12 +11,11 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** What storage has refused to take: it holds for as long as the document lives. */
+/** Texts that storage has rejected, for the lifetime of the document. */
 const refused = new Map<string, string | null>();
 
 type Area = 'local' | 'session';
 
-/** Reads a stored text; `null` when there is none. */
 export function readStored(key: StorageKey, area: Area = 'local'): string | null {
   try {
     return refused.get(key) ?? areaOf(area).getItem(key);
@@ -26,7 +25,7 @@ export function readStored(key: StorageKey, area: Area = 'local'): string | null
   }
 }
 
-/** Stores a text, or forgets it when it is `null`. Storage that does not work is reported once and then done without. */
+/** Stores a text, or deletes it when it is `null`. A storage failure is logged once. */
 export function writeStored(key: StorageKey, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) areaOf(area).removeItem(key);

@@ -1,6 +1,6 @@
 import { whenOnline } from './when-online.ts';
 
-/** Loads what nobody has asked for, and uses it: without a word, and where it fails once more when the network is back. */
+/** Loads and uses something in the background: silently, with retries when the network returns. */
 export function supply<T>(load: () => Promise<T>, run: (loaded: T) => void): void {
   const end = new AbortController();
   const attempt = async (): Promise<void> => {

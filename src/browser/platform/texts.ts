@@ -1,9 +1,6 @@
 import type { TextName } from '../../html-contract.ts';
 
-/**
- * Texts that only the browser writes, in the language of the page: attributes of one element that the server puts on
- * every page (`layout/browser-texts.tsx`). Kept from the start, as they are needed when the frame itself has failed.
- */
+/** Texts for the browser, from an element on every page (`layout/browser-texts.tsx`). Read at the start, as the frame may fail later. */
 const texts: DOMStringMap = typeof document === 'undefined' ? {} : { ...document.getElementById('texts')?.dataset };
 
 export function text(name: TextName): string {

@@ -1,4 +1,4 @@
-/** What `innerHTML` takes: TypeScript's DOM types know only strings, browsers with Trusted Types want the object. */
+/** Type of `innerHTML`: a string for TypeScript's DOM types, an object in browsers with Trusted Types. */
 export type Html = string;
 
 interface Rules {
@@ -6,28 +6,28 @@ interface Rules {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** Not every browser has it, and TypeScript's DOM types do not know it. */
+/** Missing from TypeScript's DOM types, as some browsers lack it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
-/** Name of the one policy that the content security policy allows. */
+/** The only policy that the content security policy allows. */
 export const TRUSTED_POLICY = 'docs-leaf';
 
 const same = (text: string): string => text;
 
-// Not every browser has them, and TypeScript's DOM types do not.
+// Missing from TypeScript's DOM types, as some browsers lack it.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_POLICY, {
   createHTML: same,
   createScriptURL: same,
 });
 
-/** Marks HTML of our own build as safe to insert: it comes from a payload or a file of this origin, never from a reader. */
+/** Marks HTML of the build as safe to insert: it comes from a payload or a file of this origin, never from a reader. */
 export function trustedHtml(text: string): Html {
   return policy ? policy.createHTML(text) : text;
 }
 
-/** Marks the address of a script of our own build as safe to start. The content security policy lets no other origin's start. */
+/** Marks the address of a script of the build as safe. The content security policy blocks other origins. */
 export function trustedScript(address: string): string {
   return policy ? policy.createScriptURL(address) : address;
 }

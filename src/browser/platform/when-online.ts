@@ -1,7 +1,7 @@
-/** When it is tried again once the network is back, each after the last: browsers say so before all on the way works. */
+/** Delays between attempts: browsers report `online` before the connection works. */
 const WAITS_MS = [0, 1000, 2000, 4000, 8000];
 
-/** Tries again, a few times, whenever the network has come back, until the signal says that it is no longer wanted. */
+/** Retries a few times whenever the network returns, until the signal aborts. */
 export function whenOnline(retry: () => Promise<unknown>, signal: AbortSignal): void {
   let latest = 0;
   const retryForAWhile = async (): Promise<void> => {
@@ -9,7 +9,7 @@ export function whenOnline(retry: () => Promise<unknown>, signal: AbortSignal): 
     const own = latest;
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // It has worked, nobody waits any more, or the network has gone and come back once more.
+      // It has succeeded, was cancelled, or a newer `online` event has taken over.
       if (signal.aborted || own !== latest) return;
       await retry();
     }

@@ -4,31 +4,31 @@ import { isInProgress } from '../navigation/progress-bar.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
 export interface WriteOptions {
-  /** Whether the reader can go back to what was before; by default the entry in the history is replaced. */
+  /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** What the state of the entry is to have besides what the one before has. */
+  /** Keys to merge into the entry's state. */
   readonly state?: Readonly<Record<string, unknown>>;
 }
 
 const listeners = new Set<() => void>();
 
-/** Changes parameters of the address at once. Nothing is fetched and nothing scrolls; hash and other parameters stay. */
+/** Changes query parameters at once, without fetching or scrolling. The fragment and other parameters stay. */
 export function writeQuery(changes: QueryChanges, options: WriteOptions = {}): void {
   const { pathname, search, hash } = window.location;
   writePlace(withQuery(pathname + search + hash, changes), options);
 }
 
-/** Changes what follows the path in the address at once. Nothing is fetched and nothing scrolls. */
+/** Changes path, query and fragment at once, without fetching or scrolling. */
 export function writePlace(next: string, { push = false, state = {} }: WriteOptions = {}): void {
   const { pathname, search, hash } = window.location;
   if (!push && next === pathname + search + hash) return;
-  // The states of this site are objects, or none.
+  // The site's states are objects or null.
   window.history[push ? 'pushState' : 'replaceState']({ ...(window.history.state as object | null), ...state }, '', next);
   tellRouter();
   for (const listener of listeners) listener();
 }
 
-/** The router keeps an address of its own; but another page that is on its way comes first, and brings its address along. */
+/** Syncs the router's address with the window's, unless a pending navigation will bring its own. */
 export function tellRouter(): void {
   const { href } = window.location;
   const router = connectedRouter();
@@ -37,17 +37,17 @@ export function tellRouter(): void {
   router.replace(href, { scroll: false }).catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
 }
 
-/** What the router has been told, and has not shown yet. */
+/** Address passed to the router that it has not rendered yet. */
 let told: string | undefined;
 
-/** Whether the router shows the page anew for an address that was written here alone: the reader goes nowhere. To be asked once for each time. */
+/** Whether the router renders only for an address that this module wrote, without navigation. Each call consumes the answer. */
 export function takeOwnAddress(): boolean {
   const isOwn = told === window.location.href;
   told = undefined;
   return isOwn;
 }
 
-/** Calls back when the query may have changed: by `writeQuery`, or by back and forward. Returns how to end it. */
+/** Calls back when the query may have changed: by `writeQuery`, back or forward. Returns a function that unsubscribes. */
 export function subscribeToQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

@@ -2,28 +2,27 @@ import { readQuery } from '../../url/read-query.ts';
 import { withQuery } from '../../url/with-query.ts';
 import { writePlace, type WriteOptions } from './query-state.ts';
 
-/** Name of the part of the address that carries a request. */
 const NAME = 'request';
 
-/** The fragment of an address at which the composer is open; without `=`, it is a place of the page. A request is in no query: servers see those, and log them. */
+/** The fragment that opens the composer; without `=`, it is a place on the page. Requests are never in the query, which servers log. */
 const FRAGMENT = new RegExp(`^#${NAME}=(.*)$`, 's');
 
 /** Longest request in an address, in characters: mail programs cut longer ones. */
 export const MAX_ADDRESS = 12_000;
 
-/** The request that the address carries, still encoded; `''` where the composer has nothing to say yet, `undefined` without it. */
+/** The encoded request in the address; `''` if the composer is open without one, `undefined` if it is not. */
 export function requestInAddress(): string | undefined {
   return FRAGMENT.exec(window.location.hash)?.[1];
 }
 
-/** Puts a request into the address of this place in the history, or into that of a new one; `undefined` takes it away. */
+/** Writes a request into the address; `undefined` removes it. */
 export function writeRequest(encoded: string | undefined, options: WriteOptions = {}): void {
   const { pathname, search } = window.location;
   const fragment = encoded === undefined ? '' : `#${NAME}=${encoded}`;
   writePlace(pathname + search + fragment, options);
 }
 
-/** Links of before have the request in the query: it is read from there once, and moved to where it belongs. */
+/** Moves the request of an old link from the query to the fragment. */
 export function adoptOldLink(): void {
   const { pathname, search } = window.location;
   const encoded = readQuery(search, NAME);

@@ -3,9 +3,9 @@ import { useRouter } from 'waku/router/client';
 import { readQuery, readQueryList } from '../../url/read-query.ts';
 import { subscribeToQuery, type WriteOptions, writeQuery } from './query-state.ts';
 
-/** The query of the address; `''` on the server, and in the first render of a page that comes from there. */
+/** The query of the address; `''` on the server and during hydration. */
 function useSearch(): string {
-  // Followed links change the address too; then the router renders.
+  // Followed links change the address too, and re-render the router.
   useRouter();
   return useSyncExternalStore(
     subscribeToQuery,
@@ -14,14 +14,14 @@ function useSearch(): string {
   );
 }
 
-/** A parameter of the address as state; `''` when it is absent, and an empty value deletes it. */
+/** A query parameter as state; `''` when absent. An empty value deletes it. */
 export function useQueryString(key: string): readonly [value: string, write: (value: string, options?: WriteOptions) => void] {
   const value = readQuery(useSearch(), key);
   const write = useCallback((next: string, options?: WriteOptions) => writeQuery({ [key]: next }, options), [key]);
   return [value, write];
 }
 
-/** A repeated parameter of the address as state; an empty list deletes it. */
+/** A repeated query parameter as state; an empty list deletes it. */
 export function useQueryStringList(
   key: string,
 ): readonly [values: readonly string[], write: (values: readonly string[], options?: WriteOptions) => void] {

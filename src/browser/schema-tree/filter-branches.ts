@@ -1,10 +1,9 @@
-/** What folds the alternatives that a page does not show at first. */
 const REST = ':scope > details.rest';
 
-/** What a filter is for: the alternatives beside it, or the rows of the tables beside it. */
+/** The alternatives, or rows of tables, beside a filter. */
 const ROWS = ':scope > details:not(.rest), :scope > details.rest > details, :scope > .table-scroll tbody > tr';
 
-/** Shows of many rows those that have every word that the reader has typed, alternatives in their names, and counts them. */
+/** Shows only the rows that contain every typed word (alternatives in their names), and their number. */
 export function filterBranches(target: EventTarget | null): void {
   const filter = target instanceof HTMLInputElement ? target.closest('.filter') : null;
   if (!filter || !(target instanceof HTMLInputElement)) return;
@@ -16,7 +15,7 @@ export function filterBranches(target: EventTarget | null): void {
   }
   const rest = filter.parentElement?.querySelector<HTMLDetailsElement>(REST);
   if (rest) {
-    // It opens for what is found in it, and stays as the reader leaves it.
+    // The fold opens for matches, and then stays as the reader leaves it.
     rest.hidden = rows.every((row) => row.hidden || row.parentElement !== rest);
     if (target.value !== '') rest.open = true;
   }

@@ -4,24 +4,24 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { fetchText } from '../platform/fetch-text.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
 
-/** Stands in a fold for what is a file of its own, and links to it. */
+/** Placeholder in a fold, with a link to a separate file. */
 const PART = '.part';
 
-/** A part of one of several choices. */
+/** A part inside one of several alternatives. */
 const CHOSEN = '[data-choice] > [data-tab] > details > .part';
 
 const texts = new WeakMap<Element, Promise<string>>();
 
-/** What has come in the places of parts that belong to one of several choices: it is there as long as that is chosen. */
+/** Loaded nodes of parts inside one of several alternatives; they stay only while that is chosen. */
 const chosen = new Map<Element, readonly Node[]>();
 
-/** Puts the file of a part into its place. Without it, the link to the file stays. */
+/** Replaces a part with its file. On failure the link to the file stays. */
 async function loadPart(part: Element): Promise<boolean> {
   const text = texts.get(part) ?? fetchText(part.querySelector('a')?.href ?? '');
   texts.set(part, text);
   try {
     const html = await text;
-    // Two who asked for it have waited for one answer.
+    // Two callers may have awaited the same text.
     if (part.isConnected) replace(part, html);
     return true;
   } catch (error) {
@@ -34,7 +34,7 @@ async function loadPart(part: Element): Promise<boolean> {
 function replace(part: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
-  // A copy of the place has come with what the original is still without.
+  // The part repeats its own place, whose original is still empty.
   for (const element of template.content.querySelectorAll('#part [id]')) {
     if (document.getElementById(element.id)) element.removeAttribute('id');
   }
@@ -45,7 +45,7 @@ function replace(part: Element, html: string): void {
   addCopyButtons();
 }
 
-/** Takes what is no longer chosen out of the page: a page with every body in every language is slow to lay out. */
+/** Takes alternatives that are no longer chosen out of the page: with every body in every language, layout is slow. */
 function putBackParts(): void {
   for (const [part, nodes] of chosen) {
     const [first, ...others] = nodes.filter((node) => node instanceof Element);
@@ -57,16 +57,16 @@ function putBackParts(): void {
   }
 }
 
-/** Loads the parts that the reader sees the place of: those in open folds, and what these open beside them. */
+/** Loads the visible parts: those in open folds, and those beside them. */
 export async function loadShownParts(): Promise<void> {
   putBackParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
   const loaded = await Promise.all(shown.map(loadPart));
-  // In what has come there may be open folds again.
+  // The loaded HTML may contain open folds.
   if (loaded.includes(true)) await loadShownParts();
 }
 
-/** Loads the shown parts of an element, then those that `open` shows in them. */
+/** Loads the visible parts of an element, then those that `open` reveals in them. */
 export async function loadPartsOf(element: Element, open: () => void): Promise<void> {
   const parts = [...element.querySelectorAll(PART)];
   if (parts.length === 0) return;
@@ -75,20 +75,16 @@ export async function loadPartsOf(element: Element, open: () => void): Promise<v
   if (parts.some(({ isConnected }) => !isConnected)) await loadPartsOf(element, open);
 }
 
-/** On paper, what is not chosen is seen, too: loaded, it would be put back, and loaded, without an end. */
+/** When printing, unchosen alternatives are visible too; without the first check they would be loaded and put back endlessly. */
 function isShown(part: Element): boolean {
   return !part.closest('[hidden]') && part.checkVisibility();
 }
 
-/** Whether there is anything that the page does not have yet. */
 export function hasParts(): boolean {
   return document.querySelector(PART) !== null;
 }
 
-/**
- * The element with an id, with what is inside of it: loads parts until the page has it. With `isInside`, only those that
- * lie inside of what the address says to be around it.
- */
+/** The element with an id: loads parts until the page has it. `isInside` restricts that to parts inside the owners that the id names. */
 export async function loadPlace(id: string, { isInside = false } = {}): Promise<HTMLElement | null> {
   for (;;) {
     const place = document.getElementById(id);
@@ -97,7 +93,7 @@ export async function loadPlace(id: string, { isInside = false } = {}): Promise<
   }
 }
 
-/** Where a place may be that the page does not have yet: in the part nearest to it, as far as its address tells. */
+/** The part nearest to a place that the page lacks, judged by the owners that its id names. */
 function nextPart(id: string, isInside: boolean): Element | null {
   const owners = ownerAddresses(id).flatMap((owner) => document.getElementById(owner) ?? []);
   const around = owners.at(-1)?.closest('details, li, section');

@@ -2,13 +2,10 @@ import { fieldsPath, fragmentOf, movedAddress } from '../../reference/address.ts
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
-/** What a schema is shown by: its fields, and the branches of its unions. */
+/** The contents of a schema: its fields, and the branches of its unions. */
 const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
 
-/**
- * Puts into a row what is shown of the same schema elsewhere on the page: one step, so that recursion opens as deep as
- * the reader goes. Ids are those that the fields have at this place.
- */
+/** Fills a recursive row with a copy of the same schema elsewhere on the page, one level at a time, with ids for this place. */
 export function fillIn(details: HTMLDetailsElement): void {
   const like = details.dataset.like ?? '';
   const source = document.getElementById(like);
@@ -16,7 +13,7 @@ export function fillIn(details: HTMLDetailsElement): void {
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
-  // A copy is what its original is; TypeScript's DOM only knows that it is a node.
+  // A clone has the type of its original, which TypeScript's DOM types do not express.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) {
     if (copy.matches('.fields')) copy.ariaLabel = `${summary.textContent}, ${copy.children.length}`;
@@ -42,14 +39,13 @@ function renumber(copy: HTMLElement, from: string, to: string): void {
   }
 }
 
-/** Leaves a row as it was before it was filled in. */
 function empty(details: HTMLDetailsElement): void {
   details.dataset.like = details.dataset.filled;
   delete details.dataset.filled;
   details.replaceChildren(...details.querySelectorAll(':scope > summary'));
 }
 
-/** Leaves tabs as they are without script. */
+/** Reverts tabs to their state without script. */
 function resetTabs(set: HTMLElement): void {
   set.querySelector(':scope > .tab-list')?.remove();
   delete set.dataset.ready;

@@ -4,14 +4,14 @@ import { selectTab } from '../first-view/tabs.ts';
 import { hasParts, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
 
-/** A recursive field that shows nothing yet, in its row. */
+/** A recursive field whose contents are not filled in yet. */
 const UNFILLED = ':scope > details[data-like]';
 
 /**
- * Opens what the place that the address names lies in, and shows it if any of that was closed.
+ * Opens everything around the place in the address.
  *
- * @param focus takes the reader to a place that was closed, which the browser could not
- * @param found is given the place in any case, once it can be seen
+ * @param focus called for a place that was closed, to which the browser could not scroll
+ * @param found called with the place once it is visible
  */
 export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
@@ -19,7 +19,7 @@ export function revealTarget(focus: (place: HTMLElement) => void, found?: (place
   else show(id, focus, found);
 }
 
-/** Loads the parts of the page that an id lies in, or that the fields above it are shown in. */
+/** Loads the parts that contain an id, or its owners' fields. */
 async function loadTarget(id: string): Promise<void> {
   for (const owner of ownerAddresses(id)) {
     const row = await loadPlace(owner, { isInside: true });
@@ -37,7 +37,7 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
-    // A filter has left it out.
+    // A filter may have hidden it.
     if (element.matches('details, tr')) element.hidden = false;
     if (element.hidden && element.dataset.tab !== undefined && element.parentElement) selectTab(element.parentElement, element.dataset.tab);
   }
@@ -50,7 +50,7 @@ function show(id: string, focus: (place: HTMLElement) => void, found?: (place: H
   found?.(target);
 }
 
-/** The element with an id; one inside of a recursive field is made by filling in the fields above it. */
+/** The element with an id, after filling in the recursive fields above it. */
 function findTarget(id: string): HTMLElement | null {
   for (const owner of ownerAddresses(id)) {
     const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(UNFILLED);

@@ -1,7 +1,6 @@
 import { hasParts, loadPartsOf, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
 
-/** Does what an element of a schema tree is for. */
 export function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLButtonElement) toggleAll(element);
   else if (element.parentElement instanceof HTMLDetailsElement && element.parentElement.dataset.like) openCopy(element.parentElement);
@@ -16,7 +15,7 @@ export { filterBranches } from './filter-branches.ts';
 export { loadShownParts } from './parts.ts';
 export { revealTarget } from './reveal.ts';
 
-/** Opens everything in the button's section, or closes it again. Recursion, which would never end, stays closed. */
+/** Opens or closes all folds in the button's section, except recursion, which is endless. */
 function toggleAll(button: HTMLButtonElement): void {
   const open = button.ariaExpanded !== 'true';
   const section = button.closest('section');

@@ -8,31 +8,29 @@ import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
 import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
 
-/** What a reader does first. Not `pointerover`: a pointer that rests where the page appears causes it, too. */
+/** First signs of a reader. Excludes `pointerover`, which also fires when a page appears under a resting pointer. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
-/** A pointer that moves, a finger or a key may be about to follow a link: what comes with an action would only delay that. */
+/** A moving pointer, a finger or a key may be about to follow a link, which concurrent downloads would delay. */
 const PAUSE_MS = 100;
-/** How long a button or a finger may stay on a link until that is followed. */
+/** Time that a button or finger may be held on a link before it is followed. */
 const PRESS_MS = 1_000;
-/** How long a page may take that a link leads to: nothing is fetched for the one that is being left. */
+/** Time allowed for the page behind a link to arrive; meanwhile nothing is fetched for the page being left. */
 const LEAVING_MS = 10_000;
 
-/** What is of no use before the interactions are there; the head's script and the browser serve the others. */
+/** Controls that do nothing before the interactions load; the head's script and the browser serve the others. */
 const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
-/** What leads to another page, or away. */
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
-/** What a reader waits for: a control that is busy, or a search that has not found anything yet. */
+/** What a reader is waiting for: a busy control, or a search without results yet. */
 const AWAITED = '[aria-busy="true"],[data-awaited]';
 
-/** What the reader has done before the interactions are there, in its order. */
 let earlyEvents: Event[] = [];
-/** Presses of controls that wait for the interactions, however long these take. */
+/** Clicks on controls that wait for the interactions, however long these take to load. */
 const waiting = new Set<Event>();
 let timer: number | undefined;
 let ofClient: AbortController | undefined;
 let state: StartState = { isPausing: false, interactions: 'absent', client: 'none', notBefore: 0 };
 
-/** How long nothing may be fetched, as the page may be left; 0 for an event that leaves none. */
+/** Time in milliseconds during which nothing may be fetched because the page may be left; 0 for events that do not leave it. */
 function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
   if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element)) return 0;
   const link = target.closest<HTMLAnchorElement>(LINK);
@@ -49,16 +47,16 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // Of other events they read the type alone.
+  // `isAtRest` reads only the type of other events.
   if (isAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
-  // With the router, no link leaves the document. Of other events it reads the type and the target.
+  // With the router, no link leaves the document. Of other events, `timeToLeave` reads only the type and the target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) perform(leave(state, Date.now() + time));
   else if (state.interactions === 'running' || isOfInteractions(event)) perform(act(state, hasRouter));
 }
 
-/** Keeps what the interactions have to do when they are there. Returns whether they should come for it soon: the reader waits for a control already. */
+/** Queues an event for the interactions. Returns whether they should load soon: false when a control already waits for them. */
 function isOfInteractions(event: Event): boolean {
   const { target, type } = event;
   const isOnElement = target instanceof Element;
@@ -66,7 +64,7 @@ function isOfInteractions(event: Event): boolean {
   if (type === 'scroll' && isOnElement) return false;
   earlyEvents.push(event);
   if (isOnElement && type === 'click') {
-    // What opens without this script need not wait for the rest of it to close. A click that is over may have come before the menu.
+    // Menus that open without this script must also close without the rest of it. A click that is over may predate the menu.
     if (event.eventPhase)
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
@@ -83,7 +81,7 @@ function isOfInteractions(event: Event): boolean {
   return true;
 }
 
-/** Forgets what the reader did, but for presses that still wait, and returns it. */
+/** Returns and clears the queued events, except clicks that still wait. */
 function takeEarlyEvents(): readonly Event[] {
   const taken = earlyEvents.filter((event) => !waiting.has(event));
   earlyEvents = [...waiting];
@@ -115,13 +113,13 @@ const STEPS: Readonly<Record<StartStep, () => void>> = {
   stop: stopListening,
 };
 
-/** Until the router is there, links do what they do without script. */
+/** Until the client has loaded, links work as they do without script. */
 function requestClient(): void {
   ofClient = new AbortController();
   const { signal } = ofClient;
   const quietly = async (): Promise<void> => {
     try {
-      // What `first-view.ts` has put there.
+      // Set by `first-view.ts`.
       await (window as ClientWindow).startClient?.(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -131,7 +129,7 @@ function requestClient(): void {
 }
 
 function hasLoaded({ startInteractions }: Interactions): void {
-  // By then, each press that has waited for the same file is among them.
+  // By then, all clicks that waited for this file have left `waiting`.
   queueMicrotask(() => startInteractions(takeEarlyEvents()));
   perform(loaded(state));
 }
@@ -140,21 +138,18 @@ function stopListening(): void {
   for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
 }
 
-/** A step back to another page of a document that had several before it was loaded again: nothing else shows that page yet. */
+/** After a reload of a document that held several pages, only another reload can show the page that a step leads back to. */
 function onStep(): void {
   if (hasNavigation() || isOnLoadedPage()) return;
-  // Where the reader is by now is not where that page was left: what comes with the navigation knows that.
+  // The navigation module restores the position; the browser's current one belongs to another page.
   window.history.scrollRestoration = 'manual';
   window.location.reload();
 }
 
-/**
- * Without a network, a link would lead to an error page of the browser. Until the router is there, which shows a message of its own, the
- * link waits for the network as a pressed control waits for its script.
- */
+/** Until the router is there, which has its own message, a link pressed offline waits for the network instead of showing an error page. */
 function holdLink(event: MouseEvent): void {
   if (navigator.onLine || isConnected() || timeToLeave(event) < LEAVING_MS) return;
-  // It leads away.
+  // `timeToLeave` has found a link.
   const link = (event.target as Element).closest(LINK) as HTMLAnchorElement;
   if (link.origin !== window.location.origin) return;
   event.preventDefault();
@@ -165,24 +160,19 @@ function holdLink(event: MouseEvent): void {
   );
 }
 
-/**
- * Waits for what the reader does first, and has the rest loaded then. Called once.
- *
- * @param events what the reader did before, as the head's script has kept it
- */
+/** Loads the interactions and the client after the reader's first action. `events`: earlier ones, kept by the head's script. */
 export function awaitIntent(events: readonly Event[]): void {
-  // What `first-view.ts` has put there.
+  // Set by `first-view.ts`.
   if ((window as ClientWindow).startClient) state = { ...state, client: 'absent' };
-  // The reader can have been quicker than this.
   onStep();
   window.addEventListener('popstate', onStep);
   document.addEventListener('click', holdLink);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   events.forEach(onIntent);
-  // The reader is in the middle of a page, or has opened the menu, or comes for a place that may be folded away, or with the
-  // state of tabs or of a tool, or to an address that the server knows nothing of.
+  // Load at once when the reader is in the middle of a page, has opened the menu, or arrives at a place that may be folded away, with the
+  // state of tabs or a tool, or at an address that the server does not know.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) onDue();
-  // The browser may step back to a place of this document before the reader does anything in it.
+  // The browser may step back within this document before the reader acts.
   else if (window.history.state) supply(loadNavigation, () => {});
 }

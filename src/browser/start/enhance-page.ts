@@ -3,15 +3,15 @@ import { setUpTabs } from '../first-view/tabs.ts';
 import { supply } from '../platform/supply.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
-/** Called after every change of page, and once for the first. */
+/** Runs at the start and after every navigation. */
 export function enhancePage(): void {
   addCopyButtons();
-  // Before version 143, Firefox would show nothing of a long sample.
+  // Firefox before 143 shows nothing of a closed long sample.
   if (!CSS.supports('selector(::details-content)'))
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
-  // On a site whose menus depend on more than the path. Not with the interactions: a quick press on a menu would be earlier.
+  // Only for sites whose menus depend on more than the path. Separate from the interactions, which a quick press on a menu would precede.
   if (document.querySelector('[data-rules]'))
     supply(
       () => import('../editions/update-menus.ts'),

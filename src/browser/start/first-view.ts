@@ -8,22 +8,22 @@ import { awaitIntent } from './await-intent.ts';
 import { enhancePage } from './enhance-page.ts';
 import { loadNavigation } from './load-navigation.ts';
 
-// What a page does before its reader does anything. Imported for that alone: by the head's script when the page has been
-// painted (`browser/head/program.ts`), or in development by the frame. Servers import the frame, too.
+// Set-up that every page needs. The import alone runs it: by the head's script after the first paint (`browser/head/program.ts`), in
+// development by the frame. Servers import the frame, too.
 if (!import.meta.env.SSR) startPage(window as Window & HeadGlobals); // The head's script has put them there.
 
 function startPage(head: HeadGlobals): void {
   const { page, recover } = head;
-  // What comes last in a page. In development, nothing is cut off but what failed, and that is said.
+  // The announcer is last in a page. In development, only a failed page is cut off, and the failure is reported.
   if (page && !document.getElementById('announcer')) throw new Error('The page was cut off.');
   watchModes(head);
-  // Said of what is imported on demand.
+  // Fires for imports on demand.
   window.addEventListener('vite:preloadError', () => recover());
-  // Before anything of the page is changed, and without what the head's script has done to it.
+  // Restores the server's HTML before it is recorded: the head's script may have marked controls as busy.
   for (const control of document.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
   openedPage.title = document.querySelector('title')?.textContent ?? '';
   openedPage.html = document.getElementById('main')?.innerHTML ?? '';
-  // In development, the client is there from the start.
+  // In development, the client runs from the start.
   if (page) offerClient(page, recover);
   settleSidebar();
   enhancePage();

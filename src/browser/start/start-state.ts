@@ -1,6 +1,6 @@
 /**
- * What a page loads once its reader does something: the interactions, and the client, which is React with the router. A pure state
- * machine of four parallel regions, a function for each event; `await-intent.ts` performs the steps that these return.
+ * What a page loads once its reader acts: the interactions, and the client (React with the router). A pure state machine of four parallel
+ * regions with one function per event; `await-intent.ts` performs the steps that they return.
  *
  * ```text
  * listening     on ──act, when everything runs──▶ off
@@ -13,35 +13,34 @@
  * A page begins at rest, after its first paint. Offline, and before `notBefore`, `due` requests nothing.
  */
 export interface StartState {
-  /** The reader is acting; what comes next may be a press on a link. */
+  /** The reader is acting; a press on a link may follow. */
   readonly isPausing: boolean;
   readonly interactions: 'absent' | 'loading' | 'running';
-  /** `none` in development, where it is there from the start. */
+  /** `none` in development, which loads the client at the start. */
   readonly client: 'absent' | 'requested' | 'none';
-  /** Nothing is requested before this time, in milliseconds since the epoch. */
+  /** Earliest time of a request, in milliseconds since the epoch. */
   readonly notBefore: number;
 }
 
 export type StartStep = 'pause' | 'endPause' | 'loadInteractions' | 'requestClient' | 'abortClient' | 'forget' | 'stop';
 
-/** The state after an event, and the steps to perform, in their order. */
+/** The next state, and the steps to perform in order. */
 export type Advance = readonly [StartState, readonly StartStep[]];
 
-/** The page and the network at the moment of `due`. */
 export interface Surroundings {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
   readonly isOnline: boolean;
-  /** The reader waits for something that comes first. */
+  /** The reader waits for something that takes precedence. */
   readonly isAwaited: boolean;
   /** A pressed control waits for the network. */
   readonly isHeld: boolean;
 }
 
-/** Any movement of the pointer is an act, so a failed request is repeated no earlier than this. */
+/** Earliest repetition of a failed request: any movement of the pointer counts as an act. */
 const RETRY_MS = 2_000;
 
-/** The reader does something that does not leave the page. */
+/** The reader acts without leaving the page. */
 export function act(state: StartState, isConnected: boolean): Advance {
   if (state.interactions === 'running' && (isConnected || state.client === 'none')) return [state, ['stop']];
   return paused(state);
@@ -51,7 +50,7 @@ function paused(state: StartState): Advance {
   return [{ ...state, isPausing: true }, state.isPausing ? [] : ['pause']];
 }
 
-/** The reader presses a link, whose page gets the network to itself until that time, in milliseconds since the epoch. */
+/** The reader presses a link. Its page gets the network to itself until `until`, in milliseconds since the epoch. */
 export function leave(state: StartState, until: number): Advance {
   const client = state.client === 'requested' ? 'absent' : state.client;
   return [{ ...state, isPausing: false, client, notBefore: until }, ['endPause', 'abortClient']];
@@ -62,7 +61,7 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   const { interactions, client, notBefore } = state;
   const rested = { ...state, isPausing: false };
   if (isAwaited) return paused(rested);
-  // What was meant now must not happen minutes later, except for what was typed into a tool that waits for the network.
+  // Replaying events minutes later would surprise the reader, except text typed into a tool that waits for the network.
   if (!isOnline) return [rested, isHeld ? [] : ['forget']];
   if (now < notBefore) return [rested, []];
   const [needsClient, needsInteractions] = [client === 'absent', interactions === 'absent'];
@@ -72,14 +71,14 @@ export function due(state: StartState, { now, isOnline, isAwaited, isHeld }: Sur
   ];
 }
 
-/** The interactions are there: the page has requested them, or a press, which says that the reader acts. */
+/** The interactions have loaded, requested by the page or by a press, which is an act. */
 export function loaded(state: StartState): Advance {
   return paused({ ...state, interactions: 'running' });
 }
 
-/** The interactions that the page has requested have failed; a press may have brought them meanwhile. */
+/** The page's request for the interactions has failed; a press may have loaded them meanwhile. */
 export function failed(state: StartState, now: number): Advance {
   const interactions = state.interactions === 'running' ? 'running' : 'absent';
-  // What was done so long ago must not happen out of the blue.
+  // Events this old must not be replayed out of the blue.
   return [{ ...state, interactions, notBefore: now + RETRY_MS }, ['forget']];
 }

@@ -1,9 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/**
- * What the home page says where it lies below another address than `baseUrl`. `browser/head/base-url-banner.ts` finds that out, fills the
- * address in, and shows this.
- */
+/** Shown when the home page is below another path than `baseUrl`: `browser/head/base-url-banner.ts` detects that and fills it in. */
 export function BaseUrlBanner({ baseUrl, strings }: { readonly baseUrl: string; readonly strings: Strings }) {
   const [before, after] = strings.baseUrlSuggestion('%').split('%');
   return (

@@ -3,11 +3,11 @@ import type { Strings } from '../../site/strings/en.ts';
 
 interface BrowserTextsProps {
   readonly strings: Strings;
-  /** Text of `<title>` where a page cannot be shown. */
+  /** Text of `<title>` when a page cannot be shown. */
   readonly errorTitle: string;
 }
 
-/** Hands the texts that only the browser writes to `browser/platform/texts.ts`; each attribute is a name there. */
+/** Passes texts to `browser/platform/texts.ts`; each attribute is a name there. */
 export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   const texts: Readonly<Record<TextAttribute, string>> = {
     'data-back-to-top': strings.backToTop,
@@ -35,7 +35,7 @@ export function BrowserTexts({ strings, errorTitle }: BrowserTextsProps) {
   };
   return (
     <div id="texts" hidden {...texts}>
-      {/* The head's script has no other way to say so without a network. */}
+      {/* The head's script shows it for a link pressed offline. */}
       <p className="demand" role="alert" popover="auto">
         {strings.partNotLoaded}
       </p>

@@ -7,7 +7,7 @@ interface DefaultHomeProps {
   readonly links: readonly { readonly label: string; readonly target: LinkTarget }[];
 }
 
-/** The home page of a site that has not written `content/index.mdx`: what it is, and where its sections begin. */
+/** The home page of a site without `content/index.mdx`: title, tagline and links to the sections. */
 export function DefaultHome({ title, tagline, links }: DefaultHomeProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** What the code of a page is about: `page` is a guide, the others are one call and what it moves in production. */
+/** Subject of the page's code: `page` for a guide, otherwise one call and what it moves in production. */
 export type EnvironmentScope = 'page' | 'call' | keyof Strings['environment']['moves'];
 
 interface EnvironmentProps {
@@ -8,10 +8,7 @@ interface EnvironmentProps {
   readonly lang: string | undefined;
 }
 
-/**
- * Chooses which environment the code of the page is for: `browser/head/environment.ts` remembers it, and without script the style sheet
- * follows the radio buttons.
- */
+/** Chooses the code's environment: stored by `browser/head/environment.ts`; without script, the style sheet follows the buttons. */
 export function EnvironmentSwitch({ strings: { environment }, lang }: EnvironmentProps) {
   return (
     <fieldset className="environment not-prose" lang={lang}>
@@ -26,7 +23,7 @@ export function EnvironmentSwitch({ strings: { environment }, lang }: Environmen
   );
 }
 
-/** What calls move in the chosen environment. Both sentences share one place, so that the page below stays where it is. */
+/** What calls move in the chosen environment. Both sentences share one place, so that switching does not move the page. */
 export function EnvironmentNote({ scope, strings: { environment }, lang }: EnvironmentProps & { readonly scope: EnvironmentScope }) {
   if (scope === 'call') return null;
   const { page, moves, movesNothing } = environment;

@@ -8,9 +8,8 @@ interface FooterProps {
   readonly footer: FooterConfig;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
-  /** BCP 47 tag of a link's label, where it is not in the language of the interface. */
+  /** BCP 47 tag of a link's label, where it differs from the interface's. */
   readonly langOf: (link: { readonly label: string; readonly href: string }) => string | undefined;
-  /** Address of the copy to read without a network, if there is one. */
   readonly offlineHref: string | undefined;
 }
 

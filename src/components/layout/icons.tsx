@@ -1,8 +1,4 @@
-/*
- * The icons that are drawings in the page. Style sheets draw the others: carets of what unfolds (`disclosure.css`,
- * `dropdown.css`), signs of callouts (`prose.css`), the arrow back to the top (`back-to-top.css`), the arrow of links that
- * open a new tab (`external.css`). Copy buttons have a word.
- */
+/* Inline icons. Style sheets draw the others: carets, signs of callouts, arrows of external links and back to the top. */
 
 import { LOGO } from './logo.ts';
 
@@ -12,7 +8,6 @@ interface IconProps {
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** The drawing of the site. */
 export function LogoIcon() {
   return (
     <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} width="28" height="28" aria-hidden="true">
@@ -22,7 +17,6 @@ export function LogoIcon() {
   );
 }
 
-/** Three lines. */
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -31,7 +25,6 @@ export function MenuIcon() {
   );
 }
 
-/** A magnifying glass. */
 export function SearchIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -40,7 +33,6 @@ export function SearchIcon() {
   );
 }
 
-/** A cross. */
 export function CloseIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -62,7 +54,6 @@ export function ColorModeIcon() {
   );
 }
 
-/** A house. */
 export function HomeIcon({ label }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" width="16" height="16" role="img" aria-label={label}>
@@ -71,7 +62,7 @@ export function HomeIcon({ label }: IconProps) {
   );
 }
 
-/** A chevron to the right; the style sheet turns it down when its category is open. */
+/** Points right; the style sheet rotates it when its category is open. */
 export function ChevronIcon() {
   return (
     <svg className="chevron" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
@@ -80,7 +71,6 @@ export function ChevronIcon() {
   );
 }
 
-/** A page with a column at its left: hides and shows the sidebar. */
 export function SidebarIcon() {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -1,18 +1,16 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** A page, or a category of pages, in a list of cards. */
 export interface CardEntry {
   readonly label: string;
-  /** BCP 47 tag of the label, where it is not in the language of the page. */
+  /** BCP 47 tag of the label, where it differs from the page's. */
   readonly lang?: string | undefined;
   readonly target: LinkTarget;
   readonly description: string;
-  /** BCP 47 tag, where it is not in the language of the page. */
+  /** BCP 47 tag of the description, where it differs from the page's. */
   readonly descriptionLang?: string | undefined;
 }
 
-/** What a category holds, as cards. */
 export function CardList({ entries }: { readonly entries: readonly CardEntry[] }) {
   return (
     <ul className="cards">
@@ -28,14 +26,12 @@ export function CardList({ entries }: { readonly entries: readonly CardEntry[] }
   );
 }
 
-/** A tag with the number of its pages. */
 export interface TagEntry {
   readonly label: string;
   readonly target: LinkTarget;
   readonly count: number;
 }
 
-/** All tags, below the letters that they begin with. */
 export function TagIndex({ entries }: { readonly entries: readonly TagEntry[] }) {
   const byLetter = Map.groupBy(entries, ({ label }) => (label[0] ?? '').toLocaleUpperCase());
   return [...byLetter].map(([letter, tags]) => (
@@ -52,7 +48,6 @@ export function TagIndex({ entries }: { readonly entries: readonly TagEntry[] })
   ));
 }
 
-/** The pages of a tag, and the way to all tags. */
 export function TaggedPages({
   entries,
   all,

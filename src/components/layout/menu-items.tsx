@@ -7,11 +7,10 @@ import { SiteLink } from './site-link.tsx';
 interface MenuItemsProps {
   readonly items: readonly NavItem[];
   readonly strings: Strings;
-  /** Menus drop down over the page in the bar; in the panel they unfold, and are open where the page is in them. */
+  /** In the bar, menus drop down; in the panel they unfold, and the current one is open. */
   readonly within: 'bar' | 'panel';
 }
 
-/** Items of the main menu, as those of a list. */
 export function MenuItems({ items, strings, within }: MenuItemsProps) {
   return items.map((item, index) => {
     if (item.kind === 'failure') return <NavbarFailure key={index} item={item.item} message={item.message} strings={strings} />;
@@ -31,12 +30,11 @@ export function MenuItems({ items, strings, within }: MenuItemsProps) {
   });
 }
 
-/** Whether the page is in a menu of links; a choice is not where anything is. */
+/** Whether a menu of links contains the page; choices never count. */
 function isActive({ choice, items }: NavItemMenu): boolean {
   return !choice && items.some((entry) => entry.kind === 'link' && entry.current);
 }
 
-/** What opens a menu: its label, or what is chosen in it. */
 function MenuSummary({ menu: { label, choice, name } }: { readonly menu: NavItemMenu }) {
   return (
     <summary>
@@ -46,7 +44,6 @@ function MenuSummary({ menu: { label, choice, name } }: { readonly menu: NavItem
   );
 }
 
-/** A link of the main menu with its state, or a text. */
 function Entry({ item, strings }: { readonly item: NavItemLink | NavItemHtml; readonly strings: Strings }) {
   if (item.kind === 'html') return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   const { label, target, current, base, regex, sidebar, edition, lang, versions } = item;

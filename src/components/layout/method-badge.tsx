@@ -1,4 +1,4 @@
-/** The method of an operation, or EVENT for a webhook, as a small coloured word. */
+/** `method`: an HTTP method, or `event` for a webhook. */
 export function MethodBadge({ method }: { readonly method: string }) {
   return <span className={`method method--${method.toLowerCase()}`}>{method.toUpperCase()}</span>;
 }

@@ -5,25 +5,24 @@ export interface NavItemLink {
   readonly kind: 'link';
   readonly label: string;
   readonly target: LinkTarget;
-  /** `page` on the item's own page, `true` elsewhere in its section. */
+  /** `page` on the item's page, `true` elsewhere in its section. */
   readonly current?: 'page' | 'true' | undefined;
-  /** Path below which the item is active, base URL included. */
+  /** Path prefix of the item's section, including the base URL. */
   readonly base?: string | undefined;
-  /** Regular expression that the path of an active page matches; only script knows it after a change of page. */
+  /** Regular expression for paths of the item's section; scripts use it after navigation. */
   readonly regex?: string | undefined;
-  /** Key of the sidebar in which the item is active. */
+  /** Key of the sidebar whose pages form the item's section. */
   readonly sidebar?: string | undefined;
-  /** `language pt-br` or `version 1.0`: which edition of the page the link leads to. */
+  /** Edition that the link leads to: `language pt-br` or `version 1.0`. */
   readonly edition?: string | undefined;
-  /** Language of the label. */
   readonly lang?: string | undefined;
-  /** Where the item leads in each version, by id, as JSON: for readers who prefer one. */
+  /** JSON: addresses of the item by version id, for readers who prefer a version. */
   readonly versions?: string | undefined;
 }
 
 export interface NavItemHtml {
   readonly kind: 'html';
-  /** Safe to insert. */
+  /** Sanitised. */
   readonly html: string;
 }
 
@@ -31,19 +30,17 @@ export interface NavItemMenu {
   readonly kind: 'menu';
   readonly label: string;
   readonly items: readonly (NavItemLink | NavItemHtml)[];
-  /** What there is to choose from; absent for a menu of links. */
+  /** What the menu chooses; absent for a menu of links. */
   readonly choice?: 'version' | 'language' | undefined;
-  /** What the menu is about, where its label is only what is chosen now. */
+  /** Subject of the menu, where the label is the current choice. */
   readonly name?: string | undefined;
 }
 
-/** Stands for an item that could not be made. */
+/** Replaces an item that could not be built. */
 export interface NavItemFailure {
   readonly kind: 'failure';
-  /** The item as it was written. */
   readonly item: string;
   readonly message: string;
 }
 
-/** An item of the navigation bar. */
 export type NavItem = NavItemLink | NavItemHtml | NavItemMenu | NavItemFailure;

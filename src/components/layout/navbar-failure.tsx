@@ -1,13 +1,13 @@
 import type { Strings } from '../../site/strings/en.ts';
 
 interface NavbarFailureProps {
-  /** The item as `site.yaml` has it. */
+  /** The item's source in `site.yaml`. */
   readonly item: string;
   readonly message: string;
   readonly strings: Strings;
 }
 
-/** Stands in the navigation for an item that cannot be rendered; the others work. */
+/** Replaces an item that cannot be rendered. */
 export function NavbarFailure({ item, message, strings }: NavbarFailureProps) {
   return (
     <li>

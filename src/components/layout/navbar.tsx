@@ -12,13 +12,12 @@ export interface NavigationProps {
   readonly strings: Strings;
   readonly hasColorSwitch: boolean;
   readonly homeTarget: LinkTarget;
-  /** The items have more rules than the paths below which they are active: script is to load what knows them. */
+  /** The items depend on more than paths, so the page loads `editions/update-menus.ts`. */
   readonly hasRules: boolean;
-  /** Where the search sends readers who have found nothing; script takes it from here. */
+  /** Shown by the search when it finds nothing. */
   readonly support: { readonly label: string; readonly target: LinkTarget } | undefined;
 }
 
-/** The bar at the top of every page. */
 export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget, hasRules, support }: NavigationProps) {
   return (
     <header className="navbar" data-rules={hasRules ? '' : undefined}>

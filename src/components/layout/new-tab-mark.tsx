@@ -1,10 +1,10 @@
 interface NewTabMarkProps {
   readonly label: string;
-  /** BCP 47 tag of the label, where it is not in the language of the link. */
+  /** BCP 47 tag of the label, where it differs from the link's. */
   readonly lang?: string | undefined;
 }
 
-/** Says, at the end of a link, that it opens a new tab. In running text `markdown/rehype-page.ts` writes the same. */
+/** Marks a link that opens a new tab. Must match `markdown/rehype-page.ts`, which writes it in running text. */
 export function NewTabMark({ label, lang }: NewTabMarkProps) {
   return <span className="external" role="img" aria-label={label} lang={lang} />;
 }

@@ -2,14 +2,14 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** What a reader is told of an address without a page. The edge or the browser adds a list of the pages that it may have meant. */
+/** The page for unknown addresses. The edge or the browser adds a list of similar pages. */
 export function NotFound({
   strings,
   lang,
   homeTarget,
 }: {
   readonly strings: Strings;
-  /** Of the page; the router shows it at addresses of any language. */
+  /** Language of the page; the router shows it at addresses of any language. */
   readonly lang: string;
   readonly homeTarget: LinkTarget;
 }) {
@@ -22,7 +22,7 @@ export function NotFound({
           {strings.notFoundHome}
         </SiteLink>
       </p>
-      {/* Last, so that nothing moves when it comes. */}
+      {/* Last, so that filling it in moves nothing. */}
       <section id="near" lang={lang} hidden>
         <h2>{strings.nearPages}</h2>
       </section>

@@ -3,11 +3,10 @@ import type { Strings } from '../../site/strings/en.ts';
 import { NewTabMark } from './new-tab-mark.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** What a page is and where it comes from. */
 export interface PageFacts {
   readonly edit: LinkTarget | undefined;
   readonly updated: (ShownDate & { readonly author: string | undefined }) | undefined;
-  /** When it was last held against what it is about; `against` is in the language of the text. */
+  /** When the page was last verified; `against` names the source in the language of the text. */
   readonly checked: (ShownDate & { readonly against: string | undefined }) | undefined;
   readonly tags: readonly { readonly label: string; readonly target: LinkTarget }[];
 }
@@ -15,11 +14,9 @@ export interface PageFacts {
 interface ShownDate {
   /** `YYYY-MM-DD`, in UTC. */
   readonly date: string;
-  /** The date for readers. */
   readonly text: string;
 }
 
-/** Something to know before reading a page. */
 export interface Notice {
   readonly kind: 'info' | 'caution';
   readonly text: string;
@@ -28,7 +25,7 @@ export interface Notice {
 
 interface NoticesProps {
   readonly notices: readonly Notice[];
-  /** Language of the notices, where it is not that of the text. */
+  /** Language of the notices, where it differs from the text's. */
   readonly lang: string | undefined;
 }
 
@@ -51,18 +48,16 @@ export function Notices({ notices, lang }: NoticesProps) {
 interface PageFactsProps {
   readonly facts: PageFacts;
   readonly strings: Strings;
-  /** Language of the strings, where it is not that of the text. */
+  /** Language of the strings, where it differs from the text's. */
   readonly lang: string | undefined;
-  /** That of the text, in the same case. */
+  /** Language of the text, in the same case. */
   readonly textLang: string | undefined;
 }
 
-/** Whether there is anything to say below a page. */
 export function hasFacts({ edit, updated, checked, tags }: PageFacts): boolean {
   return edit !== undefined || updated !== undefined || checked !== undefined || tags.length > 0;
 }
 
-/** Tags, edit link, last change and last check of a page. */
 export function Facts({ facts: { edit, updated, checked, tags }, strings, lang, textLang }: PageFactsProps) {
   return (
     <>
@@ -96,7 +91,7 @@ export function Facts({ facts: { edit, updated, checked, tags }, strings, lang, 
   );
 }
 
-/** Stands for what has markup in a sentence of the catalogue. */
+/** Placeholder for markup in a sentence of the catalogue. */
 const MARK = '\0';
 
 function LastChecked({

@@ -1,21 +1,19 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** A page in other forms. */
 export interface PageFiles {
-  /** Address of its Markdown. */
   readonly twin: string;
-  /** What specifies it, of a page that is about an operation. */
+  /** Excerpt of the specification, for the page of an operation. */
   readonly specification: { readonly href: string; readonly of: 'operation' | 'webhook' } | undefined;
 }
 
 interface PageMenuProps {
   readonly files: PageFiles;
   readonly strings: Strings;
-  /** Language of the menu, where it is not that of the text. */
+  /** Language of the menu, where it differs from the text's. */
   readonly lang: string | undefined;
 }
 
-/** Ways to take a page away. Without script, there is the link alone. */
+/** Ways to copy or share a page. Without script, only the link works. */
 export function PageMenu({ files: { twin, specification }, strings: { pageMenu }, lang }: PageMenuProps) {
   return (
     <details className="dropdown page-menu not-prose" lang={lang}>

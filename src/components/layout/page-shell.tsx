@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx';
 
 export interface Crumb {
   readonly label: string;
-  /** BCP 47 tag of the label, where it is not in the language of the interface. */
+  /** BCP 47 tag of the label, where it differs from the interface's. */
   readonly lang: string | undefined;
   /** Absent for the page itself. */
   readonly target?: LinkTarget | undefined;
@@ -18,48 +18,48 @@ export interface Crumb {
 
 export interface Neighbour {
   readonly label: string;
-  /** As of a crumb. */
+  /** BCP 47 tag of the label, where it differs from the interface's. */
   readonly lang: string | undefined;
   readonly target: LinkTarget;
 }
 
 interface PageShellProps {
-  /** `guide` has a reading column and a table of contents, `api` a column for samples, `home` the whole width. */
+  /** `guide` has a reading column and a table of contents, `api` a column for samples, `home` the full width. */
   readonly layout: 'guide' | 'api' | 'home';
   readonly title: string | undefined;
-  /** The same as its author has written it, where that is more than a text. */
+  /** The title as its author wrote it, where that has markup. */
   readonly heading?: ReactNode;
-  /** BCP 47 tag of the text, when it is not the site's. */
+  /** BCP 47 tag of the text, when it differs from the site's. */
   readonly lang: string | undefined;
-  /** The same, always. */
+  /** BCP 47 tag of the text, always. */
   readonly textLang: string;
   readonly crumbs: readonly Crumb[];
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** The page in other forms; `undefined` where it has none. */
+  /** The page in other formats. */
   readonly files: PageFiles | undefined;
   readonly facts: PageFacts;
   readonly notices: readonly Notice[];
-  /** Language of the interface's texts, where it is not that of the article. */
+  /** BCP 47 tag of the interface, where it differs from the article's. */
   readonly interfaceLang: string | undefined;
-  /** Something of a specification is on the page, so that it needs the style sheet of the reference. */
+  /** The page shows parts of a specification and needs the reference's style sheet. */
   readonly showsSpecs: boolean;
-  /** Where the page is in other languages and versions, for script, as JSON. */
+  /** JSON for scripts: addresses of the page in other languages and versions. */
   readonly editions: string | undefined;
-  /** Of a page whose code differs between the environments. */
+  /** Set where the code on the page differs between environments. */
   readonly environment: EnvironmentScope | undefined;
-  /** Words that belong to the text, with their language where it is not that of the article. */
+  /** Words that belong to the text, with their language where it differs from the article's. */
   readonly ofText: { readonly strings: Strings; readonly lang: string | undefined };
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
 }
 
-/** A title of more characters is set smaller: the summary of an operation may be a sentence, and its id a line. */
+/** Longer titles, in characters, are set smaller: a summary may be a sentence, and an operation id a line. */
 const LONG_TITLE = 80;
 
-/** The inside of `<main>`: one article with its table of contents, breadcrumbs, text, and the way to its neighbours. */
+/** The content of `<main>`: one article with table of contents, breadcrumbs, text and links to its neighbours. */
 export function PageShell({
   layout,
   title,
@@ -108,7 +108,7 @@ export function PageShell({
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      {/* Where the text has its heading, as on a home page, the way past the frame leads to the text. */}
+      {/* Where the heading is in the text, as on a home page, the skip link leads to the text. */}
       <div {...(!title && { id: 'content', tabIndex: -1 })} className={textClass}>
         {children}
       </div>
@@ -144,7 +144,7 @@ function NeighbourLink({
   );
 }
 
-/** Languages of a part that is the interface's around words of the text; `undefined` where both are the same. */
+/** Languages of an interface part and of the text's words in it; `undefined` where both are equal. */
 interface Languages {
   readonly lang: string | undefined;
   readonly textLang: string | undefined;
@@ -183,7 +183,7 @@ function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellPr
   );
 }
 
-/** Headings as a nested list; a skipped level nests by one step, as the reader sees it. */
+/** Headings as a nested list; a skipped level still nests by one step. */
 function TocList({
   headings,
   depth,

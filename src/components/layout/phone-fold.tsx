@@ -3,8 +3,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * Opens and closes what follows it, on small screens only: `styles/layout/contents.css`. What is inside of a closed
- * `<details>` Firefox up to 142 shows on no screen, whatever a style sheet says.
+ * Folds its next sibling, on small screens only (`styles/layout/contents.css`). The content is outside, since Firefox up to 142 hides the
+ * inside of a closed `<details>` regardless of style sheets.
  */
 export function PhoneFold({ summary }: PhoneFoldProps) {
   return (

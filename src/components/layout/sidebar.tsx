@@ -7,24 +7,23 @@ import { NewTabMark } from './new-tab-mark.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** An item that links to a page: a category links to its own, or to its first one. */
+/** An item that links to a page: a category to its own page, or to its first one. */
 export type LinkedItem = SidebarLink | SidebarCategory;
 
 export interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
-  /** Categories that are open although they begin closed: the page is in them. */
+  /** Collapsed categories to open, as they contain the page. */
   readonly open: ReadonlySet<SidebarItem>;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
-  /** BCP 47 tag of an item's label, where it is not in the language of the interface. */
+  /** BCP 47 tag of an item's label, where it differs from the interface's. */
   readonly langOf: (item: LinkedItem) => string | undefined;
-  /** Markdown with HTML as HTML that is safe to insert. */
+  /** Renders Markdown with HTML as sanitised HTML. */
   readonly safeHtml: (html: string) => string;
-  /** What stands for a link until it is known which page the sidebar is shown on; default: the link itself. */
+  /** Placeholder for a link until the current page is known; defaults to the link itself. */
   readonly linkOf?: ((item: LinkedItem) => ReactNode) | undefined;
 }
 
-/** The links of one sidebar. A category without a page of its own links to its first page. */
 export function SidebarTree(props: SidebarTreeProps) {
   return (
     <ul>
@@ -69,7 +68,6 @@ interface SidebarTreeLinkProps extends Pick<SidebarTreeProps, 'strings' | 'resol
   readonly current?: 'page' | undefined;
 }
 
-/** The link of an item. */
 export function SidebarTreeLink({ item, current, strings, resolveLink, langOf }: SidebarTreeLinkProps) {
   const target = resolveLink(item.href);
   if (item.type === 'category') {

@@ -7,16 +7,14 @@ export interface SiteLinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly current?: 'page' | 'true' | undefined;
-  /** Path below which the link counts as active, for the script that marks it. */
+  /** Path below which scripts mark the link as active. */
   readonly base?: string | undefined;
   readonly rel?: string | undefined;
-  /** Language of the link's text. */
   readonly lang?: string | undefined;
-  /** More attributes for scripts, by name. */
   readonly data?: DataAttributes | undefined;
 }
 
-/** A link of this site, or one that leaves it in a new tab. A target that does not exist gives no link. */
+/** An internal link, or an external one in a new tab. A missing target renders nothing. */
 export function SiteLink({ target, children, className, current, base, rel, lang, data }: SiteLinkProps) {
   if (target.href === undefined) return null;
   const external = target.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : target.isOtherDocument ? { target: '_self' } : {};

@@ -1,4 +1,4 @@
-/** Data, not script: no policy needs to allow it. */
+/** JSON-LD is data, which the content security policy need not allow. */
 export function StructuredData({ value }: { readonly value: object }) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -5,27 +5,25 @@ import { Navbar, type NavigationProps } from './navbar.tsx';
 
 interface TopProps extends NavigationProps {
   readonly announcement: AnnouncementBar | undefined;
-  /** The announcement's Markdown as HTML. */
   readonly announcementHtml: string;
   /** Address of the list of all pages as Markdown. */
   readonly llmsHref: string;
-  /** Text of `<title>` where a page cannot be shown. */
+  /** Text of `<title>` when a page cannot be shown. */
   readonly errorTitle: string;
-  /** BCP 47 tag of the interface. */
   readonly lang: string;
 }
 
-/** What stands above every page: links that are seen while they have the focus, announcement, navigation bar. */
+/** The top of every page: skip links, visible while focused, announcement and navigation bar. */
 export function Top(props: TopProps) {
   const { announcement, announcementHtml, llmsHref, errorTitle, lang, strings } = props;
   return (
     <>
-      {/* After a change of page it is named after that. */}
+      {/* After navigation, `focusStart` labels it with the page's title. */}
       <div id="start" tabIndex={-1} role="region" aria-label={strings.skipToContent}>
         <a className="skip-link" href="#content" lang={lang}>
           {strings.skipToContent}
         </a>
-        {/* Programs that read a page from its start find here what is made for them. */}
+        {/* Near the start, for programs that read a page from the top. */}
         <a href={llmsHref} lang={lang}>
           {strings.twin.llms.link}
         </a>

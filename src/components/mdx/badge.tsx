@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from './component-props.ts';
 
-/** A word of status. */
 export function Badge({ tone, children }: PropsOf<'Badge'> & { readonly children?: ReactNode }) {
   return <span className={`badge badge--${tone ?? 'neutral'}`}>{children}</span>;
 }

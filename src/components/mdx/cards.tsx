@@ -3,7 +3,7 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Badge } from './badge.tsx';
 
-/** What a card says of its page, beside what the author says. */
+/** Generated information about a card's page. */
 export interface CardFact {
   readonly kind: 'code' | 'text' | 'warning';
   readonly text: string;
@@ -16,7 +16,6 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A page to go to, in a list of them. */
 export function Card({ title, target, facts, children }: CardProps) {
   const body = (
     <>
@@ -51,7 +50,6 @@ function Fact({ kind, text }: CardFact) {
   return kind === 'code' ? <code>{text}</code> : <span>{text}</span>;
 }
 
-/** The list around cards. */
 export function Cards({ children }: { readonly children?: ReactNode }) {
   return <ul className="cards">{children}</ul>;
 }

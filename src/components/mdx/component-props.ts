@@ -12,7 +12,7 @@ const TABS = {
   queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the parameter in the address' },
 } as const;
 
-/** The components that authors can use, with the props of each. What the page of examples says of them is checked against it. */
+/** The components for authors, with their props. The page of examples is checked against it. */
 export const COMPONENT_PROPS = {
   Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that nothing else on the page has' } },
   ApiPages: { api: { kind: 'text', isRequired: true, takes: 'the group of an API' } },
@@ -73,7 +73,6 @@ export const COMPONENT_PROPS = {
 
 type Rules = typeof COMPONENT_PROPS;
 
-/** A component that an author can use. */
 export type ComponentName = keyof Rules;
 
 type ValueOf<Rule extends PropRule> = Rule extends { readonly values: readonly (infer Value)[] }
@@ -86,7 +85,7 @@ type ValueOf<Rule extends PropRule> = Rule extends { readonly values: readonly (
 
 type RequiredNames<Props> = { [Name in keyof Props]: Props[Name] extends { readonly isRequired: true } ? Name : never }[keyof Props];
 
-/** What a component is given when a page has no faults. */
+/** Props of a component on a valid page. */
 export type PropsOf<Name extends ComponentName> = {
   readonly [Prop in RequiredNames<Rules[Name]>]: Rules[Name][Prop] extends PropRule ? ValueOf<Rules[Name][Prop]> : never;
 } & {

@@ -7,7 +7,7 @@ interface ExchangeProps {
   readonly children?: ReactNode;
 }
 
-/** A request and what comes back, side by side where there is room; the children say what it is. */
+/** A request and its response, side by side where there is room; the children caption them. */
 export function Exchange({ requestHtml, responseHtml, children }: ExchangeProps) {
   return (
     <section className="exchange">

@@ -11,51 +11,47 @@ import { Card, type CardFact, Cards } from './cards.tsx';
 import type { ComponentName, PropsOf } from './component-props.ts';
 import { Exchange } from './exchange.tsx';
 
-/** One entry of an "In this API" list. */
 export interface ApiPageEntry {
   readonly title: string;
   readonly target: LinkTarget;
-  /** Absent for the introduction. */
   readonly method?: string | undefined;
   readonly description: string;
 }
 
-/** What components need of the page that they stand on. */
+/** What components need from the page that contains them. */
 export interface MdxContext {
-  /** Words of the interface inside the text; `lang` where they are not in its language. */
+  /** Interface words inside the text; `lang` where their language differs. */
   readonly words: { readonly required: string; readonly default: string; readonly lang?: string | undefined };
-  /** `at`: where the component stands, as `line:column`. */
+  /** `at`: position of the component, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
-  /** What the data of the site says of a page; nothing of an address elsewhere. */
+  /** The site's data about a page; empty for external addresses. */
   readonly cardFacts: (href: string) => readonly CardFact[];
-  /** What the category holds whose page this is. */
+  /** Contents of the category that this page introduces. */
   readonly categoryCards: (at?: string) => readonly CardEntry[];
-  /** The pages of an API group; none when there is no such group, which is then reported. */
+  /** The pages of an API group. An unknown group is reported and yields none. */
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
-  /** An operation by group and operationId; `undefined` when there is none, which is then reported. */
+  /** An operation by group and operationId. An unknown one is reported and yields `undefined`. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
-  /** What all APIs say in their change logs, as HTML. */
   readonly changeLogHtml: (at?: string) => string;
-  /** A schema by group and pointer as HTML of the reference; `''` when there is none, which is then reported. */
+  /** A schema by group and pointer, as HTML of the reference. An unknown one is reported and yields `''`. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
-  /** A sample as HTML; `''` when there is none, which is then reported. */
+  /** A sample as HTML. An unknown one is reported and yields `''`. */
   readonly sampleHtml: (sample: SampleRequest, at?: string) => string;
 }
 
-/** Which sample of an operation: its command in a language, or the body of its request or of a response. */
+/** Selects a sample of an operation: its command in a language, or the body of its request or of a response. */
 export type SampleRequest = PropsOf<'Sample'>;
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** What a component is given: its props, `at` (its place, added by the compiler, for messages) and what stands in it. */
+/** Props of a component, with its children and `at`, its position, which the compiler adds for messages. */
 type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readonly at?: string };
 
-/** A component for each name but one: a code group becomes tabs before it is rendered. */
+/** A component per name, except `CodeGroup`, which becomes tabs before rendering. */
 type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
-/** The components of MDX, bound to the page that uses them. */
 export function mdxComponents({
   words,
   resolveLink,
@@ -111,7 +107,7 @@ export function mdxComponents({
   } satisfies Components;
 }
 
-/** A link target of its own inside a text or a table cell. */
+/** A link target inside a text or a table cell. */
 function Anchor({ id, children }: Given<'Anchor'>) {
   return (
     <a id={id} href={`#${id}`} className="anchor">
@@ -136,7 +132,7 @@ function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   );
 }
 
-/** `filter`: with script, readers see the rows of its tables that have what they type. */
+/** `filter`: with script, the tables show only rows that contain what readers type. */
 function Details({ summary, open, filter, children }: Given<'Details'>) {
   return (
     <details className="details" open={open}>
@@ -153,7 +149,6 @@ function Details({ summary, open, filter, children }: Given<'Details'>) {
   );
 }
 
-/** Method and path on one line. */
 function Endpoint({ method, path }: Given<'Endpoint'>) {
   return (
     <p className="endpoint">
@@ -179,7 +174,7 @@ function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
 }
 
-/** Looks like a field, and opens the search. */
+/** A button in the shape of a search field. */
 function HeroSearch({ children }: WithChildren) {
   return (
     <button type="button" className="hero-search" data-action="search" aria-haspopup="dialog">
@@ -190,7 +185,6 @@ function HeroSearch({ children }: WithChildren) {
   );
 }
 
-/** A card that leads to an operation of the reference. */
 function Operation({ entry }: { readonly entry: ReturnType<MdxContext['operation']> }) {
   if (!entry) return null;
   return (
@@ -231,7 +225,6 @@ function Steps({ children }: WithChildren) {
   return <div className="steps">{children}</div>;
 }
 
-/** A band of the home page. */
 function Strip({ children }: WithChildren) {
   return <section className="strip">{children}</section>;
 }
@@ -245,7 +238,7 @@ function Tab({ label, value, children }: Given<'Tab'>) {
   );
 }
 
-/** `queryString`: the choice is in the address, as the parameter of this name; `true` gives it the name of the group. */
+/** `queryString`: name of the query parameter that holds the choice; `true` uses the name of the group. */
 function Tabs({ group, label, queryString = false, children }: Given<'Tabs'>) {
   const query = queryString === true ? group : queryString || undefined;
   return (

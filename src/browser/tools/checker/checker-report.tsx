@@ -9,16 +9,13 @@ import type { PayloadPosition } from '../payload/payload-position.ts';
 interface CheckerReportProps {
   /** Absent when there is nothing to check. */
   readonly report: Report | undefined;
-  /** Whether a check takes long. */
   readonly isLate: boolean;
   readonly message: Message;
   readonly addressOf: AddressOfValue;
-  /** Shows this place of the text. */
   readonly onSelect: (position: PayloadPosition) => void;
   readonly close: () => void;
 }
 
-/** Findings that are listed at most: more than anybody mends at once. */
 const MAX_FINDINGS = 200;
 
 export function CheckerReport({ report, isLate, ...props }: CheckerReportProps) {
@@ -69,7 +66,6 @@ function summaryOf(report: Report | undefined, problems: readonly LocatedFinding
   return texts.fitsNot(parts.join(', ')) + unknown;
 }
 
-/** What the checker can do, where its answer will be. */
 function NothingYet() {
   const { nothingYet, canDo } = toolTexts();
   return (

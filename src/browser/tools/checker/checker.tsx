@@ -12,7 +12,6 @@ import { CheckerReport } from './checker-report.tsx';
 import { exampleText } from './example-text.ts';
 import { LinedText, showPlace } from './lined-text.tsx';
 
-/** Checks a pasted message against its schema, in the browser. */
 export function Checker({ reference, target, close }: ToolProps) {
   const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
   const [addressOf] = useState(() => createAddressOfValue(planOfPage(reference, target.pointer)));
@@ -61,7 +60,7 @@ interface MessageCheckerProps {
   readonly reference: Reference;
   readonly message: Message;
   readonly addressOf: AddressOfValue;
-  /** Name under which the text is kept. */
+  /** Storage key of the text. */
   readonly store: string;
   readonly close: () => void;
 }
@@ -116,7 +115,6 @@ function MessageChecker({ reference, message, addressOf, store, close }: Message
   );
 }
 
-/** Numbers of the lines that something is wrong with. */
 function faultyLines(report: Report | undefined): ReadonlySet<number> {
   const problems = report?.findings.filter(({ isHint }) => !isHint) ?? [];
   return new Set([...problems, ...(report?.fault ? [report.fault] : [])].map(({ position }) => position.line));

@@ -4,7 +4,6 @@ import { resolvedValue } from '../../../openapi/follow-reference.ts';
 import { entriesAt, isObject, type JsonObject, member, toJson } from '../../../openapi/read-json.ts';
 import type { Message } from '../payload/messages.ts';
 
-/** The first example of a message as text; `undefined` without one. */
 export function exampleText(root: JsonObject, { pointer, syntax }: Message): string | undefined {
   const media = valueAt(root, pointer);
   const [named] = entriesAt(media, 'examples');
@@ -24,7 +23,7 @@ export function exampleText(root: JsonObject, { pointer, syntax }: Message): str
   }
 }
 
-/** The fields of an object as `name=value`: those of lists one by one, objects as JSON. */
+/** The fields of an object as `name=value`: list items one by one, objects as JSON. */
 function pairsOf(value: unknown, encode: (text: string) => string): readonly string[] {
   const textOf = (item: unknown): string => encode(typeof item === 'string' ? item : JSON.stringify(item));
   return Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) =>

@@ -5,12 +5,12 @@ interface LinedTextProps {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Numbers of the lines that are marked, from 1. */
+  /** Numbers of marked lines, from 1. */
   readonly marked: ReadonlySet<number>;
   readonly onChange: (text: string) => void;
 }
 
-/** A text area for code, with the numbers of its lines beside it. Lines are not wrapped, so that each is as high as its number. */
+/** A text area for code with line numbers. Lines are not wrapped, so that they align with their numbers. */
 export function LinedText({ id, field, text, marked, onChange }: LinedTextProps) {
   const lines = useRef<HTMLPreElement>(null);
   const count = text.split('\n').length;
@@ -38,7 +38,6 @@ export function LinedText({ id, field, text, marked, onChange }: LinedTextProps)
   );
 }
 
-/** The numbers of all lines: those that are marked, and what is between them. */
 function numberLines(count: number, marked: ReadonlySet<number>): readonly ReactNode[] {
   const width = String(count).length;
   const parts: ReactNode[] = [];
@@ -53,13 +52,13 @@ function numberLines(count: number, marked: ReadonlySet<number>): readonly React
   return [...parts, plain];
 }
 
-/** Puts the focus on a place of the text, and the place into view: text areas do not scroll to what is selected. */
+/** Focuses and selects a place in the text, and scrolls there: text areas do not scroll to their selection. */
 export function showPlace(field: HTMLTextAreaElement, { offset, line, column }: PayloadPosition): void {
   field.focus();
   field.setSelectionRange(offset, offset + 1);
   const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
   const longest = field.value.split('\n').reduce((most, { length }) => Math.max(most, length), 1);
   field.scrollTop = Math.max(0, (line - 4) * lineHeight);
-  // Every character is as wide as the next.
+  // The font is monospaced.
   field.scrollLeft = Math.max(0, (column / longest) * field.scrollWidth - field.clientWidth / 2);
 }

@@ -6,19 +6,18 @@ import type { Report } from '../payload/check-payload.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import type { Message } from '../payload/messages.ts';
 
-/** A text is checked when nothing has been typed for this long. */
+/** Pause in typing after which a text is checked. */
 const PAUSE_MS = 300;
-/** Until then, readers need not know that a check takes time. */
+/** Delay before a check counts as slow, in addition to the pause. */
 const PATIENCE_MS = 500;
 
 export interface CheckedText {
-  /** Of the text, or while that is being checked of the one before it; absent when there is nothing to check. */
+  /** Report on the text, or on the previous one during a check; absent when there is nothing to check. */
   readonly report: Report | undefined;
-  /** Whether the check takes long. */
   readonly isLate: boolean;
 }
 
-/** Checks a text whenever it has changed: one check at a time, and of several texts that come up meanwhile only the last one. */
+/** Checks a text after every change: one check at a time, skipping texts that have been replaced meanwhile. */
 export function useReport(checks: Checks, message: Message, text: string): CheckedText {
   const [report, setReport] = useState<Report>();
   const [isLate, setLate] = useState(false);
@@ -55,7 +54,7 @@ export function useReport(checks: Checks, message: Message, text: string): Check
   return isEmpty ? { report: undefined, isLate: false } : { report, isLate };
 }
 
-/** @returns `isFinal`: whether another try would say the same */
+/** @returns `isFinal`: whether another attempt would give the same report */
 async function reportOf(checks: Checks, message: Message, text: string): Promise<{ report: Report; isFinal: boolean }> {
   try {
     const result = await checks.payload(message, text);
@@ -66,7 +65,6 @@ async function reportOf(checks: Checks, message: Message, text: string): Promise
   }
 }
 
-/** What is said of a check that had to be stopped. */
 function unfinishedReport(at: Unfinished | undefined): Report {
   return { unfinished: toolTexts().unfinished(at && fieldPath(at.pointer, undefined)), findings: [] };
 }

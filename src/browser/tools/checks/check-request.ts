@@ -4,24 +4,23 @@ import type { NumberTexts } from '../../../data/written-number.ts';
 import type { RequestFinding } from './find-problems.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 
-/** A part of a request, as plain data. */
 export interface SentPart {
   readonly part: string;
   readonly name: string;
   readonly schemaPointer: string;
-  /** Absent when it is not sent. */
+  /** Absent when the value is not sent. */
   readonly value?: unknown;
   readonly numbers: NumberTexts;
   readonly isRequired: boolean;
 }
 
-/** What is asked of the worker. The first question opens the document. */
+/** Requests to the worker; the first one opens the document. */
 export type CheckRequest =
   | { readonly kind: 'open'; readonly data: ReferenceData; readonly lang: string }
   | { readonly kind: 'payload'; readonly message: Message; readonly text: string }
   | { readonly kind: 'request'; readonly parts: readonly SentPart[] };
 
-/** What it says: where it is, as often as that may take long, and one answer to each question. */
+/** Replies of the worker: its position before slow patterns, and one answer per request. */
 export type CheckReply =
   | { readonly kind: 'at'; readonly pointer: string; readonly part: string }
   | { readonly kind: 'opened' }

@@ -7,12 +7,11 @@ import { openDocument } from '../parts/reference-document.ts';
 import { chooseLanguage } from '../parts/tool-texts.ts';
 
 let document: Promise<CheckedDocument> | undefined;
-/** The part of a request that is being checked. */
 let part = '';
 
 function reply(message: CheckReply): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  (globalThis as unknown as { postMessage: (message: CheckReply) => void }).postMessage(message); // The types at hand are those of windows.
+  (globalThis as unknown as { postMessage: (message: CheckReply) => void }).postMessage(message); // The types in scope are those of windows.
 }
 
 async function answer(request: CheckRequest): Promise<CheckReply> {

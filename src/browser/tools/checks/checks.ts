@@ -9,13 +9,10 @@ import workerAddress from './check-worker.ts?worker&url';
 import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
-/**
- * The time that one check may take, in milliseconds. Large texts take less; a pattern that tries all ways to split a text
- * takes years.
- */
+/** Time limit of one check, in milliseconds. Large texts take less; catastrophic backtracking takes years. */
 const LIMIT = 4000;
 
-/** Where a check was when it was stopped: the value that a pattern took too long on. */
+/** The value whose pattern exceeded the time limit. */
 export interface Unfinished {
   readonly pointer: string;
   /** Key of a parameter, or `body`; `''` in a payload. */
@@ -26,15 +23,15 @@ export type CheckResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
 
-/** Checks that run beside the page, one after the other, so that no text can freeze it. */
+/** Checks in a worker, one at a time, so that no text can freeze the page. */
 export interface Checks {
-  /** Settles when a check can start at once; rejects when none can. The first check brings what it needs otherwise. */
+  /** Settles when a check can start at once, rejects when none can. Optional: the first check prepares too. */
   readonly prepare: () => Promise<unknown>;
   readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** Checks with a worker for a document, started when it is first needed. One that takes too long is ended, and the next check starts another. */
+/** Starts checks for a document. The worker starts on first use and is terminated on timeout; the next check starts another. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {
@@ -48,7 +45,7 @@ export function startChecks(data: ReferenceData): Checks {
   let last: Promise<unknown> = Promise.resolve();
   const prepare = (): Promise<unknown> => {
     const started = last.then(() => (current ? undefined : start()));
-    last = started.catch(end); // whoever asked is told
+    last = started.catch(end); // the caller handles the rejection
     return started;
   };
   const run = async (request: CheckRequest): Promise<CheckResult<CheckReply>> => {
@@ -68,7 +65,7 @@ export function startChecks(data: ReferenceData): Checks {
   };
   const queue = (request: CheckRequest): Promise<CheckResult<CheckReply>> => {
     const result = last.then(() => run(request));
-    last = result.catch(end); // whoever asked has been told
+    last = result.catch(end); // the caller handles the rejection
     return result;
   };
   return {
@@ -96,7 +93,6 @@ export function startChecks(data: ReferenceData): Checks {
   };
 }
 
-/** The answer to one question. */
 function ask(worker: Worker, request: CheckRequest, onUnfinished: (unfinished: Unfinished) => void = () => undefined): Promise<CheckReply> {
   return new Promise((resolve, reject) => {
     const listeners = new AbortController();

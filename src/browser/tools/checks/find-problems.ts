@@ -3,27 +3,23 @@ import type { CheckedDocument } from '../payload/checked-document.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** One thing that is wrong with a request. */
 export interface RequestFinding {
-  /** Key of the parameter, or `body`. */
   readonly part: string;
   readonly pointer: string;
-  /** The field, as messages name it. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A value of the request and what describes it. */
 export interface CheckedPart {
   readonly part: string;
   readonly name: string;
   readonly schemaPointer: string;
-  /** Absent when it is not sent. */
+  /** Absent when the value is not sent. */
   readonly value?: unknown;
   readonly isRequired: boolean;
 }
 
-/** What is wrong with one part of a request, by the same validator as that of the payload checker. */
+/** The problems of one part of a request, found by the payload checker's validator. */
 export async function findProblems(
   document: CheckedDocument,
   { part, name, schemaPointer, value, isRequired }: CheckedPart,
@@ -35,7 +31,6 @@ export async function findProblems(
     .map(({ pointer, text }) => ({ part, pointer, path: partPath({ part, name, value }, pointer), text }));
 }
 
-/** A place in a part of a request, as messages name it. */
 export function partPath({ part, name, value }: Pick<CheckedPart, 'part' | 'name' | 'value'>, pointer: string): string {
   const path = fieldPath(pointer, value);
   if (part === 'body') return path || name;

@@ -3,30 +3,25 @@ import { fetchOwn } from '../parts/fetch-own.ts';
 import { startChecks, type Checks } from './checks.ts';
 import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 
-/** The document, ready to check values with. */
 export interface Reference extends ReferenceDocument {
   readonly checks: Checks;
 }
 
 const loaded = new Map<string, Promise<Reference>>();
 
-/**
- * Fetches a group's document once, from this site.
- *
- * @throws Error when the file cannot be fetched or read; the next call tries again
- */
+/** Fetches a group's document once. Rejects when that fails; the next call tries again. */
 export function loadReference(address: string): Promise<Reference> {
   const known = loaded.get(address);
   if (known) return known;
   const loading = fetchReference(address);
   loaded.set(address, loading);
-  loading.catch(() => loaded.delete(address)); // whoever asked is told
+  loading.catch(() => loaded.delete(address)); // the caller handles the rejection
   return loading;
 }
 
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetchOwn(address);
-  // The build has written the file, from a `ReferenceData`.
+  // Written by the build from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };
 }

@@ -1,8 +1,6 @@
 import type { Reference } from './reference.ts';
 
-/** The operation whose page the reader is on. */
 export interface ToolTarget {
-  /** Pointer of the operation in the document. */
   readonly pointer: string;
   readonly kind: 'operation' | 'webhook';
   readonly title: string;

@@ -14,7 +14,6 @@ interface AddButtonProps {
   readonly onAdd: () => void;
 }
 
-/** Adds a field that the object may have, and says what is wrong while it does not. */
 export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
   const control = useControl(pointer, undefined);
   const { findings } = useFormScope();
@@ -39,7 +38,6 @@ export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) 
   );
 }
 
-/** A new entry of a map, under a name of the reader's choice. */
 export function AddEntry({
   owner,
   schema,

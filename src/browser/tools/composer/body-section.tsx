@@ -10,7 +10,6 @@ import type { SectionProps } from './section-props.ts';
 import { ObjectParts, ValueField } from './value-field.tsx';
 import { FieldText } from './field-text.tsx';
 
-/** The body: its media type, the example that it starts from, and its fields. */
 export function BodySection(props: SectionProps) {
   const { operation, state, change } = props;
   const body = operation.requestBody;
@@ -83,7 +82,7 @@ function MediaChoice({ operation, state, change, media, content }: BodyProps & {
   );
 }
 
-/** Loads one of the author's examples: a step in the history, so that the way back leads to what was there before. */
+/** Loads one of the author's examples, with a history entry, so that Back restores the previous body. */
 function ExampleChoice({ operation, state, change, media }: BodyProps) {
   const id = useId();
   const named = media.examples.flatMap((example, index) => (example.value === undefined ? [] : [{ example, index }]));

@@ -11,7 +11,6 @@ interface BranchChoiceProps {
   readonly name: string;
 }
 
-/** Which branch of a union the value has. */
 export function BranchChoice({ union, choiceKey, pointer, value, name }: BranchChoiceProps) {
   const { id, schemas, branches, onBranch } = useFormScope();
   const chosen = chosenBranch(union, value, schemas, branches[choiceKey]);

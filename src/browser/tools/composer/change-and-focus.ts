@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/**
- * Makes a change that takes the pressed button away, and puts the focus on the first element with one of these ids that
- * is there afterwards: the keyboard goes on from what was changed.
- */
+/** Makes a change that removes the pressed button, then focuses the first existing id, so that the keyboard continues there. */
 export function changeAndFocus(change: () => void, ids: readonly string[]): void {
   flushSync(change);
   ids

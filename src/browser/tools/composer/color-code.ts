@@ -1,16 +1,15 @@
-/** Classes of colours, as the highlighter of the build gives them to the code of pages (`src/styles/code.css`). */
+/** Colour classes, as in the build's highlighter (`src/styles/code.css`). */
 export type Shade = 'tc' | 'tf' | 'tk' | 'tn' | 'ts';
 
-/** A part of code, in the colour of what it is; without one in that of text. */
 export interface Shaded {
   readonly text: string;
   readonly shade?: Shade;
 }
 
-/** What a colour is for, by groups of one expression. The order decides: what stands in a text is neither number nor word. */
+/** Classes by capture group. The order matters: strings take precedence over numbers and words. */
 const SHADES: readonly Shade[] = ['tc', 'ts', 'tn', 'tk', 'tf'];
 
-/** Languages whose comments begin with `#`, and whose texts in single quotes have no escapes. */
+/** Languages with `#` comments; shells also have no escapes in single quotes. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'powershell']);
 const HASH_COMMENTS: ReadonlySet<string> = new Set([...SHELLS, 'python', 'ruby']);
 
@@ -19,7 +18,7 @@ const KEYWORDS =
   'as|async|await|begin|byte|class|const|def|defer|do|else|end|export|for|foreach|from|func|function|if|import|in|let|namespace|new|package|' +
   'private|public|require|return|static|string|throw|throws|try|use|using|var|void|while|with';
 
-/** Request samples in their colours: enough of each language for what our samples say, as the highlighter is too large for readers. */
+/** Highlights the site's request samples. The build's highlighter is too large for browsers; this covers only what the samples use. */
 export function colorCode(code: string, lang: string): readonly Shaded[] {
   const parts: Shaded[] = [];
   let end = 0;
@@ -36,7 +35,7 @@ function tokensOf(lang: string): RegExp {
   const comment = HASH_COMMENTS.has(lang) ? String.raw`(?<=^|\s)#[^\n]*` : String.raw`(?<=^|\s)\/\/[^\n]*`;
   const single = SHELLS.has(lang) ? `'[^']*'` : String.raw`'(?:[^'\\]|\\[^])*'`;
   const texts = [String.raw`"""[^]*?"""`, single, String.raw`"(?:[^"\\]|\\[^])*"`, String.raw`\`(?:[^\`\\]|\\[^])*\``];
-  // The highlighter takes the options of a command for texts.
+  // The build's highlighter colours command options as strings.
   if (lang === 'bash') texts.push(String.raw`(?<=\s)--?[a-z][\w-]*`);
   const number = String.raw`\b(?:${CONSTANTS}|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)\b`;
   const keyword = String.raw`(?<![\w$.:-])(?:${KEYWORDS})\b(?![-:])`;

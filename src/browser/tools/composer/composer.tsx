@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
-/** Puts a request together from the schema of its operation. It is never sent: what comes out is code, and a link. */
+/** Composes a request from its operation's schema. The result is code and a link; no request is ever sent. */
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
@@ -30,7 +30,7 @@ export function Composer({ reference, target }: ToolProps) {
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
         <p className="tool__note">{texts.composerNote}</p>
-        {/* Where the code is not beside the form, it is a long way down. */}
+        {/* In one column, the code is far below the form. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
           {texts.goToCode}
         </button>
@@ -48,7 +48,7 @@ export function Composer({ reference, target }: ToolProps) {
   );
 }
 
-/** What is checked: parameters with a schema, and the body where it is data. */
+/** The parts to check: parameters with a schema, and a structured body. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
     if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isIdempotencyKey(parameter)) return [];

@@ -11,11 +11,10 @@ export interface ValueFieldProps {
   readonly pointer: string;
   readonly value: Json | undefined;
   readonly isRequired: boolean;
-  /** Absent for what cannot be taken away. */
+  /** Absent for fields that must stay. */
   readonly onRemove?: () => void;
 }
 
-/** Name, kind and what can be done with a field as a whole. */
 export function FieldHead({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
   const { schemas, onChange } = useFormScope();
   const { id } = useControl(pointer, undefined);
@@ -36,7 +35,6 @@ export function FieldHead({ name, schema, pointer, value, isRequired, onRemove }
   );
 }
 
-/** What is done to a field, with its name for screen readers. */
 export function ActionText({ text, name }: { readonly text: { readonly before: string; readonly after: string }; readonly name: string }) {
   return (
     <>
@@ -57,7 +55,7 @@ export function RemoveButton({
   readonly onRemove: () => void;
 }) {
   const { id } = useFormScope();
-  // In its place: the button that adds it again, or the next item; else what is around it.
+  // In its place is then the button that adds it again, or the next item; else the owner gets the focus.
   const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
   return (
     <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>

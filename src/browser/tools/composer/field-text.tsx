@@ -8,7 +8,7 @@ interface FieldTextProps {
   readonly description: string | undefined;
 }
 
-/** Description and errors of a control, to which `describedBy` connects it. */
+/** Description and errors of a control; `useControl` refers to them. */
 export function FieldText({ pointer, description = '' }: FieldTextProps) {
   const { id, lang, findings } = useFormScope();
   const own = controlId(id, pointer);
@@ -32,7 +32,6 @@ export function FieldText({ pointer, description = '' }: FieldTextProps) {
   );
 }
 
-/** Attributes of the control at a pointer: its id, and what describes it. */
 export function useControl(pointer: string, description: string | undefined) {
   const { id, findings } = useFormScope();
   const own = controlId(id, pointer);
@@ -45,7 +44,6 @@ export function useControl(pointer: string, description: string | undefined) {
   };
 }
 
-/** The kind of a value in a word or two. */
 export function typeWords(schema: PlainSchema): string {
   const { kinds } = toolTexts();
   switch (schema.kind) {

@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { Json, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from '../request/form-shape.ts';
 
-/** What every control of one value (the body, or a parameter) needs: where changes go, and what is wrong where. */
+/** Shared by all controls of one value (the body, or a parameter). */
 export interface FormScope {
-  /** What the ids of its controls start with. */
+  /** Prefix of the controls' ids. */
   readonly id: string;
   readonly schemas: SchemaIndex;
   /** BCP 47 tag of the document's texts. */
   readonly lang: string;
   readonly branches: ChosenBranches;
-  /** What is wrong, by pointer. */
+  /** Messages by pointer. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
-  /** `undefined` takes the value away. */
+  /** `undefined` removes the value. */
   readonly onChange: (pointer: string, value: Json | undefined) => void;
   readonly onBranch: (key: string, position: number, pointer: string, value: Json) => void;
 }
@@ -27,7 +27,6 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** Id of the control of the value at a pointer. */
 export function controlId(scopeId: string, pointer: string): string {
   return `${scopeId}${pointer}`.replaceAll(/\s/g, '-');
 }

@@ -1,7 +1,7 @@
 import type { LinkDamage } from '../request/read-link.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** Says of a link that the form does not hold all of its request: what was taken over, and what is missing. */
+/** Explains which parts of a link's request were restored, and which are missing. */
 export function LinkNote({ damage: { reason, read, missing } }: { readonly damage: LinkDamage }) {
   const texts = toolTexts();
   return (

@@ -11,7 +11,6 @@ import { ValueField } from './value-field.tsx';
 
 const GROUPS: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
 
-/** The parameters by where they are sent: those that the request has as controls, the others as buttons that add them. */
 export function ParametersSection(props: SectionProps) {
   const { operation, state } = props;
   return GROUPS.map((locations) => {
@@ -100,7 +99,7 @@ function ParameterField({ parameter, schemas, state, findings, lang, onChange }:
   );
 }
 
-/** A parameter without a schema is a text. */
+/** Without a schema, a parameter is a string. */
 function schemaOf({ schema, content, pointer }: Parameter): Schema {
   const base = { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return schema ?? content[0]?.schema ?? { kind: 'string', ...base };

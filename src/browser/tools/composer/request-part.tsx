@@ -17,12 +17,11 @@ interface RequestPartProps {
   readonly children: ReactNode;
 }
 
-/** Ids of the controls of a part start with this. */
+/** Prefix of the ids of a part's controls. */
 export function partId(part: string): string {
   return `compose-${part}`;
 }
 
-/** The scope of the controls of one value. */
 export function RequestPart({ part, value, schemas, lang, branches, findings, onChange, children }: RequestPartProps) {
   const own = findings.filter((finding) => finding.part === part);
   const scope: FormScope = {
@@ -33,7 +32,7 @@ export function RequestPart({ part, value, schemas, lang, branches, findings, on
     findings: new Map([...Map.groupBy(own, ({ pointer }) => pointer)].map(([pointer, found]) => [pointer, found.map(({ text }) => text)])),
     onChange: (pointer, next) => onChange(withValueAt(value, pointer, next)),
     onBranch: (key, position, pointer, next) => {
-      // What was chosen inside the old branch says nothing of the new one.
+      // Choices inside the old branch do not apply to the new one.
       const kept = Object.entries(branches).filter(([other]) => other !== key && !other.startsWith(`${key}/`));
       onChange(withValueAt(value, pointer, next), Object.fromEntries([...kept, [key, position]]));
     },

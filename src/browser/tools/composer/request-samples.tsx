@@ -6,10 +6,9 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { changedLine } from './changed-line.ts';
 import { colorCode } from './color-code.ts';
 
-/** Where the language that readers choose on pages is kept. */
+/** Storage key of the language chosen on pages. */
 const STORED = 'tab.language';
 
-/** The request as code, in the reader's language. */
 export function RequestSamples({ operation }: { readonly operation: Operation }) {
   const id = useId();
   const [wanted, choose] = useState(() => readStored(STORED));
@@ -51,7 +50,7 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   );
 }
 
-/** Code in the colours of the page's, which shows the line that the reader is changing. */
+/** Highlighted code that scrolls to the changed line. */
 function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSample }) {
   const ref = useRef<HTMLPreElement>(null);
   const shown = useRef(code);
@@ -80,7 +79,7 @@ function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSa
   );
 }
 
-/** Scrolls to a place, given as a part of the height, unless it is in view. The page and the form stay where they are. */
+/** Scrolls the block, not the page, to a place given as a fraction of its height, unless that is in view. */
 function showLine(block: HTMLElement, share: number): void {
   const top = share * block.scrollHeight;
   const margin = block.clientHeight / 4;

@@ -7,7 +7,7 @@ import { partId } from './request-part.tsx';
 import type { Findings } from './use-findings.ts';
 import type { RequestInTheMaking } from './use-request.ts';
 
-/** Problems that are listed at most; the others stand at their fields. */
+/** Limit of listed problems; all appear at their fields. */
 const MAX_FINDINGS = 30;
 
 interface RequestStatusProps {
@@ -15,7 +15,6 @@ interface RequestStatusProps {
   readonly request: RequestInTheMaking;
 }
 
-/** Whether the request fits, and the link to it. */
 export function RequestStatus({ findings, request }: RequestStatusProps) {
   const texts = toolTexts();
   const [said, setSaid] = useState('');
@@ -68,7 +67,7 @@ function verdictOf({ state, list }: Findings, { damage }: RequestInTheMaking): '
   return list.length === 0 ? 'good' : 'bad';
 }
 
-/** Whether the request of a damaged link fits cannot be known. */
+/** The request of a damaged link is incomplete, so checking it proves nothing. */
 function summaryOf({ state, list }: Findings, { damage }: RequestInTheMaking): string {
   const texts = toolTexts();
   if (damage) return damage.read.length === 0 ? texts.exampleOnly : texts.partOnly;
@@ -77,7 +76,7 @@ function summaryOf({ state, list }: Findings, { damage }: RequestInTheMaking): s
   return list.length === 0 ? texts.requestFits : texts.requestProblems(list.length);
 }
 
-/** Puts the focus on the control of a value, or on the nearest around it. */
+/** Focuses the control of a value, or the nearest one around it. */
 function focusNearest(part: string, pointer: string): void {
   const control = document.getElementById(controlId(partId(part), pointer));
   if (control) {

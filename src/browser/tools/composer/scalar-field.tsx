@@ -16,7 +16,6 @@ interface ScalarProps<S> {
   readonly isRequired: boolean;
 }
 
-/** The control of a value without parts. */
 export function ScalarField(props: ScalarProps<PlainSchema>) {
   const { schema, pointer, value, description } = props;
   const control = useControl(pointer, description);
@@ -85,7 +84,7 @@ function ConstField({ control, pointer, value, fixed }: ConstProps) {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text control, so that what is not a number stays to be corrected, and is reported as what it is. */
+/** A text control, which keeps invalid input for correction and reports it as it is. */
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -107,7 +106,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Length from which a text gets more than one line. */
+/** Length from which a text gets several lines. */
 const LONG = 200;
 
 function StringField({ schema, pointer, value, description, isRequired }: ScalarProps<StringSchema>) {
@@ -118,13 +117,13 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control shows nothing of a text that is not a date, which would hide what is wrong.
+  // A date control hides text that is not a date, and so the error.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
 }
 
-/** Of a file the request in the making knows the name only. */
+/** The request holds only the name of a file. */
 function FileField({
   control,
   pointer,
@@ -143,7 +142,7 @@ function FileField({
   );
 }
 
-/** A value that the schema does not describe, as JSON. What is not JSON yet stays in the control. */
+/** A value without a described shape, as JSON. Invalid JSON stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();

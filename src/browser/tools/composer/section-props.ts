@@ -3,7 +3,6 @@ import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { RequestState } from '../request/request-state.ts';
 import type { RequestFinding } from '../checks/find-problems.ts';
 
-/** What each section of the form works on. */
 export interface SectionProps {
   readonly operation: Operation;
   readonly schemas: SchemaIndex;

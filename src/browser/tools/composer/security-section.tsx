@@ -4,7 +4,7 @@ import { type Credential, credentialsOf } from '../../../openapi/samples/credent
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Which credentials the request needs. There is nothing to fill in: samples read them from the environment. */
+/** Chooses the credentials, but not their values: samples read those from the environment. */
 export function SecuritySection({ operation: { security }, state, change }: SectionProps) {
   const texts = toolTexts();
   const requirement = security[state.security];
@@ -46,7 +46,6 @@ function nameOf({ schemes }: Operation['security'][number]): string {
   return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
 }
 
-/** Where the samples read the credentials of a scheme, of those that they send. */
 function sourceOf(scheme: SecurityScheme, sent: readonly Credential[]): string {
   const { secrets } = toolTexts();
   if (scheme.kind === 'mutualTLS') return secrets.certificate;

@@ -5,7 +5,6 @@ import { chooseEnvironment } from '../parts/environment.ts';
 import type { SectionProps } from './section-props.ts';
 import { serverUrl } from '../request/request-state.ts';
 
-/** Which server is asked, and the variables of its address. */
 export function ServerSection({ operation: { servers }, state, change }: SectionProps) {
   const server = servers[state.server] ?? servers[0];
   if (!server) return null;

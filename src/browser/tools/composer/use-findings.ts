@@ -4,22 +4,21 @@ import { whenOnline } from '../../platform/when-online.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
 
-/** What is known of a request. */
 export interface Findings {
-  /** Whether it was checked: not yet, or not at all as the checker could not be loaded. While it is checked again, the last answer stands. */
+  /** `notLoaded`: the checker could not be loaded. The previous findings stay during another check. */
   readonly state: 'checking' | 'checked' | 'notLoaded';
   readonly list: readonly RequestFinding[];
 }
 
 /**
- * What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it,
- * and what could not be checked without the network once that is back.
+ * Finds the problems in the parts of a request. Changes during a check are checked once after it. A check that failed offline is repeated
+ * when the network returns.
  */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
-  /** Of the values that are there now: a check of earlier ones may still be under way, and goes on with these. */
+  /** The check of the current values: one of earlier values may be under way, and continues with these. */
   const latest = useRef<{ readonly gone: AbortController; readonly checkAgain: () => Promise<void> }>(undefined);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {
@@ -53,7 +52,7 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
       gone.abort();
       wanted.current = undefined;
     };
-    // Each render makes new parts; what they say only changes with their values.
+    // Each render makes new `parts`, but their content depends only on their values.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [checks, values]);
   return findings;

@@ -12,14 +12,14 @@ import { withoutSecrets } from '../request/without-secrets.ts';
 
 export interface RequestInTheMaking {
   readonly state: RequestState;
-  /** `push` makes a place in the history to come back to. */
+  /** `push` adds a history entry to return to. */
   readonly change: (next: RequestState, how?: 'push' | 'replace') => void;
-  /** Back to the example that the operation starts from; what was typed is forgotten. */
+  /** Returns to the operation's example and discards what was typed. */
   readonly clear: () => void;
-  /** What the link in the address could not give. */
+  /** What could not be restored from the link in the address. */
   readonly damage: LinkDamage | undefined;
   /**
-   * Puts the request into the address, and gives that: nothing else does, as browsers keep all addresses in their history.
+   * Writes the request into the address and returns that. Nothing else does, as browsers keep all addresses in their history.
    *
    * @throws Error with a message for the reader when the request is too large for a link
    */
@@ -27,8 +27,8 @@ export interface RequestInTheMaking {
 }
 
 /**
- * The request that the reader puts together. Every change is kept in this tab, for a reload, for steps back and forward, and for when
- * the composer opens again, unless a link opens it with another request.
+ * The request being composed. Every change is kept in this tab, for reloads, history steps and the next opening of the composer, unless a
+ * link opens it with another request.
  */
 export function useRequest({ operation, schemas }: OperationModel): RequestInTheMaking {
   const [page] = useState(() => window.location.pathname);
@@ -53,7 +53,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
 
   useEffect(() => {
     isGone.current = false;
-    /** Shows what belongs to this entry: what was kept of it, else the request of its link, else the example. */
+    /** Shows the entry's request: the kept one, else that of its link, else the example. */
     const arrive = async (own: KeptRequest | undefined): Promise<void> => {
       const encoded = requestInAddress();
       if (own) {
@@ -65,7 +65,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
       setDamage(linked?.damage);
       if (own || !linked) return;
       show(linked.state);
-      // Without its link, readers would not see that some of it is missing.
+      // Keeping it would hide the damage after a reload.
       if (!linked.damage) keep();
     };
     void arrive(resumed(kept.current));
@@ -74,7 +74,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
       isGone.current = true;
       unfollow();
     };
-    // The request is read once: afterwards it changes by what the reader does.
+    // The request is read once; afterwards the reader's changes determine it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [operation]);
 
@@ -105,13 +105,13 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
   };
 }
 
-/** What is shown when the composer opens: what was on the screen last, unless the address is a link that carries something else. */
+/** The request to open with: the last one on the screen, unless the address is a link with another request. */
 function resumed(kept: KeptRequests | undefined): KeptRequest | undefined {
   const last = kept?.steps[kept.depth];
   return depthOfEntry() > 0 || !requestInAddress() ? last : ofEntry(last);
 }
 
-/** What was kept of this entry, and not of another one at the same depth: its address carried the same request. */
+/** The kept request if it is this entry's: another entry at the same depth had another request in its address. */
 function ofEntry(kept: KeptRequest | undefined): KeptRequest | undefined {
   return kept?.encoded === (requestInAddress() ?? '') ? kept : undefined;
 }

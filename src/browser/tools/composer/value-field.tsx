@@ -10,7 +10,6 @@ import { AddButton, AddEntry } from './add-field.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { ActionText, FieldHead, RemoveButton, type ValueFieldProps } from './field-head.tsx';
 
-/** A value with its name, its description and what is wrong with it; objects and lists with their parts. */
 export function ValueField(props: ValueFieldProps) {
   const { schema, value, pointer } = props;
   const { schemas, branches } = useFormScope();
@@ -87,7 +86,6 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
   );
 }
 
-/** The fields that an object has, and buttons for those that it may have. */
 export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueFieldProps, 'name' | 'schema' | 'pointer' | 'value'>) {
   const { schemas, branches, onChange } = useFormScope();
   const { fields, choices, additional } = objectShape(schema, value, pointer, schemas, branches);

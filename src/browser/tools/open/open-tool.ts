@@ -13,7 +13,6 @@ import { ToolDialog } from './tool-dialog.tsx';
 import styleAddress from './tools.css?url';
 import { depthOfEntry, enterTool, tellFollowers, type ToolName, toolOfEntry } from '../history/tool-history.ts';
 
-/** A tool comes in a file of its own. */
 const TOOLS = {
   'open-composer': {
     title: 'compose',
@@ -25,28 +24,24 @@ const TOOLS = {
   },
 } as const satisfies Record<ToolName, unknown>;
 
-/** What is over the page: there is one dialog at a time. */
+/** The open dialog; there is one at a time. */
 interface ShownTool {
-  /** Path of the page that it was opened on. */
+  /** Path of the page that opened it. */
   readonly page: string;
-  /** Takes it away. */
   readonly end: () => void;
 }
 
 let shown: ShownTool | undefined;
-/** Page on which a tool was shown last: a step on it may open the tool again. */
+/** Page that last showed a tool; a history step on it may reopen the tool. */
 let lastPage: string | undefined;
-/** The reader has closed the tool, and the steps back to the page without it are on their way. */
+/** The reader has closed the tool, and the steps back are pending. */
 let isLeaving = false;
 
-/**
- * Loads all that the tool of a button needs. What comes of it opens the tool in a dialog over the page; by an address only
- * if the reader has not left that meanwhile.
- */
+/** Loads a button's tool, then returns a function that opens it; `isByAddress` opens it only while the history entry has it. */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
-  // A request can be composed meanwhile.
+  // The composer can be used before the checks are ready.
   if (name === 'open-checker') await reference.checks.prepare();
   return (isByAddress = false) => {
     if (shown || (isByAddress && (isLeaving || toolOfEntry() !== name))) return;
@@ -65,7 +60,7 @@ function targetOf({ dataset: { pointer = '', kind } }: HTMLElement): ToolTarget 
 }
 
 function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget, close: () => void) => ReactNode): void {
-  // The name of the button is in the language of the tool.
+  // The button's name is in the tool's language.
   chooseLanguage(button.closest<HTMLElement>('[lang]')?.lang ?? 'en');
   const target = targetOf(button);
   const host = document.createElement('div');
@@ -80,7 +75,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
     root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
   };
-  // React has taken everything away by then; the reader is told in its place.
+  // React has unmounted everything by then, so the message replaces the tool.
   const root = createRoot(host, {
     onUncaughtError: (error) =>
       queueMicrotask(() => {
@@ -93,7 +88,7 @@ function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget
   show(tool(target, end));
 }
 
-/** Closes the tool on the reader's word: its entries in the history are left for the way forward. */
+/** Closes the tool for the reader. Its history entries stay for the way forward. */
 function leave(): void {
   const depth = depthOfEntry();
   if (depth === 0) return arriveWithout();
@@ -101,7 +96,7 @@ function leave(): void {
   window.history.go(-depth);
 }
 
-/** The page is on the screen without the tool, and must not open it again by its address. */
+/** Closes the tool and clears its request from the address, which would reopen it. */
 function arriveWithout(): void {
   isLeaving = false;
   if (requestInAddress() !== undefined) writeRequest(undefined);
@@ -119,7 +114,7 @@ function reopen(name: ToolName): void {
   }
 }
 
-/** A step on the page of a tool closes it, opens it again, or is one between two requests, which the composer follows. */
+/** A history step on a tool's page closes the tool, reopens it, or moves between two requests, which the composer follows. */
 handleSteps(() => {
   const { pathname } = window.location;
   const wanted = toolOfEntry();

@@ -16,39 +16,38 @@ import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-di
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
 import styleAddress from '../search-dialog/search.css?url';
 
-/** The address follows what is typed in steps: browsers allow no more than a few changes in a second. */
+/** Delay before the typed query goes into the address: browsers limit history changes per second. */
 const ADDRESS_MS = 300;
 
-/** Where a reader is, apart from the search. */
 interface Place {
   readonly page: Element | null;
   readonly pathname: string;
   readonly hash: string;
 }
 
-/** Takes the search away that is over the page, and gives the focus back. */
+/** Closes the open search and returns the focus. */
 let end: (() => void) | undefined;
-/** Where the search was opened last: a step in the history may open it again there. */
+/** Where the search was last opened; a history step may reopen it there. */
 let lastPlace: Place | undefined;
-/** The reader has closed the search, and the step back to the page without it is on its way. */
+/** The reader has closed the search, and the step back is pending. */
 let isLeaving = false;
 
-/** Loads the dialog's style. What comes of it opens the search; by an address only if the reader has not left that meanwhile. */
+/** Loads the dialog's style, then returns a function that opens the search; `isByAddress` opens it only while the address has it. */
 export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?: boolean, typed?: string) => void> {
   const load = loadedOnce();
-  // On its way by the time that the field is there; the dialog tells of a failure.
+  // Starts the download early; the dialog reports a failure.
   load().catch(() => undefined);
   await loadStyle(styleAddress);
   return (isByAddress = false, typed = '') => {
     if (end) return document.querySelector<HTMLInputElement>('.search input')?.select();
-    // A tool is open, with what a reader has typed.
+    // A tool is open and may hold unsaved input.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
     show(button, load, typed);
   };
 }
 
-/** @param begun what the reader has typed already; without that, the search is the one in the address */
+/** @param begun text that the reader has already typed; if empty, the query comes from the address */
 function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: string): void {
   chooseSearchLanguage(document.documentElement.lang);
   const { activeElement } = document;
@@ -61,7 +60,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   let timer: number | undefined;
   const { dataset } = document.documentElement;
   const wasTyped = 'typed' in dataset;
-  // Read by `browser/head/recovery.ts`: a page that has lost its release is not loaded again in the middle of a word.
+  // `browser/head/recovery.ts` reads this: a page that has lost its release must not reload while the reader types.
   const releasePage = (): void => {
     if (!wasTyped) delete dataset.typed;
   };
@@ -93,19 +92,19 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     console.warn(error);
     queueMicrotask(leave);
   };
-  // Synchronous, so that no key is lost.
+  // Synchronous, so that no keystroke is lost.
   const callbacks = { onQuery, onRetry: releasePage, onFollow, onClose: leave, onFault };
   render(createElement(Search, { load, initialQuery, isBeingTyped, support, ...callbacks }), host);
   if (isBeingTyped) onQuery(typed.trim());
 }
 
-/** At the latest when what was under a menu takes the focus again: that the menu has closed is told a moment later. */
+/** Focuses at the latest in the next frame: the element can take focus only once the browser has processed the closing of the menu. */
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
-/** Whether an element is gone with the menu, which can still be seen while it fades. On wide screens, the panel is no menu. */
+/** Whether an element is in the closed menu, which is visible while it fades. On wide screens, the panel is not a menu. */
 function isInClosedMenu(element: HTMLElement): boolean {
   const panel = menuPanel();
   const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;
@@ -117,9 +116,8 @@ function placeOnScreen(): Place {
   return { page: document.querySelector('#main > *'), pathname, hash };
 }
 
-/** Closes the search on the reader's word: its entry in the history is left for the way forward. */
+/** Closes the search for the reader. Its history entry stays for the way forward. */
 function leave(): void {
-  // It is already on its way, or done.
   if (!end || isLeaving) return;
   isLeaving = hasOwnEntry();
   if (isLeaving) return window.history.back();
@@ -127,7 +125,7 @@ function leave(): void {
   writePlace(addressOfSearch(''));
 }
 
-/** Whether the history is where the search was opened, and that is still on the screen. */
+/** Whether the history is where the search was opened, and that page is still on the screen. */
 function isAtLastPlace(): boolean {
   const { page, pathname, hash } = placeOnScreen();
   return page === lastPlace?.page && isSamePath(pathname, lastPlace?.pathname) && hash === lastPlace?.hash && !isInProgress();
@@ -143,7 +141,7 @@ function reopen(): void {
   );
 }
 
-/** A step where the search was opened closes it, or opens it again. */
+/** A history step at the place where the search was opened closes or reopens it. */
 handleSteps(() => {
   const wasLeaving = isLeaving;
   isLeaving = false;

@@ -4,14 +4,14 @@ import { toolLang, toolTexts } from '../parts/tool-texts.ts';
 
 interface ToolDialogProps {
   readonly title: string;
-  /** What the tool is opened for, in the page's language. */
+  /** Title of the operation, in the page's language. */
   readonly subject: string;
   readonly lang: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus in it, and closes it on Escape; a press beside it closes it, too. */
+/** A modal dialog: the browser traps the focus and closes it on Escape; a press on the backdrop closes it, too. */
 export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,11 +19,11 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    // Browsers disagree on what has the focus at first, and React hears of `autoFocus` in controls only.
+    // Browsers disagree on the initial focus, and React applies `autoFocus` only to controls.
     heading.current?.focus();
     return closeFromBeside(dialog);
   }, []);
-  // Read by `browser/head/recovery.ts`, which then leaves it to the reader to load the page again after a fault.
+  // `browser/head/recovery.ts` then does not reload the page by itself.
   const keepPage = (): void => void (document.documentElement.dataset.typed = '');
   return (
     <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>
@@ -36,7 +36,7 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
         </button>
       </header>
       <div className="tool__body">{children}</div>
-      {/* `announce` puts words there. */}
+      {/* Target of `announce`. */}
       <div aria-live="polite" className="announcer visually-hidden" />
     </dialog>
   );

@@ -1,7 +1,4 @@
-/**
- * Closes a dialog by a press beside it; returns how to end that. Its parts must fill it, so that only the backdrop is the
- * dialog itself. A press that began inside has marked a text.
- */
+/** Closes a dialog, whose content must fill it, on a press that began and ended on its backdrop. Returns a cleanup function. */
 export function closeFromBeside(dialog: HTMLDialogElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -1,9 +1,9 @@
-/** Which environment the code of the pages is for: `browser/head/environment.ts` keeps it. */
+/** The environment of the pages' code, which `browser/head/environment.ts` maintains. */
 export function chosenEnvironment(): 'sandbox' | 'production' {
   return document.documentElement.dataset.environment === 'production' ? 'production' : 'sandbox';
 }
 
-/** Chooses with the switch of the page, as if the reader had; without effect on a page that has none. */
+/** Operates the page's switch; without one, it has no effect. */
 export function chooseEnvironment(name: 'sandbox' | 'production'): void {
   const option = document.querySelector<HTMLInputElement>(`[name="environment"][value="${name}"]`);
   if (!option || option.checked) return;

@@ -1,13 +1,12 @@
 /**
- * Fetches a file of this release, whose name no other release has. Where the server does not have it, the head's script is told, as
- * with files of script: this release is gone.
+ * Fetches a file whose name is unique to this release. On a 404 the release is gone, and the head's script recovers, as for scripts.
  *
- * @throws Error when the file cannot be had; the next call asks again
+ * @throws Error when the file is unavailable; the next call tries again
  */
 export async function fetchOwn(address: string): Promise<Response> {
   const response = await fetch(address);
   if (response.ok) return response;
-  // The head's script has put it there.
+  // Set by the head's script.
   if (response.status === 404) window.recover?.();
   throw new Error(`${address} answers ${response.status}.`);
 }

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a style sheet that no page needs before a tool is opened; asks again after a failure. */
+/** Loads a tool's style sheet once; after a failure, the next call tries again. */
 export function loadStyle(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;

@@ -3,10 +3,9 @@ import { type Spec, specVersion } from '../../../openapi/spec.ts';
 import { isObject, type JsonObject } from '../../../openapi/read-json.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 
-/** The document that the operations of one group stand in, as the site publishes it. */
 export interface ReferenceDocument {
   readonly root: JsonObject;
-  /** The same for the builders of the model; places in files are left behind on the server. */
+  /** `root` for the builders of the model, without source positions. */
   readonly spec: Spec;
   readonly patternTexts: ReferenceData['patternTexts'];
 }

@@ -14,27 +14,23 @@ import type { ParsedPayload } from './payload.ts';
 import { createPayloadPositionFinder, type PayloadPosition } from './payload-position.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 
-/** What some editors put before UTF-8. It is not part of the text. */
+/** Prepended to UTF-8 by some editors; not part of the text. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A finding, where it is in the pasted text. */
 export interface LocatedFinding extends Finding {
   readonly position: PayloadPosition;
-  /** The field, such as `rooms[0].guests`; `''` is the whole message. */
+  /** Path of the field, such as `rooms[0].guests`; `''` is the whole message. */
   readonly path: string;
 }
 
 export interface Report {
-  /** Why the text could not be read at all. */
   readonly fault?: { readonly message: string; readonly position: PayloadPosition };
-  /** That the check had to be stopped, and at what. */
+  /** Why the check was stopped, and at which field. */
   readonly unfinished?: string;
-  /** In the order of the text. */
   readonly findings: readonly LocatedFinding[];
   readonly value?: unknown;
 }
 
-/** Checks a pasted text against the schema of a message. */
 export async function checkPayload(reference: CheckedDocument, message: Message, text: string): Promise<Report> {
   const parsed = parsePayload(reference, message, text);
   if ('fault' in parsed) return { fault: parsed.fault, findings: [] };

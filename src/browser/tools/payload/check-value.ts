@@ -9,19 +9,18 @@ import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { describeRule } from './describe-rule.ts';
 
-/** One thing that a schema has against a value. */
 export interface Finding {
-  /** `rule`: the value is not allowed; `missing`: the field is not there; `unknown`: the schema has no such field. */
+  /** `rule`: the value is not allowed; `missing`: a required field is absent; `unknown`: the schema has no such field. */
   readonly kind: 'rule' | 'missing' | 'unknown';
-  /** Of the field, in the value; a missing one's is where it belongs. */
+  /** Pointer of the field in the value, even if it is missing. */
   readonly pointer: string;
   /** End of a sentence that starts with the field's name. */
   readonly text: string;
-  /** Whether the value is accepted all the same: a field that the schema does not describe, where it allows others. */
+  /** The value is valid all the same: an undescribed field where the schema allows others. */
   readonly isHint: boolean;
 }
 
-/** Checks one value against a schema of the document: each problem once, in the order of the value. */
+/** Checks a value against a schema of the document: each problem once, in the order of the value. */
 export async function checkValue(
   { validator }: CheckedDocument,
   schemaPointer: string,
@@ -42,7 +41,7 @@ export async function checkValue(
       isHint: true,
     })),
   ];
-  // Keywords that several schemas repeat say the same thing more than once.
+  // Several schemas may repeat a keyword.
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.text}`, finding])).values()];
 }
 
@@ -73,7 +72,7 @@ function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, docu
   }
 }
 
-/** In OpenAPI 3.0 a keyword beside the bound says that the bound itself is excluded. */
+/** In OpenAPI 3.0 a boolean keyword beside the bound makes it exclusive. */
 function boundKeyword(keyword: 'minimum' | 'maximum', location = '', documents: SchemaDocuments): string {
   const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const isExcluded = schemaAt(documents, `${location.slice(0, location.lastIndexOf('/'))}/${exclusive}`) === true;
@@ -98,7 +97,7 @@ function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaD
   const owner = pointerOf(segments.slice(0, -1));
   const known = knownKeysOf(documents, fault);
   if (known.includes(name)) {
-    // A fault inside an object hides from the validator which of its fields were looked at.
+    // After a fault inside an object, the validator does not know which of its fields were evaluated.
     const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
     return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
   }

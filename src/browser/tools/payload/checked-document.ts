@@ -3,19 +3,18 @@ import { value } from '@hyperjump/json-schema/instance/experimental';
 import { createSchemaValidator, type SchemaValidator } from '../../../openapi/validate/schema-validator.ts';
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 
-/** A document with what checks values against its schemas. */
 export interface CheckedDocument extends ReferenceDocument {
   readonly validator: SchemaValidator;
 }
 
-/** Texts up to this length end with every pattern in time: one that tries all ways to split them has but a million. */
+/** Texts up to this length match every pattern in time: there are only a million ways to split them. */
 const SHORT = 20;
 
 /**
- * A document ready to check values with.
+ * Prepares a document for checks.
  *
- * @param onPattern is told the pointer of each value that a pattern of the schema may take long on, before it does
- * @throws Error when the document is of a dialect that the validator does not know
+ * @param onPattern called with the pointer of each value before a possibly slow pattern is tried on it
+ * @throws Error when the validator does not know the document's dialect
  */
 export async function checkedDocument(
   document: ReferenceDocument,

@@ -3,10 +3,10 @@ import { isNumeric } from '../../../data/written-number.ts';
 import { suggest } from '../../../data/suggest.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 
-/** Longest list of allowed values that is written out. */
+/** Longer lists of allowed values are cut. */
 const MAX_VALUES = 12;
 
-/** What formats look like, for those that are hard to guess. */
+/** Examples of formats that are hard to guess. */
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-01-31',
   'date-time': '2026-01-31T12:00:00Z',
@@ -17,12 +17,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
 };
 
-/**
- * The rule that a value breaks, as the end of a sentence that starts with the value's name.
- *
- * @param expected the keyword's value in the schema
- * @example describeRule('maximum', 17, 40) // => 'must be at most 17, but is 40'
- */
+/** The rule that a value breaks, as the end of a sentence: `must be at most 17, but is 40`. `expected` is the keyword's value. */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);
   const { rules } = toolTexts();
@@ -82,10 +77,10 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has looked.
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has checked.
 }
 
-/** Scalars with their value, which tells more than their type. */
+/** Scalars include their value, which says more than the type. */
 function valueInWords(value: unknown): string {
   const { types, definiteTypes } = toolTexts().rules;
   if (Array.isArray(value)) return types.array;
@@ -103,7 +98,7 @@ function describeEnum(allowed: readonly unknown[], actual: unknown): string {
   return nearest === undefined ? text : text + rules.didYouMean(show(nearest));
 }
 
-/** Most often, one item must have a certain value in a field. */
+/** Usually, one item must have a certain value in a field. */
 function describeContains(expected: unknown): string {
   const properties = isObject(expected) ? expected['properties'] : undefined;
   const [entry] = Object.entries(isObject(properties) ? properties : {});
@@ -121,13 +116,13 @@ function describeDependent(expected: unknown, actual: unknown): string {
   return rules.needs(needs.join('; '));
 }
 
-/** Characters are code points, as in JSON Schema. */
+/** Strings count in code points, as in JSON Schema. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 }
 
-/** A value as JSON, cut where it is long. */
+/** A value as JSON, truncated to 60 characters. */
 export function show(value: unknown): string {
   const text = isNumeric(value) ? String(value) : (JSON.stringify(value) ?? toolTexts().rules.nothing);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

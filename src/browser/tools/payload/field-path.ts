@@ -1,10 +1,6 @@
 import { pointerSegments, valueAt, pointerOf } from '../../../data/pointer.ts';
 
-/**
- * A part of a value as programmers write it; `''` for the whole value.
- *
- * @example fieldPath('/rooms/0/guests/1/age', { rooms: [{ guests: [{}, {}] }] }) // => 'rooms[0].guests[1].age'
- */
+/** A JSON Pointer as a property path such as `rooms[0].guests[1].age`; `''` for the whole value. */
 export function fieldPath(pointer: string, value: unknown): string {
   const segments = pointerSegments(pointer);
   return segments.reduce((path, segment, index) => {

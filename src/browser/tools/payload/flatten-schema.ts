@@ -3,25 +3,24 @@ import { layersOf } from '../../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
 import type { ItemSeparator, Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
-/** A field, with its schema on demand: schemas may contain themselves. */
+/** A field. Its schema is lazy, as schemas may be recursive. */
 export interface NamedPart {
   readonly name: string;
   readonly schema: () => FlatSchema;
 }
 
-/** What a schema says of the form of a value, through references, `allOf` and the branches of unions. */
+/** The shape that a schema gives its values, across references, `allOf` and the branches of unions. */
 export interface FlatSchema {
   readonly kind: 'object' | 'array' | 'scalar' | 'any';
-  /** JSON types that a scalar may have. */
   readonly types: ReadonlySet<string>;
   readonly parts: readonly NamedPart[];
   readonly item?: () => FlatSchema;
-  /** What separates the items of a list that is one text, where the schema says it. */
+  /** Separator of a list in one text, where the schema declares it. */
   readonly separator?: ItemSeparator;
   readonly xml?: Xml;
 }
 
-/** Fields of several branches are put together: which branch applies is for the validator to say. */
+/** Merges the fields of all branches; the validator decides which branch applies. */
 export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema {
   return flattenAll([schema], schemas);
 }
@@ -51,12 +50,12 @@ function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
   };
 }
 
-/** What the schemas come to without unions, and what the branches of those do, each once. */
+/** The schemas without unions, and all branches of their unions, each once. */
 function leavesOf(all: readonly Schema[], schemas: SchemaIndex): readonly PlainSchema[] {
   const leaves: PlainSchema[] = [];
   const keyOf = (schema: Schema): Schema | string => (schema.kind === 'reference' ? schema.target : schema);
   const open = new Map(all.map((schema) => [keyOf(schema), schema]));
-  // It grows while it is walked.
+  // The map grows during the iteration.
   for (const schema of open.values()) {
     const merged = mergeSchema({ schemas }, schema);
     const unions = merged.schema.kind === 'union' ? [merged.schema] : merged.unions;

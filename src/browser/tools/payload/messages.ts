@@ -4,7 +4,6 @@ import type { Direction } from '../../../openapi/examples/build-example.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
 import { resolvedValue } from '../../../openapi/follow-reference.ts';
 
-/** A body that an operation takes or gives, in one media type. */
 export interface Message {
   /** Unique in the operation, such as `body application/json`. */
   readonly id: string;
@@ -14,13 +13,12 @@ export interface Message {
   readonly mediaType: string;
   readonly syntax: 'json' | 'xml' | 'form' | 'multipart';
   readonly schemaPointer: string;
-  /** Of the response; absent of the request. */
+  /** Absent for the request. */
   readonly status?: string;
-  /** Pointer of the media type in the document. */
   readonly pointer: string;
 }
 
-/** The bodies of an operation that can be checked: those in JSON, XML or a form, with a schema, in the order of the page. */
+/** The bodies of an operation that can be checked, in the order of the page: JSON, XML and forms with a schema. */
 export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';

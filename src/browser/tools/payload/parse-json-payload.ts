@@ -5,7 +5,7 @@ import type { ParsedPayload } from './payload.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
-/** JSON text as data that knows where it is written, with its numbers as they are written. */
+/** Parses JSON, and keeps positions and the spelling of numbers. */
 export function parseJsonPayload(text: string): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {
@@ -31,7 +31,6 @@ function describeCharacter(character: string): string {
   return /\s/.test(character) ? toolTexts().whiteSpace : character;
 }
 
-/** What belongs there, as far as what stands around tells. */
 function expectation(wanted: string | undefined, character: string | undefined, before: string): string {
   const texts = toolTexts();
   if (character === "'") return texts.doubleQuotes;

@@ -9,7 +9,7 @@ import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
 
-/** XML text as the data that a schema describes, by the names, attributes and wrappers of its `xml` keywords. */
+/** Parses XML as the data that a schema describes, following the names, attributes and wrappers of its `xml` keywords. */
 export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
   const positionAt = createPayloadPositionFinder(text);
   try {
@@ -42,7 +42,7 @@ function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): num
   return found ?? (pointer === '' ? 0 : nearestStart(starts, pointer.slice(0, pointer.lastIndexOf('/'))));
 }
 
-/** The library adds where and an excerpt, which is said in our own way. */
+/** Drops the library's position and excerpt, which our message states itself. */
 function firstSentence(message: string): string {
   return `${message.split(/ \(line|\n/)[0]}.`.replace(/\.+$/, '.');
 }
@@ -86,7 +86,7 @@ function objectValue(
     const value = read(walk, part, flat, element, used, [...path, part.name]);
     if (value !== undefined) entries.push([part.name, value]);
   }
-  // What no field describes keeps its own name, so that it is reported under it.
+  // Undescribed attributes and elements keep their names, and are reported under them.
   for (const name of attributes.filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
   const others = Map.groupBy(
     children.filter((child) => !used.has(child)),
@@ -99,7 +99,6 @@ function objectValue(
   return Object.fromEntries(entries);
 }
 
-/** Reads the value of a part out of an element, and tells which of its attributes and children are used. */
 type ReadPart = (
   walk: Walk,
   part: NamedPart,
@@ -127,7 +126,7 @@ const readElements: ReadPart = (walk, part, flat, element, used, path) => {
   const [first, ...others] = found;
   if (!first) return undefined;
   for (const child of found) used.add(child);
-  // Where nothing is said of its form, several elements are a list.
+  // Without a described shape, several elements form a list.
   if ((flat.kind === 'array' && !isWrapped) || (flat.kind === 'any' && others.length > 0)) {
     walk.starts.set(pointerOf(path), first.start);
     return found.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));

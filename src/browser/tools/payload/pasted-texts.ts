@@ -2,21 +2,21 @@ import { isCardNumber } from '../../../data/card-number.ts';
 import type { StorageKey } from '../../platform/storage-key.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
-/** What must not be written anywhere: the numbers of cards. It is kept for as long as the document lives. */
+/** Texts with card numbers, which must not be stored, for the lifetime of the document. */
 const unwritten = new Map<string, string>();
 
-/** What may be the number of a card, with what people put between its digits. */
+/** Possible card numbers, with separators between digits. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 
 const keyOf = (message: string): StorageKey => `pasted:${window.location.pathname} ${message}`;
 
-/** What a reader has pasted to check it as a message of this page, in this tab. */
+/** The text pasted as a message of this page in this tab. */
 export function pastedText(message: string): string {
   const key = keyOf(message);
   return unwritten.get(key) ?? readStored(key, 'session') ?? '';
 }
 
-/** Keeps it for as long as the tab lives: neither closing the tool nor a new release loses anything. */
+/** Keeps a text for the lifetime of the tab, across new releases and reopening the tool. */
 export function keepPasted(message: string, text: string): void {
   const key = keyOf(message);
   const mayWrite = ![...text.matchAll(DIGITS)].some(([digits]) => isCardNumber(digits.replaceAll(/[ -]/g, '')));

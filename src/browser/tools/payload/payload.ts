@@ -1,16 +1,15 @@
 import type { RepeatedField } from './repeated-names.ts';
 import type { PayloadPosition } from './payload-position.ts';
 
-/** A pasted text as data that knows where it is written. */
+/** A parsed text with the positions of its values. */
 export interface Payload {
   readonly value: unknown;
-  /** Fields that stand more than once where they may stand once. The value has but one of them. */
+  /** Repeated fields that may occur only once. `value` has only one of them. */
   readonly repeated: readonly RepeatedField[];
-  /** The position of the value (or of the name in front of it) that a JSON Pointer names; its nearest ancestor if it is not there. */
+  /** Position of the value at a JSON Pointer, or of its name; that of the nearest ancestor if it is absent. */
   readonly locate: (pointer: string, part: 'key' | 'value') => PayloadPosition;
 }
 
-/** Why a text could not be read. */
 export interface SyntaxFault {
   readonly message: string;
   readonly position: PayloadPosition;

@@ -7,25 +7,19 @@ import { repeatedNames, type RepeatedField } from './repeated-names.ts';
 import { scalarValue } from './scalar-value.ts';
 import { createPayloadPositionFinder } from './payload-position.ts';
 
-/** One field of a form, as it is written. */
 export interface FormPair {
   readonly name: string;
   readonly value: string;
   readonly nameOffset: number;
   readonly valueOffset: number;
-  /** Whether it is a file, whose content is not looked at, or says that it is JSON. */
+  /** A file's content is not checked; `json` is declared by the field. */
   readonly kind?: 'file' | 'json' | undefined;
 }
 
-/** What parts the items of a list that travels in one field. */
+/** Separators of lists in one field, by `style`. */
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/**
- * The value that the fields of a form stand for: repeated names are lists, `name[key]` is a field of an object, objects are
- * JSON, and texts are of the types that the schema wants.
- *
- * @param encoding of the media type in the document
- */
+/** The value of a form: repeated names are lists, `name[key]` is a field of an object, objects are JSON, texts get the schema's types. */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
   const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
@@ -38,7 +32,7 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
   };
   const read = (path: readonly (string | number)[], pair: FormPair, flat: FlatSchema): unknown => {
     const value = valueOf(pair, flat);
-    // It was JSON.
+    // Only JSON yields an object here.
     const inside = typeof value === 'object' ? repeatedNames(pair.value) : [];
     const { valueOffset: offset } = pair;
     repeated.push(...inside.map(({ pointer }) => ({ pointer: pointerOf(path) + pointer, offset, firstOffset: offset })));
@@ -89,7 +83,7 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
 
 const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
 
-/** The field of the schema that a name is of: `filter[city]` is of `filter`, if there is no field of the whole name. */
+/** The schema field that a name belongs to: `filter[city]` to `filter`, unless a field has the whole name. */
 function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
   const owner = /^([^[\]]+)\[[^[\]]+\]$/.exec(name)?.[1];
   return owner !== undefined && !parts.has(name) && parts.has(owner) ? owner : name;
@@ -108,7 +102,7 @@ function listOf(
   const delimiter = flat.separator ? SEPARATORS[flat.separator] : styled;
   const [only] = pairs;
   if (delimiter === undefined || !only || pairs.length > 1) {
-    // A part of its own may hold the whole list.
+    // A single part may hold the whole list as JSON.
     const isWhole = only !== undefined && pairs.length === 1 && Array.isArray(valueOf(only, item));
     return isWhole ? [read(only, item, [])].flat() : pairs.map((pair, index) => read(pair, item, [index]));
   }

@@ -1,25 +1,22 @@
 import { pointerOf } from '../../../data/pointer.ts';
 
-/** A field that its object has already. */
 export interface RepeatedField {
   readonly pointer: string;
-  /** Where it is in the text, and where the first one is. */
+  /** Offsets of the repetition and of the first occurrence. */
   readonly offset: number;
   readonly firstOffset: number;
 }
 
-/** An object or a list around a place in the text. */
 interface Level {
-  /** Offsets of the names of an object; a list has none. */
+  /** Offsets of an object's names; absent for a list. */
   readonly names?: Map<string, number>;
-  /** Whether a name comes next. */
   isBeforeName: boolean;
   key: string | number;
 }
 
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]/g;
 
-/** The names that objects have more than once, in the order of the text: parsers take the last one, and say nothing. @param json valid JSON */
+/** Names that occur more than once in an object, in order; parsers silently take the last. @param json valid JSON */
 export function repeatedNames(json: string): readonly RepeatedField[] {
   const found: RepeatedField[] = [];
   const levels: Level[] = [];

@@ -1,6 +1,6 @@
 import type { FlatSchema } from './flatten-schema.ts';
 
-/** XML and forms have texts only: what reads as the type that the schema wants is of that type. */
+/** Converts a text of XML or a form to the scalar type that the schema expects, where it parses as that. */
 export function scalarValue({ types }: Pick<FlatSchema, 'types'>, text: string): unknown {
   const trimmed = text.trim();
   if (types.has('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';

@@ -8,21 +8,20 @@ import { mergeSchema, type MergedSchema } from '../../../openapi/merge/merge-sch
 import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
-/** What is said of a value in one: at the end of references, with all parts of an intersection, but without unions beside it. */
+/** Resolves references and merges the parts of an intersection; unions beside it are left out. */
 export function plainSchema(schema: Schema, schemas: SchemaIndex): PlainSchema {
   return mergeSchema({ schemas }, schema).schema;
 }
 
-/** A field of an object, as the form shows it. */
 export interface FormField {
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
 }
 
-/** A union whose branches are objects: the chosen branch's fields are among those of the object. */
+/** A union of object branches; the chosen branch contributes fields to the object. */
 export interface Choice {
-  /** Tells the unions at one place apart. */
+  /** Unique among the unions at one place. */
   readonly key: string;
   readonly union: UnionSchema;
   readonly chosen: number;
@@ -31,14 +30,14 @@ export interface Choice {
 export interface ObjectShape {
   readonly fields: readonly FormField[];
   readonly choices: readonly Choice[];
-  /** Schema of fields with names of the reader's choice, if there may be any. */
+  /** Schema of fields with free names, if allowed. */
   readonly additional?: Schema;
 }
 
-/** Branches that the reader has chosen, by the key of the choice. */
+/** Index of the chosen branch, by the key of the choice. */
 export type ChosenBranches = Readonly<Record<string, number>>;
 
-/** What an object may hold: its own fields, those of all parts of an intersection, and those of the chosen branches. */
+/** The fields of an object: its own, those of all parts of an intersection, and those of the chosen branches. */
 export function objectShape(
   schema: Schema,
   value: Json | undefined,
@@ -81,12 +80,11 @@ export function objectShape(
   };
 }
 
-/** The unions that a value must fit, its own first. */
 function unionsOf({ schema, unions }: MergedSchema): readonly UnionSchema[] {
   return schema.kind === 'union' ? [schema, ...unions] : unions;
 }
 
-/** Whether the values of a schema are objects, whichever branch applies. */
+/** Whether all values of a schema are objects, whichever branch applies. */
 export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: ReadonlySet<Schema> = new Set()): boolean {
   if (entered.has(schema)) return false;
   const merged = mergeSchema({ schemas }, schema);
@@ -95,14 +93,14 @@ export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: Re
   return unionsOf(merged).some(({ branches }) => branches.every((branch) => isObjectSchema(branch.schema, schemas, inside)));
 }
 
-/** The branch that the reader has chosen, else the one that the value looks like. */
+/** The reader's choice, else the branch that the value resembles most. */
 export function chosenBranch(union: UnionSchema, value: Json | undefined, schemas: SchemaIndex, chosen?: number): number {
   if (chosen !== undefined && union.branches[chosen]) return chosen;
   const scores = union.branches.map((branch) => likeness(branch, union.selector, value, schemas));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** How much a value looks like one of a branch: its name decides, then the kind of value, then fields in common. */
+/** How well a value fits a branch: the selector's value decides, then the type, then the number of shared fields. */
 function likeness({ schema, value: name }: Branch, selector: string | undefined, value: Json | undefined, schemas: SchemaIndex): number {
   if (value === undefined) return 0;
   if (selector !== undefined && name !== undefined && isObject(value) && value[selector] === name) return 1000;
@@ -120,19 +118,18 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
   return plain.kind === typeof value ? 1 : -1;
 }
 
-/** What a branch is called in a list of them. */
 export function branchLabel({ schema, value }: Branch, position: number, schemas: SchemaIndex): string {
   if (value !== undefined) return value;
   const plain = plainSchema(schema, schemas);
   return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? toolTexts().form(position + 1) : plain.kind);
 }
 
-/** A value to start a field with: the author's example, else the least that the schema asks for. */
+/** Initial value of a field: the author's example, else the minimum that the schema requires. */
 export function startValue(schema: Schema, schemas: SchemaIndex): Json {
   return buildExample(schema, schemas, 'request') ?? null;
 }
 
-/** The value for another branch of a union: its start, with what the reader has filled in already where names are equal. */
+/** The initial value of another branch, with the reader's values where field names are equal. */
 export function valueForBranch(union: UnionSchema, position: number, value: Json | undefined, schemas: SchemaIndex): Json {
   const branch = union.branches[position];
   if (!branch) return value ?? null;
@@ -144,13 +141,11 @@ export function valueForBranch(union: UnionSchema, position: number, value: Json
   return union.selector !== undefined && branch.value !== undefined ? { ...own, [union.selector]: branch.value } : own;
 }
 
-/** A name for a new entry of a map that it does not have. */
 export function freshKey(value: Json | undefined): string {
   const keys = new Set(isObject(value) ? Object.keys(value) : []);
   for (let count = 1; ; count += 1) if (!keys.has(`key${count}`)) return `key${count}`;
 }
 
-/** Pointer of a member. */
 export function memberPointer(pointer: string, key: string | number): string {
   return pointer + pointerOf([key]);
 }

@@ -2,12 +2,7 @@ import { pointerSegments } from '../../../data/pointer.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 
-/**
- * The value with another one at a pointer; `undefined` takes the member away. Nothing is changed in place; objects on the
- * way that are not there are made.
- *
- * @example withValueAt({ a: [1, 2] }, '/a/0', undefined) // => { a: [2] }
- */
+/** A copy of a value with the one at a pointer replaced, or removed if `undefined`. Missing objects on the path are created. */
 export function withValueAt(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
   return change(root, pointerSegments(pointer), value);
 }
@@ -26,6 +21,6 @@ function change(root: Json | undefined, path: readonly string[], value: Json | u
   const next = change(members.find(([name]) => name === key)?.[1], rest, value);
   if (next === undefined) return Object.fromEntries(members.filter(([name]) => name !== key));
   const isThere = members.some(([name]) => name === key);
-  // As entries, since a key may be called __proto__.
+  // Built from entries, since a key may be `__proto__`.
   return Object.fromEntries(isThere ? members.map(([name, member]) => [name, name === key ? next : member]) : [...members, [key, next]]);
 }

@@ -5,25 +5,23 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import type { RequestState } from './request-state.ts';
 import { stateOf } from './state-codec.ts';
 
-/** What the composer held at one entry of the history. */
 export interface KeptRequest {
-  /** Without what must stay with the reader. */
+  /** Without secrets. */
   readonly state: RequestState;
-  /** The request that the address of the entry carried. */
+  /** The encoded request in the entry's address. */
   readonly encoded: string;
 }
 
-/** What a reader has put together on a page, the way back included. */
 export interface KeptRequests {
-  /** Depth of the entry that was on the screen last. */
+  /** Depth of the entry that was last on the screen. */
   readonly depth: number;
-  /** By the depth of their entries. */
+  /** By depth of their entries. */
   readonly steps: Readonly<Record<number, KeptRequest>>;
 }
 
 const keyOf = (page: string): StorageKey => `request:${page}`;
 
-/** What was kept of a page in this tab, perhaps by an earlier release of the site: what is no request any more is forgotten. */
+/** The kept requests of a page in this tab. Those of an earlier release may be malformed, and are dropped. */
 export function keptRequests(page: string): KeptRequests {
   const kept = parse(readStored(keyOf(page), 'session') ?? '');
   const { depth, steps } = isObject(kept) ? kept : {};
@@ -34,7 +32,7 @@ export function keptRequests(page: string): KeptRequests {
   return { depth: Number(depth), steps: Object.fromEntries(read) };
 }
 
-/** Keeps it for as long as the tab lives: neither a reload nor closing the composer nor a new release loses anything. */
+/** Keeps requests for the lifetime of the tab, across reloads, reopening the composer and new releases. */
 export function keepRequests(page: string, kept: KeptRequests): void {
   writeStored(keyOf(page), JSON.stringify(kept), 'session');
 }
@@ -47,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return parseWrittenJson(text);
   } catch {
-    return undefined; // Somebody else has written it, or nothing is kept.
+    return undefined; // nothing is stored, or not by this module
   }
 }

@@ -7,17 +7,12 @@ import { listOperations } from '../../../openapi/list-operations.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 
-/** An operation as the build models it, with the schemas that it refers to. */
 export interface OperationModel {
   readonly operation: Operation;
   readonly schemas: SchemaIndex;
 }
 
-/**
- * The model of the operation at a pointer of the document.
- *
- * @throws Error when there is none
- */
+/** The model of the operation at a pointer of the document. @throws Error when there is none */
 export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocument, 'root'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec, { matchText: (_limits, _likely, at) => patternTexts[at] });
   const raws = listOperations(spec);
@@ -28,7 +23,7 @@ export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocume
     securitySchemes: buildSecuritySchemes(spec),
     servers: buildServers(spec.root),
     badges: new Set(),
-    // Nothing here has an address.
+    // Slugs are unused here.
     slugOf: () => '',
     parameters: new Map(),
     requestBodies: new Map(),
@@ -36,7 +31,7 @@ export function buildOperationModel({ spec, patternTexts }: Omit<ReferenceDocume
     calls: new Map(),
     samples: {},
   };
-  // Webhooks first, as in `buildApi`: a callback that is written where a webhook is stands for that webhook.
+  // Webhooks first, as in `buildApi`: a callback whose definition is shared with a webhook refers to that webhook.
   for (const webhook of raws.filter(({ kind }) => kind === 'webhook')) buildCall(context, webhook);
   return { operation: context.calls.get(pointer) ?? buildOperation(context, raw), schemas: builder.schemas() };
 }

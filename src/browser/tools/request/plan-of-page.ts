@@ -2,15 +2,10 @@ import { type OperationPlan, planOperation } from '../../../reference/plan-opera
 import type { ReferenceDocument } from '../parts/reference-document.ts';
 import { buildOperationModel } from './operation-model.ts';
 
-/** Headings of a description have ids too, but no row of a field has one of theirs. */
+/** A description's headings have ids as well, but never those of field rows. */
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
-/**
- * The plan of the page of the operation at a pointer of the document, without what leads to other pages: its rows have
- * the ids that they have on the page.
- *
- * @throws Error when there is no such operation
- */
+/** The plan of an operation's page, with its row ids but without links to other pages. @throws Error when there is no such operation */
 export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);
   return planOperation({ operations: [], webhooks: [], tags: [], schemas }, operation, NO_DESCRIPTION);

@@ -5,21 +5,20 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { initialState, parameterKey, type RequestState } from './request-state.ts';
 import { decodeState, type DecodedState } from './state-codec.ts';
 
-/** Why the form does not hold the whole request of a link. */
 export interface LinkDamage {
   readonly reason: string;
-  /** Names of the parts that were taken over; without any, the form shows the example of the operation. */
+  /** Names of the restored parts; if empty, the form shows the operation's example. */
   readonly read: readonly string[];
   readonly missing: readonly string[];
 }
 
 export interface LinkedRequest {
   readonly state: RequestState;
-  /** Absent when all that the link says is in `state`. */
+  /** Absent when the link was restored completely. */
   readonly damage?: LinkDamage;
 }
 
-/** The request of a link for an operation. What the link lacks is not filled in from the example, lest it pass for what was sent. */
+/** Restores a link's request. Missing parts are not filled in from the example, which could pass for what was sent. */
 export async function readLink(encoded: string, operation: Operation, environment: EnvironmentName): Promise<LinkedRequest> {
   const decoded = await decodeState(encoded);
   const example = initialState(operation, environment);
@@ -35,7 +34,7 @@ export async function readLink(encoded: string, operation: Operation, environmen
   return { state: read.length === 0 ? example : taken, damage: { reason, read, missing: [...missing, ...unknown] } };
 }
 
-/** What a request says of things that the operation has, and the names of the others. */
+/** The parts of a request that the operation knows, and the names of the others. */
 function partsFor(operation: Operation, state: Partial<RequestState>): { state: Partial<RequestState>; unknown: readonly string[] } {
   const { server, variables, security, parameters, mediaType, body, branches } = state;
   const texts = toolTexts();
@@ -63,7 +62,7 @@ function partsFor(operation: Operation, state: Partial<RequestState>): { state: 
   };
 }
 
-/** The parts of the form, by whether the link had them. Of a part that it breaks off in, the last value stands for where. */
+/** The form's parts by whether the link had them. A part that breaks off is listed up to and after its last value. */
 function namesOf(operation: Operation, state: Partial<RequestState>, { fault, last = '' }: DecodedState): Omit<LinkDamage, 'reason'> {
   const texts = toolTexts();
   const isHere = {
@@ -87,9 +86,8 @@ function namesOf(operation: Operation, state: Partial<RequestState>, { fault, la
   return { read, missing };
 }
 
-/** The last value of a part, as readers name it. */
 function endOf(part: string, last: string, value: unknown): string {
   const path = fieldPath(last.slice(part.length + 1), value);
-  // Parameters go by their places, too: `query.limit`.
+  // Parameter keys include the location, such as `query.limit`.
   return part === 'parameters' ? path.replace(/^\["\w+\.(.+?)"\]/, '$1') : path;
 }

@@ -11,34 +11,33 @@ import type { Json } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from './form-shape.ts';
 import { withValueAt } from './json-path.ts';
 
-/** A request in the making: plain data, all that an address carries. */
+/** A request being composed: plain data, complete enough for a link. */
 export interface RequestState {
-  /** Position among the operation's servers. */
+  /** Index into the operation's servers. */
   readonly server: number;
-  /** Values of the server's variables that are not its defaults. */
+  /** Values of server variables that differ from the defaults. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Position among the alternatives of credentials. */
+  /** Index into the operation's security alternatives. */
   readonly security: number;
   /** Values of the parameters that are sent, by `parameterKey`. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly mediaType?: string;
-  /** Absent when no body is sent. Of a body that is not data, its text. */
+  /** Absent when no body is sent. For bodies that are not structured data, the text. */
   readonly body?: Json;
   readonly branches: ChosenBranches;
 }
 
-/** Equal for the same parameter. */
 export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   return `${place}.${name}`;
 }
 
-/** How the body of a media type is put together: field by field, as text, or from a file. */
+/** How the body of a media type is edited: field by field, as text, or from a file. */
 export function bodyKind(mediaType: string): 'data' | 'text' | 'file' {
   if (/[/+](?:json|\*)|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType)) return 'data';
   return /^text\/|[/+](?:xml|yaml)\b/i.test(mediaType) ? 'text' : 'file';
 }
 
-/** The request that the operation's own examples make in an environment: what the parameters that it needs and its body show first. */
+/** The request that the operation's examples make in an environment: required parameters and the first body. */
 export function initialState(operation: Operation, environment?: EnvironmentName): RequestState {
   const server = sampleServer(operation.servers, environment);
   const [media] = operation.requestBody?.content ?? [];
@@ -57,7 +56,7 @@ export function initialState(operation: Operation, environment?: EnvironmentName
   };
 }
 
-/** The body of a media type's example, with the dates that its operation counts from today. */
+/** The body of a media type's example, with its relative dates counted from today. */
 export function bodyOf(operation: Operation, media: MediaType, index = 0): Pick<RequestState, 'body'> {
   const example = media.examples[index];
   const value = bodyKind(media.name) === 'text' ? (example?.text ?? '') : example?.value;
@@ -69,23 +68,18 @@ function withDates(body: Json, days: DaysFromToday): Json {
   return Object.entries(days).reduce((value, [pointer, count]) => withValueAt(value, pointer, addDays(today, count)) ?? value, body);
 }
 
-/**
- * Whether a request has something else in the place of a parameter: of its own, so that the specification ignores parameters of
- * these names, or credentials.
- *
- * @param alternative number of the credentials that were chosen among those of the operation
- */
+/** Whether the request sets a parameter otherwise: as a header that OpenAPI reserves, or by the credentials of the alternative. */
 export function isSetElsewhere(parameter: Parameter, { security }: Operation, alternative: number): boolean {
   if (isOwnHeader(parameter)) return true;
   return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;
 }
 
-/** The operation as if the request were its example: from this, samples are made as the build makes them. */
+/** The operation with the request as its only example, so that samples are made as in the build. */
 export function composedOperation(operation: Operation, state: RequestState): Operation {
   const server = operation.servers[state.server] ?? operation.servers[0];
   const requirement = operation.security[state.security];
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
-  // Whatever dates the reader has are meant.
+  // The reader's dates are final.
   const { requestBody, daysFromToday: _, ...rest } = operation;
   const isSent = media !== undefined && (state.body !== undefined || bodyKind(media.name) === 'file');
   return {
@@ -100,7 +94,7 @@ export function composedOperation(operation: Operation, state: RequestState): Op
   };
 }
 
-/** The address of a server with its variables filled in, without a slash at the end. */
+/** The server's address with its variables filled in, without a trailing slash. */
 export function serverUrl({ url, variables }: Operation['servers'][number], values: RequestState['variables']): string {
   const filled = variables.reduce((text, { name, default: fallback }) => text.replaceAll(`{${name}}`, () => values[name] ?? fallback), url);
   return filled.replace(/\/+$/, '');

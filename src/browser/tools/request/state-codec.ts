@@ -2,42 +2,32 @@ import { readJsonPrefix } from '../../../data/read-json-prefix.ts';
 import { isObject, toJson } from '../../../openapi/read-json.ts';
 import type { RequestState } from './request-state.ts';
 
-/** Length of an unpacked request at most: an address is small, but what it unpacks to need not be. */
+/** Limit of an unpacked request, in characters: a short address can unpack to a huge text. */
 const MAX_LENGTH = 1_000_000;
 
-/**
- * How requests are packed, by the version of the format, which is the first character of the text. Since the second one there is a
- * checksum at the end (RFC 1950), so that no other request comes of a text that was changed.
- */
+/** Compression by version of the format, which is the first character. Since version 2 a checksum (RFC 1950) detects changed texts. */
 const FORMATS: Readonly<Record<string, CompressionFormat>> = { 1: 'deflate-raw', 2: 'deflate' };
 const VERSION = '2';
 
-/**
- * Bytes that are unpacked at once. What they make is read before the next ones: when a text ends too early, browsers throw away what
- * nobody has read yet.
- */
+/** Bytes unpacked per write. Output is read before the next write, since browsers discard unread output when the input ends early. */
 const SLICE = 8;
 
-/** What a text of `encodeState` says. */
 export interface DecodedState {
-  /** The parts of the request that can be read. Names in it are data: the operation need not know them. */
+  /** The parts that can be read. Names are data and may be unknown to the operation. */
   readonly state: Partial<RequestState>;
-  /** `damaged`: the text was cut off or changed. `otherVersion`: another release of the site wrote it. */
+  /** `damaged`: cut off or changed. `otherVersion`: written by another release of the site. */
   readonly fault?: 'damaged' | 'otherVersion';
-  /** Of a damaged text: JSON Pointer of the last value of the request that could be read; `''` without one. */
+  /** JSON Pointer of the last value that could be read from a damaged text; `''` if none. */
   readonly last?: string;
 }
 
-/**
- * A request as a text for addresses: JSON, deflated, in base64url without padding, after the version of the format. Inverse of
- * `decodeState`.
- */
+/** Encodes a request for addresses: format version, then deflated JSON in base64url without padding. Inverse of `decodeState`. */
 export async function encodeState(state: RequestState): Promise<string> {
   const packed = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate'));
   return VERSION + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** The request in a text of `encodeState`; what can be read of it when it is damaged. What follows it in a message is left out. */
+/** Decodes a text of `encodeState`, or the readable part of a damaged one. Ignores text after it, as in a chat message. */
 export async function decodeState(text: string): Promise<DecodedState> {
   const [, version = '', rest = ''] = /^(.?)([\w-]*)/s.exec(text) ?? [];
   const format = FORMATS[version];
@@ -48,7 +38,7 @@ export async function decodeState(text: string): Promise<DecodedState> {
   return isWhole && isRequest(state) ? { state } : { state, fault: 'damaged', last: last ?? '' };
 }
 
-/** The value as a request, if it is one in form. */
+/** The value as a request, or `undefined` if its shape is wrong. */
 export function stateOf(value: unknown): RequestState | undefined {
   const state = partsOf(value);
   return isRequest(state) ? state : undefined;
@@ -58,7 +48,6 @@ function isRequest(state: Partial<RequestState>): state is RequestState {
   return [state.server, state.security, state.variables, state.parameters, state.branches].every((part) => part !== undefined);
 }
 
-/** The parts of a request that a value has, each in its form. */
 function partsOf(value: unknown): Partial<RequestState> {
   if (!isObject(value)) return {};
   const { server, variables, security, parameters, mediaType, body, branches } = value;
@@ -86,7 +75,7 @@ function isMapOf<T>(value: unknown, isItem: (item: unknown) => item is T): value
   return isObject(value) && Object.values(value).every(isItem);
 }
 
-/** The text that was packed, as far as it can be unpacked. */
+/** Unpacks the bytes up to the first error. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<{ json: string; isWhole: boolean }> {
   const { readable, writable } = new DecompressionStream(format);
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -99,14 +88,14 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, format: CompressionForma
         if (json.length > MAX_LENGTH) throw new RangeError('The request is too large.');
       }
     } catch (error) {
-      // The writes would wait for ever for somebody to read on.
+      // Otherwise the writes would wait for a reader for ever.
       await reader.cancel();
       throw error;
     }
   };
   const write = async (): Promise<void> => {
     const writer = writable.getWriter();
-    // The writes themselves say so, too.
+    // The writes report the same error.
     writer.closed.catch(() => undefined);
     for (let start = 0; start < bytes.length; start += SLICE) await writer.write(bytes.slice(start, start + SLICE));
     await writer.close();
@@ -120,7 +109,7 @@ function base64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A last character alone is no byte. */
+/** A single last character encodes no byte. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   return Uint8Array.from(atob(whole.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0);

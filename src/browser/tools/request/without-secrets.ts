@@ -6,7 +6,7 @@ import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
 import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
 
-/** The request without what must stay with the reader: credentials, values of fields whose format is `password`, and numbers of cards. */
+/** The request without secrets: credentials, fields with the format `password`, and card numbers. */
 export function withoutSecrets(state: RequestState, operation: Operation, schemas: SchemaIndex): RequestState {
   const isPublic = (parameter: Parameter): boolean => !isCredential(parameter, operation);
   const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
@@ -24,14 +24,13 @@ export function withoutSecrets(state: RequestState, operation: Operation, schema
   return { ...rest, parameters: Object.fromEntries(parameters), ...(kept === undefined ? {} : { body: kept }) };
 }
 
-/** Whether a parameter carries what a security scheme says. */
 function isCredential(parameter: Parameter, { security }: Operation): boolean {
   const { in: place, name } = parameter;
   if (place === 'header' && ['authorization', 'proxy-authorization', 'cookie'].includes(name.toLowerCase())) return true;
   return security.some(({ schemes }) => schemes.some(({ scheme }) => carriesCredential(parameter, scheme)));
 }
 
-/** The value without numbers of cards, wherever they are: a field for a token is where somebody in a hurry pastes the card itself. */
+/** Removes card numbers anywhere: users may paste a card number into a field for a token. */
 function withoutCards(value: Json): Json | undefined {
   if (isJsonList(value)) return value.map((item) => withoutCards(item) ?? '');
   if (!isJsonObject(value)) return isCardNumber(String(value).replaceAll(/[ -]/g, '')) ? undefined : value;
@@ -41,7 +40,7 @@ function withoutCards(value: Json): Json | undefined {
 
 function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
   const plain = plainSchema(schema, schemas);
-  // What the specification shows to everybody is nobody's secret.
+  // Values published as examples are not secret.
   if (plain.kind === 'string' && plain.format === 'password' && !plain.examples.includes(value)) return undefined;
   if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;

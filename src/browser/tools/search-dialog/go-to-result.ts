@@ -8,7 +8,7 @@ import { revealTarget } from '../../schema-tree/schema-tree.ts';
 import { highlight } from './highlight.ts';
 import { giveEntryAway } from './search-history.ts';
 
-/** Whether a result is followed here; others, as files, are the browser's. */
+/** Whether the script follows a result; the browser follows others, such as files. */
 export function isOfSite(link: HTMLAnchorElement): boolean {
   return isOnPage(link) || (pageLink(link) !== null && connectedRouter() !== undefined);
 }
@@ -17,7 +17,7 @@ function isOnPage({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && isSamePath(pathname, window.location.pathname);
 }
 
-/** Leads from the search to a result: exactly there, whatever it is folded away in. */
+/** Navigates from the search to a result, and opens everything around it. */
 export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   const takesOver = giveEntryAway();
   const router = connectedRouter();
@@ -29,7 +29,7 @@ export async function goToResult(link: HTMLAnchorElement): Promise<void> {
   if (link.hash !== '' && window.location.hash === link.hash) revealTarget(focusPlace, highlight);
 }
 
-/** To where the reader is already, nothing but a step in the history would be made. */
+/** For the current place, only a history entry is added. */
 function goOnPage({ hash }: HTMLAnchorElement, takesOver: boolean): void {
   if (!takesOver) window.history.pushState(window.history.state, '', addressOfSearch(''));
   if (hash !== '' && hash !== window.location.hash) window.location.replace(hash);
@@ -40,7 +40,6 @@ function goOnPage({ hash }: HTMLAnchorElement, takesOver: boolean): void {
   focusStart();
 }
 
-/** Waits until the page that is on its way, or its failure, is on the screen. */
 function arrival(): Promise<void> {
   return new Promise((resolve) => {
     const settle = (): void => {

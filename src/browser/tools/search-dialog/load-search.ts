@@ -1,6 +1,6 @@
 import type { SiteSearch } from '../../../search/search-answer.ts';
 
-/** Opens the search of the page on the screen when it is first asked to; once, unless that fails. */
+/** A function that opens the page's search index once; after a failure, the next call tries again. */
 export function loadedOnce(): () => Promise<SiteSearch> {
   let loading: Promise<SiteSearch> | undefined;
   return () => {
@@ -11,7 +11,7 @@ export function loadedOnce(): () => Promise<SiteSearch> {
 }
 
 async function load(): Promise<SiteSearch> {
-  // Not taken apart: `framework/plain-imports.ts` names the file of a whole module only.
+  // Not destructured: `framework/plain-imports.ts` requires imports of whole modules.
   const search = await import('../search/open-search.ts');
   return search.openSearch();
 }

@@ -12,7 +12,6 @@ interface NoResultsProps {
   readonly onSupport: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** What to try when nothing was found. */
 export function NoResults({ suggestions, support, isNarrowed, onSearch, onWiden, onSupport }: NoResultsProps) {
   const texts = searchTexts();
   const lists = [

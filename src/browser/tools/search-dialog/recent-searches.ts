@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 const KEY = 'recent-searches';
 const AT_MOST = 8;
 
-/** What the reader has searched for with success, the latest first. It never leaves the browser. */
+/** Searches whose results were followed, latest first. They never leave the browser. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
@@ -14,7 +14,6 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Keeps a search whose result was chosen. */
 export function rememberSearch(query: string): void {
   const kept = query.trim();
   if (kept === '') return;

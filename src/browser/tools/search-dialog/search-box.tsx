@@ -2,14 +2,13 @@
 import type { RefObject } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
-/** In characters: a longer query finds nothing that this one does not, and takes long. */
+/** Limit in characters: longer queries are slower without finding more. */
 export const MAX_QUERY = 200;
 
 interface BoxProps {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly listId: string;
-  /** Id of the option that the keys point at. */
   readonly activeId: string | undefined;
   readonly hasOptions: boolean;
   readonly onType: (query: string) => void;
@@ -17,7 +16,6 @@ interface BoxProps {
   readonly onClose: () => void;
 }
 
-/** The field for the query, a combobox whose list is below, and the ways out. */
 export function SearchBox({ box, query, listId, activeId, hasOptions, onType, onKeyDown, onClose }: BoxProps) {
   const texts = searchTexts();
   return (

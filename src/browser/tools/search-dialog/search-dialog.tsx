@@ -19,31 +19,28 @@ import { type Position, walkOptions } from './walk-options.ts';
 
 interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
-  /** What is searched for when the dialog opens. */
   readonly initialQuery: string;
-  /** The reader has begun to type that, and goes on. */
+  /** The reader is still typing `initialQuery`. */
   readonly isBeingTyped: boolean;
-  /** Where to ask who finds nothing. */
+  /** Offered when nothing is found. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
-  /** Called before what has failed is fetched again. */
+  /** Called before a failed download is repeated. */
   readonly onRetry: () => void;
-  /** Takes the reader to a result; says whether it does, or the browser is to follow the link. */
+  /** Navigates to a result. Returns false when the browser should follow the link. */
   readonly onFollow: (link: HTMLAnchorElement) => boolean;
   readonly onClose: () => void;
 }
 
 interface SearchProps extends SearchDialogProps {
-  /** Called once when rendering fails; nothing is shown from then on. */
+  /** Called once when rendering fails; from then on the dialog is empty. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** As many results at a time. */
 const PAGE = 10;
 const AT_FIRST: Position = { index: 0, isWalking: false };
 const NOWHERE: Position = { index: -1, isWalking: false };
 
-/** The search over the page: a field, what is found, and what that can be narrowed to. */
 export function Search({ onFault, ...props }: SearchProps) {
   const [fault] = useErrorBoundary(onFault);
   return fault === undefined ? <SearchDialog {...props} /> : null;
@@ -60,7 +57,7 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
   const [position, setPosition] = useState(initialQuery === '' ? NOWHERE : AT_FIRST);
   const [recent, setRecent] = useState(recentSearches);
   const [starts] = useState(siteStarts);
-  /** Enter came before the answer. */
+  /** Enter was pressed before the answer arrived. */
   const wantsFirst = useRef(false);
 
   const question = useMemo((): Question => ({ query, filters: valuesOf(chosen), limit }), [query, chosen, limit]);
@@ -72,11 +69,11 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
   const count = isAsking ? hits.length : recent.length + starts.length;
   const active = Math.min(position.index, count - 1);
   const idOf = (index: number): string => optionId(id, index);
-  /** Nothing else is to use the network: the reader waits for an answer, or has not begun, neither to type nor to choose. */
+  /** Background downloads must wait: an answer is pending, or the reader has neither typed nor chosen. */
   const isAwaited = isAsking ? !isAnswered : active < 0;
   const activeId = active < 0 ? undefined : idOf(active);
 
-  // The dialog is shown once: later, nothing of this changes.
+  // Runs once: the dialog's arguments never change.
   useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current, isBeingTyped) : undefined), [isBeingTyped]);
   useEffect(() => {
     if (position.isWalking && activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -101,7 +98,7 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
     setLimit(PAGE);
     setPosition(AT_FIRST);
   };
-  /** What was pressed goes away with that. */
+  /** The focus would be lost, as the pressed control disappears. */
   const fromField = (act: () => void): void => {
     act();
     box.current?.focus();
@@ -129,7 +126,6 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
     else return;
     event.preventDefault();
   };
-  /** The first Escape empties the field. */
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || query === '' || isComposing(event)) return;
     event.preventDefault();
@@ -210,7 +206,7 @@ function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onRe
             type="button"
             onClick={({ detail }) => {
               setLimit(limit + PAGE);
-              // The arrow keys go on from what has come; to a finger, the focus would bring the keyboard over it.
+              // The arrow keys continue from the first new result. After a tap, focus would open the keyboard over the results.
               if (detail > 0 && !window.matchMedia('(hover: hover)').matches) return;
               setPosition({ index: limit, isWalking: true });
               box.current?.focus();

@@ -4,7 +4,6 @@ import { searchTexts } from './search-texts.ts';
 
 const DIMENSIONS = ['group', 'kind', 'lang'] as const;
 
-/** The values that the reader has chosen. */
 export interface ChosenFilters {
   readonly group?: FilterCount;
   readonly kind?: FilterCount<RecordKind>;
@@ -17,7 +16,7 @@ interface FiltersProps {
   readonly onChoose: (chosen: ChosenFilters) => void;
 }
 
-/** What the results can be narrowed to: a row of buttons for each property of which they have several values. */
+/** A row of buttons for each property in which the results differ. */
 export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   const texts = searchTexts();
   const rows = DIMENSIONS.map((name) => ({ name, values: withChosen(counts[name], chosen[name]) })).filter(
@@ -48,7 +47,7 @@ export function SearchFilters({ counts, chosen, onChoose }: FiltersProps) {
   );
 }
 
-/** What is chosen stays there to be taken back when nothing has it any more. */
+/** Keeps a chosen value without results, so that it can be removed. */
 function withChosen(values: readonly FilterCount[], chosen: FilterCount | undefined): readonly FilterCount[] {
   return !chosen || values.some(({ value }) => value === chosen.value) ? values : [...values, { ...chosen, count: 0 }];
 }

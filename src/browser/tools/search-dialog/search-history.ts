@@ -1,43 +1,36 @@
 import { closeMenu, releaseMenuEntry } from '../../navigation/menu.ts';
 import { addressOfSearch, searchInAddress } from '../../query/search-address.ts';
 
-/** What the state of an entry in the history says when a button has opened the search at it: the one before is the page without. */
+/** History state of an entry created by opening the search with a button; the previous entry is the page without it. */
 interface SearchState {
   readonly search?: boolean;
 }
 
-// The states of this site are objects, or none; this key of them is ours.
+// The site's states are objects or null; only this key is ours.
 const state = (): SearchState => (window.history.state ?? {}) as SearchState;
 
-/** Whether the way back closes the search. */
 export function hasOwnEntry(): boolean {
   return state().search === true;
 }
 
-/** Whether the search is open at this entry: its state says so, or a link to a search. */
 export function isSearchEntry(): boolean {
   return hasOwnEntry() || searchInAddress() !== '';
 }
 
-/** Makes an entry for the search that a button opens; from the open menu of small screens it takes the menu's. */
+/** Creates a history entry for the search, or takes over that of the open menu on small screens. */
 export function enterSearch(): void {
   const takesOver = releaseMenuEntry();
   closeMenu();
   if (isSearchEntry()) return;
-  // As for the menu, nothing here is told to the router: it shows the same page all the while.
+  // The router is not notified, as the page stays the same.
   window.history[takesOver ? 'replaceState' : 'pushState']({ ...state(), search: true }, '');
 }
 
-/** Writes what is searched for into the address of this entry. */
 export function keepQuery(query: string): void {
   window.history.replaceState(state(), '', addressOfSearch(query));
 }
 
-/**
- * Gives the search's own entry to what follows, as the page without it. What a link has opened stays for the way back.
- *
- * @returns whether what follows is to take the entry over
- */
+/** Releases the search's own history entry, as the page without it. Returns whether the caller should take it over. */
 export function giveEntryAway(): boolean {
   if (!hasOwnEntry()) return false;
   window.history.replaceState({ ...state(), search: false }, '', addressOfSearch(''));

@@ -8,14 +8,14 @@ interface HitProps {
   readonly id: string;
   readonly hit: SearchHit;
   readonly isActive: boolean;
-  /** Of all that is found, from 1; more than the list has at the moment. */
+  /** Position among all results, from 1; `total` may exceed the list. */
   readonly place: number;
   readonly total: number;
   readonly onPoint: () => void;
   readonly onClick: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A result: a real link, so that it can be opened in another tab and copied. The keys stay with the field above. */
+/** A result: a real link, which can be opened in another tab and copied. The search field handles the keys. */
 export function Hit({ id, hit, isActive, place, total, onPoint, onClick }: HitProps) {
   const { href, kind, method, trail, title, snippet, lang } = hit;
   return (

@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { searchTexts } from './search-texts.ts';
 
-/** What keys do at the moment, for readers who have some. @param isAsking whether Escape empties the field before it closes the dialog */
+/** The current shortcuts. @param isAsking whether Escape clears the field before it closes the dialog */
 export function SearchKeys({ isAsking }: { readonly isAsking: boolean }) {
   const { keys } = searchTexts();
   const command = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -8,9 +8,8 @@ import type { SiteStart } from './site-starts.ts';
 interface OptionsProps {
   readonly listId: string;
   readonly hits: readonly SearchHit[];
-  /** Of all that is found. */
   readonly total: number;
-  /** While nothing is asked: earlier searches, and where to begin. */
+  /** Earlier searches and start pages, while the query is empty. */
   readonly recent: readonly string[];
   readonly starts: readonly SiteStart[];
   readonly active: number;
@@ -21,7 +20,6 @@ interface OptionsProps {
   readonly onStart: (event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The list that the combobox controls. */
 export function SearchOptions(props: OptionsProps) {
   const { listId, hits, total, recent, starts, active, idOf, onPoint, onHit, onRecent, onStart } = props;
   const texts = searchTexts();
@@ -40,7 +38,7 @@ export function SearchOptions(props: OptionsProps) {
         />
       ))}
       {recent.map((query, index) => (
-        // The keys stay with the field, which acts for its options.
+        // The field handles the keys for its options.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={query}

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { searchTexts } from './search-texts.ts';
 
-/** How far the answer is. */
 interface Status {
   readonly query: string;
   readonly hasFailed: boolean;
@@ -19,7 +18,6 @@ interface StatusProps {
   readonly onForget: () => void;
 }
 
-/** What is said of the results, and what can be done about them. */
 export function SearchStatus({ status, onRetry, onForget }: StatusProps) {
   const texts = searchTexts();
   const { hasFailed, isAsking, hasRecent } = status;
@@ -40,7 +38,7 @@ export function SearchStatus({ status, onRetry, onForget }: StatusProps) {
   );
 }
 
-/** What is said of the results; what stays the same while a reader types is not said again. */
+/** The status text. It stays equal while the reader types, so that screen readers do not repeat it. */
 function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, hasStarts, total }: Status): string {
   const texts = searchTexts();
   if (hasFailed) return texts.notLoaded;

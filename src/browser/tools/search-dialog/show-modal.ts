@@ -1,10 +1,8 @@
 import { closeFromBeside } from '../parts/close-from-beside.ts';
 
 /**
- * Shows a dialog over the page with the focus in a field. What is in the field is selected, for another text in its place,
- * unless the reader is in the middle of typing it. On phones, the dialog ends where the keyboard begins.
- *
- * @returns how to stop watching
+ * Opens a dialog with the focus in a field, whose text is selected unless the reader is typing it. On phones, the dialog ends above the
+ * keyboard. Returns a cleanup function.
  */
 export function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, isBeingTyped: boolean): () => void {
   if (!dialog.open) dialog.showModal();

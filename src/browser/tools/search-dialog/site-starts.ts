@@ -1,15 +1,13 @@
 import { pageLink } from '../../navigation/links.ts';
 
-/** A link of the main menu to a page of the site. */
 export interface SiteStart {
   readonly href: string;
   readonly label: string;
-  /** What the menu is called that it is in. */
   readonly menu: string | undefined;
   readonly lang: string | undefined;
 }
 
-/** Where readers may begin who do not know what to ask: what the bar of the page links to, without versions and languages. */
+/** Starting points for an empty query: the navigation bar's links, without versions and languages. */
 export function siteStarts(): readonly SiteStart[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar nav a');
   const starts = [...links].filter(pageLink).flatMap((link): [string, SiteStart][] => {

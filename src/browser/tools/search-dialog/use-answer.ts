@@ -2,36 +2,33 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/search-answer.ts';
 import { whenOnline } from '../../platform/when-online.ts';
 
-/** What is typed is complete when no key has followed for that long. Until then, only what is there answers. */
+/** Input counts as complete after a pause of this length. Until then, only loaded data is searched. */
 const PAUSE_MS = 200;
 
-/** What is asked for; a new one for each change. */
+/** A question, by identity: each change makes a new one. */
 export interface Question {
   readonly query: string;
   readonly filters: SearchFilters;
   readonly limit: number;
 }
 
-/** An answer with what it answers: a later question may be under way. */
+/** An answer with its question, as a later one may be pending. */
 export interface Answered {
   readonly question: Question;
   readonly answer: SearchAnswer;
 }
 
 interface Answers {
-  /** The latest answer; it stays until the next one is there. `undefined` while nothing is asked. */
+  /** The latest answer, kept until the next; `undefined` when nothing is searched. */
   readonly answered: Answered | undefined;
-  /** The question cannot be answered, as something could not be fetched. */
+  /** A download for the question has failed. */
   readonly hasFailed: boolean;
-  /** The search is there, though it may fetch more. */
+  /** The search has loaded, though it may fetch more data. */
   readonly isLoaded: boolean;
   readonly retry: () => void;
 }
 
-/**
- * Loads the search, and asks it each question. A question from before the search was there is asked then; an answer that
- * comes after that to a later question is left out. After a failure it tries again on demand, and when the network is back.
- */
+/** Answers the latest question; outdated answers are dropped. After a failure, it retries on demand and when the network returns. */
 export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
   const [answered, setAnswered] = useState<Answered>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -52,7 +49,7 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
     };
     const ask = async (): Promise<void> => {
       try {
-        // A retry may have joined a request that was failing already, as requests are shared.
+        // A retry may have joined a shared request that was already failing.
         const answer = await (attempt > 0 ? find().catch(find) : find());
         if (end.signal.aborted) return;
         setHasFailed(false);
@@ -76,7 +73,6 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
   return { answered, hasFailed, isLoaded, retry };
 }
 
-/** Ends after that time, or fails with the signal. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,13 +1,13 @@
-/** Which option of a list a combobox points at; -1 for none. */
+/** The active option of a combobox; index -1 for none. */
 export interface Position {
   readonly index: number;
-  /** The reader has walked there; else it only is what Enter takes. */
+  /** The reader has moved to it by keys; otherwise it is only the default for Enter. */
   readonly isWalking: boolean;
 }
 
 /**
- * Where a key leads in a list of options: the arrows around its ends; Home and End, which otherwise move in the text, once
- * the reader walks. `undefined` for any other key. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * The option that a key leads to, or `undefined`. Arrows wrap around; Home and End, which otherwise move in the text, apply once the reader
+ * walks. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function walkOptions(key: string, { index, isWalking }: Position, count: number): Position | undefined {
   const to = (next: number): Position => ({ index: next, isWalking: true });

@@ -7,15 +7,10 @@ import { fetchOwn } from '../parts/fetch-own.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
-/**
- * Opens the search of the edition that the page is in, of the build that the page is of, once. What a query needs besides is fetched
- * for it.
- *
- * @throws Error when the site does not answer, or no longer has this build; the next call tries again
- */
+/** Opens the search index of the page's edition and build, once. Queries fetch further files. After a failure the next call tries again. */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
-  // The head's script has put it there.
+  // Set by the head's script.
   const list = editionsFile(window.page?.build);
   const folder = editionOf(await readJson<EditionList>(list), pathname);
   const known = opened.get(folder);
@@ -33,7 +28,7 @@ async function openIndex(folder: string): Promise<SiteSearch> {
   return { find: (query, options) => search.find(query, { near: location.pathname, ...options }) };
 }
 
-/** Reads each file once, unless that fails. */
+/** Caches each file unless reading it fails. */
 function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: () => Promise<void>) => Promise<T> {
   const known = new Map<number, Promise<T>>();
   return async (file, mayFetch) => {
@@ -47,5 +42,5 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 
 async function readJson<T>(name: string): Promise<T> {
   const response = await fetchOwn(import.meta.env.BASE_URL + name);
-  return (await response.json()) as T; // `listSearchFiles` has written it.
+  return (await response.json()) as T; // Written by `listSearchFiles`.
 }

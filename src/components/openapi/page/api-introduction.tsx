@@ -24,13 +24,10 @@ interface ApiIntroductionProps {
   readonly api: Api;
   readonly plan: IntroductionPlan;
   readonly context: OpenApiContext;
-  /** Files of the API, with the name of their list; none are shown without. */
   readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
-  /** Further sections. */
   readonly children?: ReactNode;
 }
 
-/** What an API is for, where it is, how to get in and what is in it, below the page's title. */
 export function ApiIntroduction({ api, plan, context, downloads, children }: ApiIntroductionProps) {
   const strings = context.strings.reference;
   const { text, headingShift, anchors } = plan.description;
@@ -80,7 +77,6 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
 
 interface GroupProps {
   readonly group: GroupPlan;
-  /** Of its heading. */
   readonly depth: number;
   readonly context: OpenApiContext;
 }
@@ -151,7 +147,7 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
 
 type Fact<Value> = readonly [term: string, value: Value];
 
-/** What a program must know of a security scheme: terms of the interface, and values. */
+/** The facts of a security scheme that a client needs, with interface terms. */
 export function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
   const { credentials } = strings;
   switch (scheme.kind) {
@@ -187,7 +183,6 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
   ];
 }
 
-/** With whom to get in touch, and on which terms. */
 export function contactLinks(
   { contact, license, termsOfService }: Pick<Api, 'contact' | 'license' | 'termsOfService'>,
   { reference }: OpenApiContext['strings'],

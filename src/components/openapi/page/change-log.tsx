@@ -4,33 +4,29 @@ import type { Strings } from '../../../site/strings/en.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { Html } from '../text/html.tsx';
 
-/** A change of an API, in words. */
 export interface ChangeLogRow {
-  /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** The same in words. */
   readonly date: string;
   readonly label: string;
   readonly target: LinkTarget;
   readonly version: string;
-  /** What differs in the specification since that day, where that is recorded. */
+  /** Differences in the specification since that day, where recorded. */
   readonly record?: LinkTarget;
   readonly html: string;
-  /** BCP 47 tag of the text, where it is not in the language around it. */
+  /** BCP 47 tag of the text, where it differs from the surrounding text's. */
   readonly lang: string | undefined;
 }
 
 interface ChangeLogProps {
   readonly rows: readonly ChangeLogRow[];
   readonly words: Strings['changeLog'];
-  /** The same for programs that tell of news. */
+  /** The change log as feeds. */
   readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 
-/** Changes that stand before the fold. */
+/** Number of changes before the fold. */
 const NEWEST = 5;
 
-/** The changes of all APIs, the older ones folded. */
 export function ChangeLog({ rows, words, files }: ChangeLogProps) {
   const older = rows.slice(NEWEST);
   return (

@@ -4,15 +4,12 @@ import { SpecText } from '../text/spec-text.tsx';
 
 interface DownloadsProps {
   readonly id: string;
-  /** The name of the menu. */
   readonly label: string;
-  /** BCP 47 tag of the labels. */
   readonly lang: string;
   readonly links: readonly DownloadLink[];
   readonly context: OpenApiContext;
 }
 
-/** A menu of files to take away. */
 export function Downloads({ id, label, lang, links, context }: DownloadsProps) {
   return (
     <details className="dropdown downloads" id={id} lang={lang}>

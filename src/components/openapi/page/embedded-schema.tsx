@@ -9,7 +9,6 @@ interface EmbeddedSchemaProps {
   readonly context: OpenApiContext;
 }
 
-/** A named schema outside of any message. */
 export function EmbeddedSchema({ plan: { id, schema }, context }: EmbeddedSchemaProps) {
   return (
     <div className="payload not-prose" id={id} lang={context.interfaceLang}>

@@ -7,13 +7,12 @@ import type { OpenApiContext } from '../text/render-context.ts';
 import type { FieldPlan } from '../../../reference/schema-plan.ts';
 
 interface EndpointProps {
-  /** Who calls a webhook. */
   readonly sender: string;
   readonly plan: OperationPlan;
   readonly context: OpenApiContext;
 }
 
-/** Method and address of an operation; who calls whom, of a webhook. */
+/** Method and address of an operation, or sender and receiver of a webhook. */
 export function Endpoint({ plan, sender, context }: EndpointProps) {
   const { operation } = plan;
   if (operation.kind !== 'operation') {
@@ -48,7 +47,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   );
 }
 
-/** The longer of the addresses that an operation has in each environment, if they differ: its room is kept. */
+/** The longer of an operation's addresses in both environments, if they differ, to reserve its space. */
 function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: OpenApiContext): string | undefined {
   if (!hasEnvironments(base, environmentTexts)) return undefined;
   const parts = splitEnvironments(base, environmentTexts);
@@ -57,7 +56,6 @@ function roomOf({ base, operation }: OperationPlan, { environmentTexts = [] }: O
   return longer + operation.path;
 }
 
-/** A variable of the path, which leads to its row. */
 function Variable({ text, fields }: { readonly text: string; readonly fields: readonly FieldPlan[] }) {
   const field = fields.find(({ name }) => text === `{${name}}`);
   return field ? (

@@ -5,11 +5,11 @@ export interface PageHeading {
   readonly depth: 2 | 3;
   readonly id: string;
   readonly text: string;
-  /** BCP 47 tag, where it is not in the language of the page. */
+  /** BCP 47 tag, where it differs from the page's. */
   readonly lang?: string | undefined;
 }
 
-/** The headings of the second and third level of an API's introduction, in the order of the page. */
+/** The headings of levels 2 and 3 of an API's introduction, in the order of the page. */
 export function introductionHeadings(plan: IntroductionPlan, { strings, interfaceLang: lang }: OpenApiContext): readonly PageHeading[] {
   const { headings } = strings.reference;
   const sections = [

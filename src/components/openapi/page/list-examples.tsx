@@ -4,23 +4,20 @@ import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
 
-/** An example of a message, and what tells it from the others. */
 export interface ListedExample {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
-  /** `undefined` where there is nothing to tell it from. */
+  /** Distinguishes the example from the others; `undefined` where it is the only one. */
   readonly title: ReactNode;
-  /** The title as a plain text, or the media type. */
+  /** The title as plain text, or the media type. */
   readonly label: string;
 }
 
-/** The examples of all answers of an operation. */
 export function listAnswers(operation: Operation, context: OpenApiContext): readonly (ListedExample & { readonly response: Response })[] {
   return operation.responses.flatMap((response) => listExamples(response.content, context).map((found) => ({ ...found, response })));
 }
 
-/** The examples of a message, in its order. */
 export function listExamples(content: readonly MediaType[], context: OpenApiContext): readonly ListedExample[] {
   return labelExamples(content, context.strings.reference).map(({ media, example, own, kind, label }): ListedExample => {
     const name = own === undefined ? undefined : <SpecText text={own} context={context} />;
@@ -41,15 +38,13 @@ export function listExamples(content: readonly MediaType[], context: OpenApiCont
   });
 }
 
-/** An example of a message with the words that tell it from the others. */
 export interface LabelledExample extends Pick<ListedExample, 'media' | 'example' | 'label'> {
-  /** Its author's words. */
+  /** The author's name for it. */
   readonly own?: string;
-  /** Its media type, or that it is made from a schema. */
+  /** The media type, or a note that the example is generated from a schema. */
   readonly kind?: string | undefined;
 }
 
-/** The examples of a message, each with what it is called. */
 export function labelExamples(content: readonly MediaType[], strings: ReferenceStrings): readonly LabelledExample[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
   return content.flatMap((media) =>
@@ -60,7 +55,7 @@ export function labelExamples(content: readonly MediaType[], strings: ReferenceS
   );
 }
 
-/** What tells an example from the others: its author's words, and its kind, which of one made from a schema is all there is. */
+/** The author's words and the kind; a generated example has only the kind. */
 function exampleWords(
   { summary, name, isGenerated }: Example,
   mediaType: string | undefined,

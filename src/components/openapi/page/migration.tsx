@@ -5,13 +5,11 @@ import type { RuleChange } from '../../../reference/compare/compare-schemas.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 import { Html } from '../text/html.tsx';
 
-/** A place that a row leads to. */
 export interface MigrationLink {
   readonly text: string;
   readonly href: string | undefined;
 }
 
-/** What a field was and is, and what has changed. */
 export interface MigrationRow {
   readonly difference: FieldDifference;
   readonly before: MigrationLink | undefined;
@@ -24,7 +22,6 @@ export interface MigrationPair {
   readonly before: MigrationLink & { readonly title: string };
   readonly after: MigrationLink & { readonly title: string };
   readonly rows: readonly MigrationRow[];
-  /** Fields that are what they were. */
   readonly same: readonly MigrationLink[];
 }
 
@@ -32,15 +29,13 @@ export interface MigrationProps {
   readonly id: string;
   readonly title: string;
   readonly pairs: readonly MigrationPair[];
-  /** Operations without a counterpart. */
   readonly removed: readonly MigrationLink[];
   readonly added: readonly MigrationLink[];
   readonly strings: Strings['migration'];
-  /** BCP 47 tag of the texts. */
   readonly lang: string;
 }
 
-/** What changes for whoever moves to an API from the one that it replaces: operations side by side, then field by field. */
+/** The changes for users who migrate from a replaced API: operations side by side, then field by field. */
 export function Migration({ id, title, pairs, removed, added, strings, lang }: MigrationProps) {
   const breaking = pairs.flatMap(({ rows }) => rows).filter(({ difference }) => difference.isBreaking).length;
   return (
@@ -140,7 +135,6 @@ function Fields({
 interface CellProps {
   readonly label: string;
   readonly link: MigrationLink | undefined;
-  /** Whether it says what its row is about. */
   readonly isHeader?: boolean;
 }
 

@@ -14,10 +14,10 @@ interface ModelsProps {
   readonly context: OpenApiContext;
 }
 
-/** So many times as many models as items of other lists are shown at first: each is a line. */
+/** Factor of `shownAtFirst` for models, which take one line each. */
 const ROWS = 5;
 
-/** Every named schema of an API, folded: its fields, and the operations that carry it. Single values are rows of one table. */
+/** The named schemas of an API: folds with fields and uses; single values share a table. */
 export function Models({ models, moreModels, context }: ModelsProps) {
   const values = models.filter(isSingleValue);
   const inTable = values.length > 1 ? values : [];
@@ -33,7 +33,7 @@ export function Models({ models, moreModels, context }: ModelsProps) {
   );
 }
 
-/** Such as an identifier: nothing is inside of it. */
+/** A value without fields, such as an identifier. */
 function isSingleValue({ fields, type }: ModelPlan): boolean {
   return fields.length === 0 && type.kind === 'type' && type.name.kind === 'json' && !type.name.names.includes('object');
 }

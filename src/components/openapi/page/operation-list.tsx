@@ -5,7 +5,6 @@ import { titleBesideMethod } from '../../../reference/title-beside-method.ts';
 import { LongList } from '../text/long-list.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Operations and webhooks with what each is for in a line. */
 export function OperationList({ operations, context }: { readonly operations: readonly Operation[]; readonly context: OpenApiContext }) {
   return (
     <LongList items={operations} more={context.strings.reference.moreOperations} context={context}>

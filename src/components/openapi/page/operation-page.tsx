@@ -31,12 +31,10 @@ import { Unread } from '../text/unread.tsx';
 
 interface OperationPageProps {
   readonly plan: OperationPlan;
-  /** Who calls a webhook. */
   readonly sender: string;
   readonly context: OpenApiContext;
 }
 
-/** Everything about one operation or webhook, below the page's title. */
 export function OperationPage({ plan, sender, context }: OperationPageProps) {
   const { operation, deprecation } = plan;
   const { strings } = context;
@@ -143,10 +141,10 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
   );
 }
 
-/** Parts of an operation with a place of their own on its page. */
+/** Parts of an operation with a separate section. */
 const PLACES = ['servers', 'security', 'parameters', 'requestBody', 'responses', 'callbacks'] as const;
 
-/** Pointers of what could not be read in one part of an operation, or in those that have no place of their own. */
+/** Pointers of what could not be read in a part of an operation; `elsewhere` for parts without a section. */
 export function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
   const placeOf = (key: string): string => PLACES.find((name) => name === key) ?? 'elsewhere';
   return unread.filter(({ key }) => placeOf(key) === place).map(({ pointer }) => pointer);
@@ -174,7 +172,7 @@ interface CallbackRowProps {
   readonly context: OpenApiContext;
 }
 
-/** What is sent to an address that the request gives, and what to answer. */
+/** A callback: its address from the request, what is sent, and how to answer. */
 function CallbackRow({ plan: { id, name, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
   const isElsewhere = operation.kind === 'webhook';
   const { deprecated, calledAt, and, headings } = context.strings.reference;

@@ -5,7 +5,7 @@ import { Phrase } from '../text/phrase.tsx';
 import type { LinkPlan } from '../../../reference/plan-links.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** What to do next with a response: which of its values other operations take. */
+/** The links of a response: operations that take its values. */
 export function ResponseLinks({ links, context }: { readonly links: readonly LinkPlan[]; readonly context: OpenApiContext }) {
   if (links.length === 0) return null;
   return (
@@ -69,7 +69,6 @@ function NextStep({
   );
 }
 
-/** A name as code, linked where it is explained. */
 export function CodeLink({ text, href }: { readonly text: string; readonly href: string | undefined }) {
   const code = <code>{text}</code>;
   return href === undefined ? code : <a href={href}>{code}</a>;

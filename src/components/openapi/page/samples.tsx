@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 import { SpecLink } from '../text/spec-link.tsx';
 import { statusName } from '../text/status-name.ts';
 
-/** So many times as many examples as items of other lists are shown at first: each is a line, in a column of its own. */
+/** Factor of `shownAtFirst` for examples, which take one line each in a separate column. */
 const ANSWERS = 2;
 
 interface SamplesProps {
@@ -20,7 +20,6 @@ interface SamplesProps {
   readonly context: OpenApiContext;
 }
 
-/** Ready-made requests, bodies and answers. */
 export function Samples({ plan: { operation, exampleRequest, exampleResponses, responses }, context }: SamplesProps) {
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
@@ -70,7 +69,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses, r
   );
 }
 
-/** The examples that the author of a callback gives: of what is sent, then of what answers. */
+/** The author's examples of a callback: of its request, then of its responses. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const sent: readonly (ListedExample & { readonly response?: Response })[] = listExamples(operation.requestBody?.content ?? [], context);
   const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
@@ -85,7 +84,7 @@ interface SigningSecretProps {
   readonly context: OpenApiContext;
 }
 
-/** Says once what all examples of a webhook are signed with. */
+/** States once which secret signs the examples of a webhook. */
 function SigningSecret({ operation, bodies, context }: SigningSecretProps): ReactNode {
   const { signing, strings } = context;
   if (!signing || !bodies.some(({ example }) => signing.headersOf(operation, example) !== undefined)) return null;
@@ -105,8 +104,8 @@ interface BodiesProps {
 }
 
 /**
- * The bodies that a request may have, each with the request in every language and by itself: rows to open without script,
- * of which it makes a choice. The languages of all but the first are parts, so that a page does not grow with its examples.
+ * The bodies of a request, each with its commands: folds without script, a choice with it. The commands of all but the first are parts, so
+ * that pages do not grow with their examples.
  */
 function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, bodyAlone } = context.strings.reference;
@@ -135,7 +134,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   );
 }
 
-/** Requests that no page has room for. */
+/** Requests left out of the page. */
 function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   const { requestIn } = context.strings.reference;
   if (samples.length === 0) return null;
@@ -144,7 +143,7 @@ function LinkedCommands({ samples, context }: CommandsProps): ReactNode {
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
-/** Beside a command, what the example is of must be said: of the only one, no more than that, unless it is summarised. */
+/** Beside a command, the title must say what the example is. A single body without a summary needs only the generic word. */
 function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (isOnly) return body;
@@ -156,7 +155,7 @@ interface CommandsProps {
   readonly context: OpenApiContext;
 }
 
-/** The same request in several languages: a choice that follows the reader's language on every page, rows to open without script. */
+/** One request in several languages: folds without script, with it a choice that follows the reader's language across pages. */
 function Commands({ samples, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
@@ -176,7 +175,7 @@ function Commands({ samples, context }: CommandsProps) {
   );
 }
 
-/** Text of an example, in characters, that is too much to be sent with the page. */
+/** Longer examples, in characters, become parts. */
 const MAX_TEXT = 20_000;
 
 function isPart({ text = '' }: Example): boolean {
@@ -184,9 +183,9 @@ function isPart({ text = '' }: Example): boolean {
 }
 
 interface SampleProps {
-  /** Whose body the example is; the sample shows how it is signed. */
+  /** Operation whose body the example is, for its signature. */
   readonly operation?: Operation;
-  /** The media type stands for one. */
+  /** Defaults to the media type. */
   readonly title: ReactNode;
   readonly response?: Response;
   readonly example: Example;

@@ -8,12 +8,12 @@ interface SectionListProps {
   readonly context: OpenApiContext;
 }
 
-/** As many fit beside the samples on the narrowest screen that has both. */
+/** Number of links that fit beside the samples on the narrowest two-column screen. */
 const MOST_LINKS = 5;
-/** Where there are more, these stay in the line, and the rest is in a menu. */
+/** Sections that stay in the line when there are more; the rest are in a menu. */
 const MAIN: readonly SectionKind[] = ['parameters', 'body', 'responses', 'errors'];
 
-/** Links to the parts of the page, which stay in view while these are read. The samples are left out where they are in view anyway. */
+/** Sticky links to the sections of the page. The samples' link is hidden where they are in view anyway. */
 export function SectionList({ plan, context }: SectionListProps) {
   const words = wordsOf(plan, context);
   const sections = listSections(plan);
@@ -51,7 +51,7 @@ function Links({ places, words }: { readonly places: readonly PageSection[]; rea
   );
 }
 
-/** Shorter than the headings, so that as many as possible can be seen at once. */
+/** Shorter than the headings, to fit in one line. */
 function wordsOf({ operation }: OperationPlan, { strings: { reference } }: OpenApiContext): Readonly<Record<SectionKind, string>> {
   const { sections, headings, body, yourAnswer } = reference;
   const isReceived = operation.kind !== 'operation';

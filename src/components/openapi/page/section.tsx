@@ -6,15 +6,14 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string;
-  /** Id of the section that it shows examples of: they come into view beside it. */
+  /** Id of the section whose examples these are; script scrolls both into view together. */
   readonly follows?: string | undefined;
-  /** Whether there is something to unfold in it. */
+  /** Whether it has folds to expand. */
   readonly isTree?: boolean;
   readonly context: OpenApiContext;
   readonly children: ReactNode;
 }
 
-/** A part of the page under a heading of the second level. */
 export function Section({ id, title, className, follows, isTree = false, context, children }: SectionProps) {
   const { expandAll, collapseAll } = context.strings.reference;
   return (

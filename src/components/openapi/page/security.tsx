@@ -7,13 +7,11 @@ import { schemeAddress } from '../../../reference/address.ts';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** A flow of OAuth 2.0 in words. */
 export function flowName(type: string, { credentials }: ReferenceStrings): string {
   const flows: Readonly<Record<string, string>> = credentials.flows;
   return flows[type] ?? type;
 }
 
-/** A security scheme in words. */
 export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): string {
   const { credentials, or } = strings;
   switch (scheme.kind) {
@@ -31,13 +29,12 @@ export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): s
   }
 }
 
-/** By their number. */
 interface GrantWords {
   readonly grants: (count: number) => string;
   readonly moreGrants: (count: number) => string;
 }
 
-/** What the names in a requirement of a scheme are called: scopes are of OAuth (OpenAPI 3.1, Security Requirement Object). */
+/** Names in a security requirement are scopes for OAuth and OpenID Connect, else roles (OpenAPI 3.1, Security Requirement Object). */
 export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceStrings): GrantWords {
   const { scopes, moreScopes, roles, moreRoles } = credentials;
   return kind === 'oauth2' || kind === 'openIdConnect'
@@ -45,13 +42,11 @@ export function grantWords({ kind }: SecurityScheme, { credentials }: ReferenceS
     : { grants: roles, moreGrants: moreRoles };
 }
 
-/** Where an API key is sent, in words. */
 export function locationName(location: string, { credentials }: ReferenceStrings): string {
   const places: Readonly<Record<string, string>> = credentials.places;
   return places[location] ?? location;
 }
 
-/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
 export function Security({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
   const { reference } = context.strings;
   const { or, and, credentials } = reference;

@@ -5,7 +5,6 @@ import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { lineOf, SpecLine } from '../text/spec-line.tsx';
 
-/** Addresses of an API, with what may be put into them. */
 export function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
   const strings = context.strings.reference;
   return (
@@ -41,7 +40,7 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
 
 interface VariableProps {
   readonly variable: ServerVariable;
-  /** Those of its values that are named. */
+  /** Values to list; empty if any text is allowed. */
   readonly values: readonly string[];
   readonly context: OpenApiContext;
 }

@@ -7,7 +7,7 @@ interface SkipLinksProps {
   readonly context: OpenApiContext;
 }
 
-/** The ways past the description, for the keyboard: the next stops after "Skip to main content", seen while they have the focus. */
+/** Further skip links past the description, visible while they have the focus. */
 export function SkipLinks({ plan, context }: SkipLinksProps) {
   const { skipToParameters, skipToBody, skipToSamples } = context.strings.reference;
   const [parameters] = plan.parameters;

@@ -5,24 +5,20 @@ import { Fold } from '../text/fold.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { Section } from './section.tsx';
 
-/** One change, in all operations that it concerns. */
 export interface ChangeLogItem {
   readonly isBreaking: boolean;
-  /** What has changed; absent where it is an operation or the API itself. */
+  /** What has changed; absent for an operation or the API itself. */
   readonly name?: string;
   readonly words: readonly ChangeWords[];
-  /** Operations with the place on their page; without an address where that is gone. */
+  /** Affected operations; no address where the place no longer exists. */
   readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
-  /** How many more operations there are. */
   readonly more: number;
 }
 
 export interface ChangeLogDay {
-  /** `YYYY-MM-DD`, and the same in words. */
   readonly day: string;
   readonly date: string;
   readonly version: string;
-  /** How many of the items break programs. */
   readonly breaking: number;
   readonly items: readonly ChangeLogItem[];
 }
@@ -30,22 +26,19 @@ export interface ChangeLogDay {
 export interface ChangeLogProps {
   readonly id: string;
   readonly title: string;
-  /** From when on changes are known. */
+  /** Sentence that names the first recorded day. */
   readonly since: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly days: readonly ChangeLogDay[];
   readonly words: Strings['changes'];
   readonly lang: string;
   readonly context: OpenApiContext;
 }
 
-/** Days that are open at first; earlier ones are folded away. */
 const OPEN_DAYS = 2;
 
-/** Changes of a day that are shown at once. */
 const OPEN_ITEMS = 20;
 
-/** What has changed in a specification, day by day. */
 export function SpecificationChanges({ id, title, since, days, words, context }: ChangeLogProps) {
   const earlier = days.slice(OPEN_DAYS);
   const show = (list: readonly ChangeLogDay[]) => list.map((day) => <Day key={day.day} day={day} words={words} context={context} />);

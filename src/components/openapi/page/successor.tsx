@@ -2,7 +2,6 @@ import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecLink } from '../text/spec-link.tsx';
 
-/** What to use instead of something deprecated, where that is known. */
 export function Successor({ address, context }: { readonly address: string | undefined; readonly context: OpenApiContext }) {
   if (address === undefined) return null;
   const { useInstead, successor } = context.strings.reference;

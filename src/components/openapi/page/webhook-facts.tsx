@@ -7,10 +7,9 @@ import type { FieldPlan } from '../../../reference/schema-plan.ts';
 import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
-/** Headers that prove who sent a message (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
+/** Headers that authenticate the sender (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
 
-/** Whether a header proves who sent a message. */
 export function isSignature({ name }: Pick<FieldPlan, 'name'>): boolean {
   return SIGNATURE.test(name);
 }
@@ -20,7 +19,7 @@ interface WebhookFactsProps {
   readonly context: OpenApiContext;
 }
 
-/** What a receiver must know before all else: what is sent, how it is signed, what to answer. */
+/** What a receiver must know first: what is sent, how it is signed, and how to answer. */
 export function WebhookFacts({ plan, context }: WebhookFactsProps) {
   const { operation } = plan;
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;

@@ -2,11 +2,7 @@ import type { CharacterClass, Count, PatternPart } from '../../../reference/sche
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { describeRange, listText } from './describe-rule.ts';
 
-/**
- * What a text is made of, in words.
- *
- * @example describePattern([{ kind: 'class', class: { sets: ['digits'], signs: [] }, count: { minimum: 4, maximum: 4 } }], english) // => '4 digits'
- */
+/** A pattern in words, such as `4 digits`. */
 export function describePattern(parts: readonly PatternPart[], strings: ReferenceStrings): string {
   return parts.map((part) => describePart(part, strings)).join(strings.patterns.sequence);
 }

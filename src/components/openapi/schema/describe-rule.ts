@@ -5,20 +5,16 @@ import type { ReferenceStrings } from '../../../site/strings/en.ts';
 /** A piece of a sentence: words of the interface, a value as code, or words of the specification. */
 export type RulePiece = { readonly kind: 'text' | 'code' | 'spec'; readonly text: string };
 
-/**
- * A constraint as a sentence, in the words of the interface.
- *
- * @example describeRule({ kind: 'default', code: '20' }, english) // => [The default is, `20`, .]
- */
+/** A constraint as a sentence, in the words of the interface. */
 export function describeRule(rule: Rule, strings: ReferenceStrings): readonly RulePiece[] {
   if (rule.kind === 'written') return [{ kind: 'spec', text: rule.text }];
   return piecesOf((mark) => ruleText(rule, strings, mark));
 }
 
-/** Keeps the place of a value in a text of the catalogue. */
+/** Returns a placeholder for a value in a text of the catalogue. */
 type Mark = (code: string) => string;
 
-/** A text of the catalogue, with the values that it is given as code. */
+/** A text of the catalogue, split into words and the values passed to it as code. */
 export function piecesOf(textOf: (mark: Mark) => string): readonly RulePiece[] {
   const codes: string[] = [];
   const text = textOf((code) => markOf(codes.push(code) - 1));
@@ -73,15 +69,14 @@ function ruleText(rule: Rule, strings: ReferenceStrings, mark: Mark): string {
   }
 }
 
-/** A sentence about the names of fields, or about each item, of one that is about a value. */
+/** Turns a sentence about a value into one about field names or each item. */
 export function wrapped(around: Extract<Rule, { kind: 'names' | 'each' }>, text: string, { rules }: ReferenceStrings): string {
-  // But for abbreviations: XML.
+  // Keeps abbreviations such as XML.
   const inside = text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase());
   if (around.kind === 'names') return rules.names(inside);
   return around.rule.kind === 'itemForm' ? rules.inEach(inside) : rules.each(inside, around.depth);
 }
 
-/** Words as a sentence of their own. */
 export function sentence(words: string, end = '.'): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1) + end;
 }
@@ -94,23 +89,17 @@ function requirement(fields: readonly string[], { and, rules }: ReferenceStrings
   return rules.required(listText(fields.map(mark), and), fields.length);
 }
 
-/** `a, b or c`. */
 export function listText(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** What is counted, in the singular and the plural. */
 interface UnitWords {
   readonly one: string;
   readonly many: string;
 }
 
-/**
- * A range in words; that of a count has its unit behind it.
- *
- * @example describeRange({ minimum: '2', maximum: '20' }, english, 'characters') // => '2 to 20 characters'
- */
+/** A range in words, such as `2 to 20 characters`. */
 export function describeRange({ minimum, maximum }: Range, { ranges }: ReferenceStrings, counted?: RangeUnit | UnitWords): string {
   const unit = typeof counted === 'string' ? ranges[counted] : counted;
   if (maximum === undefined) {
@@ -123,7 +112,6 @@ export function describeRange({ minimum, maximum }: Range, { ranges }: Reference
   return unit ? ranges.between(minimum, most) : ranges.fromTo(minimum, most);
 }
 
-/** How many items must match, in words. */
 export function describeCount(count: Range, strings: ReferenceStrings): string {
   return sentence(describeRange(count, strings, { one: '', many: '' }), '');
 }

@@ -5,15 +5,14 @@ import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { describePattern } from './describe-pattern.ts';
 import { describeRule, type RulePiece, sentence, wrapped } from './describe-rule.ts';
 
-/** What the constraints of a value come to. */
 export interface RulesInWords {
-  /** Constraints that a reader has to keep. */
+  /** Constraints to keep. */
   readonly sentences: readonly (readonly RulePiece[])[];
-  /** Regular expressions that are said in words, or shown by an example: for those who ask for them. */
+  /** Regular expressions that words or an example replace, for readers who want them anyway. */
   readonly patterns: readonly string[];
 }
 
-/** The constraints of a value in words. A pattern stands there itself only where neither words nor an example say what it asks. */
+/** The constraints of a value in words. A pattern is shown only where neither words nor an example explain it. */
 export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'examples'>, strings: ReferenceStrings): RulesInWords {
   const read = rules.map((rule) => readRule(rule));
   const said = read.map(({ parts }) => parts).filter((parts) => parts !== undefined);
@@ -33,7 +32,7 @@ export function describeRules({ rules, examples }: Pick<SchemaPlan, 'rules' | 'e
 interface ReadRule {
   readonly pattern?: string;
   readonly parts?: readonly PatternPart[];
-  /** That the pattern is of each item, or of the names of fields. */
+  /** Set when the pattern applies to each item, or to the names of fields. */
   readonly around?: Extract<Rule, { kind: 'names' | 'each' }>;
 }
 
@@ -46,7 +45,7 @@ function readRule(rule: Rule): ReadRule {
 
 type RangeRule = Extract<Rule, { kind: 'range' }>;
 
-/** Of a text of one class of characters, both the pattern and the limits may say how many: the narrower ones count. */
+/** For a text of one character class, both the pattern and the range may limit the length; the narrower limits count. */
 function joinCounts(
   parts: readonly PatternPart[],
   rules: readonly Rule[],
@@ -59,7 +58,7 @@ function joinCounts(
     minimum: Math.max(minimum ?? 0, part.count.minimum),
     ...leastOf(maximum, part.count.maximum),
   };
-  // Limits that contradict each other are shown as they are, and so is one that says nothing more: it may be looked for.
+  // Contradictory limits, and limits made redundant by the pattern, stay separate: readers may look for them.
   const isKept = [minimum, maximum].every((limit) => limit === undefined || limit === count.minimum || limit === count.maximum);
   return isKept ? { range, parts: [{ ...part, count }] } : undefined;
 }

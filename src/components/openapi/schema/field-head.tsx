@@ -6,12 +6,11 @@ import { TypeText } from './type-text.tsx';
 
 interface FieldHeadProps {
   readonly field: FieldPlan;
-  /** What the field is called on the page. */
   readonly name: string;
   readonly context: OpenApiContext;
 }
 
-/** The first line of a field's row: its name, which is its address, its type, and whether it must be there. */
+/** The first line of a field's row: its name as a link to itself, its type, and whether it is required. */
 export function FieldHead({ field: { id, isRequired, schema }, name, context }: FieldHeadProps) {
   const { required, deprecated } = context.strings.reference;
   return (

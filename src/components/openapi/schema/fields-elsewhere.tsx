@@ -5,8 +5,8 @@ import type { TypePlan } from '../../../reference/schema-plan.ts';
 import { typeWords } from './type-words.ts';
 
 /**
- * The fields of a schema that the page shows at another place: script copies them here when they are opened, one step of
- * a recursion at a time; without it there is the way to that place. Of a schema without fields, there is just the way.
+ * The fields of a schema that the page shows elsewhere. On opening, script copies them here, one level of a recursion at a time; without
+ * script, or without fields, there is a link.
  */
 export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
   const { shownAt, shown } = type;

@@ -18,15 +18,14 @@ import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
   readonly fields: readonly FieldPlan[];
-  /** What the list is called; the number of its fields is added. */
+  /** Name of the list; the number of fields is appended. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** So many times as many fields as items of other lists are shown at first: a reader looks through them for what is there. */
+/** Factor of `shownAtFirst` for fields, which readers scan as a whole. */
 const FIELDS = 5;
 
-/** Fields, parameters or headers, one row each, with the fields inside them folded away. */
 export function Fields({ fields, label, context }: FieldsProps) {
   const limit = FIELDS * context.shownAtFirst;
   const count = isLong(fields.length, limit) ? limit : fields.length;
@@ -53,16 +52,15 @@ export function Fields({ fields, label, context }: FieldsProps) {
 
 interface SchemaBodyProps {
   readonly schema: SchemaPlan;
-  /** What its list of fields is called. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** What is inside a value: its fields, then the branches of its unions. `SchemaBody` of a value without either is empty. */
+/** The content of a value: its fields, then the branches of its unions. Empty for a value with neither. */
 export function SchemaBody({ schema, label, context }: SchemaBodyProps) {
   return (
     <>
-      {/* Otherwise the name of the type is the way there. */}
+      {/* Otherwise the name of the type is the link. */}
       {schema.type.shown && <FieldsElsewhere type={schema.type} context={context} />}
       {schema.fields.length > 0 && <Fields fields={schema.fields} label={label} context={context} />}
       <Omitted count={schema.omitted} what="field" context={context} />
@@ -112,7 +110,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
   );
 }
 
-/** Schemas that the value must match too, or must not match. */
+/** Schemas that the value must also match, or must not match. */
 function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]; readonly context: OpenApiContext }) {
   if (clauses.length === 0) return null;
   return (
@@ -169,7 +167,7 @@ function Union({
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              {/* The first one is what tabs will show: what is below it must not move then. */}
+              {/* The tabs will show the first branch, so content below must not move. */}
               <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}
@@ -180,10 +178,9 @@ function Union({
   );
 }
 
-/** More branches than these are rows to choose from: nobody finds one in a strip of tabs. */
+/** Above this number, branches are listed as rows: a strip of tabs is hard to scan. */
 const MAX_TABS = 6;
 
-/** Many branches, one row each; script shows those that the reader asks for. */
 function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
   const { filter, filterBranches, moreBranches } = context.strings.reference;
   const count = isLong(branches.length, context.shownAtFirst) ? context.shownAtFirst : branches.length;
@@ -195,7 +192,7 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
       </p>
       {rows(branches.slice(0, count))}
       {count < branches.length && (
-        // The rows stay on a page, however heavy: the filter looks through them.
+        // The rows stay even on heavy pages: the filter searches them.
         <details className="rest more">
           <summary>{moreBranches(branches.length - count)}</summary>
           {rows(branches.slice(count))}
@@ -208,7 +205,6 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
 interface BranchProps {
   readonly branch: BranchPlan;
   readonly isOpen?: boolean;
-  /** Whether it is one of many to choose from. */
   readonly isRow?: boolean;
   readonly titleClass?: string;
   readonly context: OpenApiContext;
@@ -237,15 +233,14 @@ function Branch({ branch, isOpen, isRow = false, titleClass, context }: BranchPr
 
 interface BranchContentProps {
   readonly id: string;
-  /** The words of its row, which its list of fields is called by. */
+  /** Text of the branch's row, which also labels its list of fields. */
   readonly label: string;
   readonly schema: SchemaPlan;
-  /** Whether to say its type, which the name does not. */
+  /** Whether to show the type, when the label does not name it. */
   readonly hasType: boolean;
   readonly context: OpenApiContext;
 }
 
-/** What a branch or a clause says below its name. */
 function BranchContent({ id, label, schema, hasType, context }: BranchContentProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 interface OmittedProps {
-  /** How many are left out; `'all'` when nothing of it is shown. */
+  /** Number of omitted items; `'all'` when none is shown. */
   readonly count: number | 'all' | undefined;
   readonly what: 'field' | 'branch';
   readonly context: OpenApiContext;
 }
 
-/** What a page has no room for, and where it is: in the specification itself, to which the introduction leads. */
+/** States what a page omits for its size, and links to the introduction, which has the specification. */
 export function Omitted({ count, what, context }: OmittedProps) {
   if (count === undefined) return null;
   const { omitted } = context.strings.reference;

@@ -10,12 +10,11 @@ import { TypeText } from './type-text.tsx';
 
 interface PayloadsProps {
   readonly payloads: readonly PayloadPlan[];
-  /** What the lists of their fields are called. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** What a message may carry, by media type. The outermost fields are always visible. */
+/** The payloads of a message by media type. Their outermost fields are always visible. */
 export function Payloads({ payloads, label, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} label={label} context={context} />);
 }
@@ -47,19 +46,17 @@ function Payload({ payload, label, context }: Omit<PayloadsProps, 'payloads'> & 
   );
 }
 
-/** Without a schema, everything but text is bytes. */
+/** Without a schema, any format but text is binary. */
 function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
 }
 
-/** What a part of a body is called. */
 export function partWords(part: PartName, strings: ReferenceStrings): string {
   if (part === 'each') return strings.eachPart;
   if (part === 'further') return strings.eachFurtherPart;
   return 'name' in part ? part.name : strings.part(part.position + 1);
 }
 
-/** How the parts of a form or multipart body are written. */
 function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
   return (
     <ul className="parts" aria-label={context.strings.reference.parts}>

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import type { ProvenanceNote, OperationLink } from '../text/render-context.ts';
 
-/** More are folded away. */
+/** Limit above which all operations but the first are folded. */
 const MAX_IN_LINE = 2;
 
-/** Where else the value of a field is found, in its row. */
 export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {
   return notes.map(({ label, lang, operations, moreLabel }) => {
     const isLong = operations.length > MAX_IN_LINE;

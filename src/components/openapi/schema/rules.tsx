@@ -11,7 +11,6 @@ interface RulesProps {
   readonly context: OpenApiContext;
 }
 
-/** Constraints as sentences, one after the other. */
 export function Rules({ sentences, context }: RulesProps) {
   return (
     <Listed items={sentences} separator=" ">
@@ -20,7 +19,7 @@ export function Rules({ sentences, context }: RulesProps) {
   );
 }
 
-/** Constraints as a paragraph. Where one names many values, the rest of it is folded. */
+/** Constraints as paragraphs. Long lists of values are folded. */
 export function RuleText({ sentences, context }: RulesProps) {
   const codesIn = (pieces: readonly RulePiece[]): readonly number[] => pieces.flatMap(({ kind }, at) => (kind === 'code' ? [at] : []));
   const { moreValues } = context.strings.reference;
@@ -52,7 +51,6 @@ export function RuleText({ sentences, context }: RulesProps) {
   );
 }
 
-/** One sentence, or a part of one. */
 export function Pieces({ pieces, context }: { readonly pieces: readonly RulePiece[]; readonly context: OpenApiContext }) {
   return pieces.map((piece, index) => <Piece key={index} piece={piece} context={context} />);
 }

@@ -7,14 +7,13 @@ import type { SchemaPlan } from '../../../reference/schema-plan.ts';
 
 interface SchemaContentProps {
   readonly schema: SchemaPlan;
-  /** Of the place where it is shown. */
+  /** Id of the element that shows it. */
   readonly id: string;
-  /** What its list of fields is called. */
   readonly label: string;
   readonly context: OpenApiContext;
 }
 
-/** What there is to know of a value below its type. The outermost fields are always visible. */
+/** The content of a value below its type. Its outermost fields are always visible. */
 export function SchemaContent({ schema, id, label, context }: SchemaContentProps) {
   return (
     <>

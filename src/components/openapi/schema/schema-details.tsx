@@ -12,19 +12,17 @@ import { SpecLink } from '../text/spec-link.tsx';
 import { lineOf, SpecLine } from '../text/spec-line.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 
-/** Whether there is anything to say of a schema besides its type, description and fields. */
 export function hasDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan): boolean {
   return rules.length + values.length + examples.length > 0 || deprecation !== undefined || externalDocs !== undefined;
 }
 
 interface SchemaDetailsProps {
   readonly schema: SchemaPlan;
-  /** Of the place where it is shown. */
+  /** Id of the element that shows it. */
   readonly id: string;
   readonly context: OpenApiContext;
 }
 
-/** Constraints in words, allowed values, examples, and what else there is to know. */
 export function SchemaDetails({ schema: { rules, values, examples, deprecation, externalDocs }, id, context }: SchemaDetailsProps) {
   const strings = context.strings.reference;
   const { sentences } = describeRules({ rules, examples }, strings);
@@ -51,7 +49,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
   );
 }
 
-/** A longer example, in characters, is folded behind its beginning: that of a file may be as long as one. */
+/** Longer examples, in characters, are folded: that of a file may be huge. */
 const MAX_EXAMPLE = 1000;
 
 function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {

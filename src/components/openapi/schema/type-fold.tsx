@@ -7,15 +7,15 @@ import { describeRules } from './describe-rules.ts';
 
 interface TypeFoldProps {
   readonly schema: SchemaPlan;
-  /** What is said of the type, where it does not stand in the fold of its fields. */
+  /** Description of the type, unless the fold of its fields has it. */
   readonly text: string | undefined;
-  /** Of the place where it is shown, and its name, if it has one. */
+  /** Id of the element that shows it. */
   readonly id: string;
   readonly name?: string;
   readonly context: OpenApiContext;
 }
 
-/** What a reader may ask for who knows the value: what holds for all values of its type, and its pattern. */
+/** Secondary information in a fold: the description of the type, and patterns. */
 export function TypeFold({ schema, text, id, name, context }: TypeFoldProps) {
   const strings = context.strings.reference;
   const { patterns } = describeRules(schema, strings);

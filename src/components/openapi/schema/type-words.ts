@@ -3,7 +3,6 @@ import type { BranchLabel, BranchPlan, TypePlan } from '../../../reference/schem
 import { type TypeName, typeKey } from '../../../reference/schema/type-name.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
-/** The name of a type in a word or two. */
 export function typeWords(name: TypeName, strings: ReferenceStrings): string {
   const { or, types } = strings;
   switch (name.kind) {
@@ -36,7 +35,7 @@ function mapWords(of: TypeName, strings: ReferenceStrings): string {
   return `${strings.types.mapOf} ${hasChoice(of) ? `(${words})` : words}`;
 }
 
-/** The words before and after the name of a type: the arrays around it, and what of all that may be null. */
+/** The words before and after the name of a type: arrays around it, and "or null" at each level. */
 export function wordsAround(
   { name, nullable, isRecursive }: TypePlan,
   strings: ReferenceStrings,
@@ -54,17 +53,16 @@ export function wordsAround(
   return { before, after };
 }
 
-/** Whether the words for a type have an "or": inside an array they need brackets. */
+/** Whether the words contain "or", which needs brackets inside an array. */
 function hasChoice(name: TypeName): boolean {
   return (name.kind === 'json' || name.kind === 'alternatives') && name.names.length > 1;
 }
 
-/** What a branch of a union is called. */
 export function branchWords(label: BranchLabel, strings: ReferenceStrings): string {
   return label.kind === 'value' ? label.value : typeWords(label.type, strings);
 }
 
-/** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
+/** Whether a branch's label states its type: by name, or because its fields show that it is an object. */
 export function isTypeSaid({ label, isOwner, schema: { type } }: BranchPlan): boolean {
   const { name, arrays, nullable, shownAt } = type;
   if (isOwner && label.kind === 'type' && typeKey(label.type) === `${'array of '.repeat(arrays)}${typeKey(name)}`)
@@ -74,10 +72,9 @@ export function isTypeSaid({ label, isOwner, schema: { type } }: BranchPlan): bo
   return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
 
-/** Pieces of the words for a type; named schemas are links to their models, where the page has them. */
+/** Text, or a named schema, linked to its model where the page has it. */
 export type TypePiece = string | { readonly name: string; readonly id?: string };
 
-/** The type of a model in words. */
 export function modelTypeWords(type: ModelType, strings: ReferenceStrings): readonly TypePiece[] {
   const comma = type.kind === 'array' && type.items ? ',' : '';
   return [...piecesOf(type, strings), ...(type.isNullable ? [`${comma} ${strings.types.orNull}`] : [])];

@@ -1,7 +1,7 @@
 import { fragmentOf, SECTION_IDS } from '../../../reference/address.ts';
 import type { OpenApiContext } from './render-context.ts';
 
-/** When a part of the page was added or changed, if that is recent. The mark of the operation itself, `''`, leads to the changes of its API. */
+/** Recent change of a part of the page. That of the operation itself, `''`, links to the API's changes. */
 export function ChangeMark({ id, context }: { readonly id: string; readonly context: OpenApiContext }) {
   const note = context.changeOf?.(id);
   if (!note) return null;

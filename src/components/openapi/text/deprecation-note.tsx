@@ -5,12 +5,11 @@ import type { OpenApiContext } from './render-context.ts';
 
 interface DeprecationNoteProps {
   readonly deprecation: Deprecation;
-  /** Of what it is said. */
+  /** Id of the deprecated element. */
   readonly id: string;
   readonly context: OpenApiContext;
 }
 
-/** Why something goes away, and when. */
 export function DeprecationNote({ deprecation: { reason, sunset }, id, context }: DeprecationNoteProps) {
   return (
     <>
@@ -26,7 +25,7 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
   );
 }
 
-/** A day in words; what is not a date stays as it is written. */
+/** A date in words; any other text unchanged. */
 function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;

@@ -3,8 +3,8 @@ import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
 import type { OpenApiContext } from './render-context.ts';
 
 /**
- * A description inside a page. Its headings rank below the page's own, with ids that start with `id`. Texts without
- * headings and ids are rendered alike wherever they stand, so that the site's renderer may keep them.
+ * Renders a description inside a page. Headings rank below the page's, with ids prefixed by `id`. Texts without headings or ids do not
+ * depend on the place, so that the renderer can cache them.
  */
 export function describeText(text: string, id: string, { renderMarkdown }: OpenApiContext): SpecHtml {
   return renderMarkdown(text, mayHaveIds(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});

@@ -4,12 +4,11 @@ import type { OpenApiContext } from './render-context.ts';
 
 interface DescriptionProps {
   readonly text: string | undefined;
-  /** Of what it describes. */
+  /** Id of the described element. */
   readonly id: string;
   readonly context: OpenApiContext;
 }
 
-/** A description of the specification. */
 export function Description({ text, id, context }: DescriptionProps) {
   return <Html className="prose field__text" html={describeText(text ?? '', id, context).html} lang={context.textLang} />;
 }

@@ -7,7 +7,7 @@ interface EnvironmentTextProps {
   readonly context: OpenApiContext;
 }
 
-/** A text with what it says otherwise in production: the page shows one of both. */
+/** A text in its sandbox and production versions; the page shows one of them. */
 export function EnvironmentText({ text, context: { environmentTexts = [] } }: EnvironmentTextProps) {
   return splitEnvironments(text, environmentTexts).map((part, index) => (
     <Fragment key={index}>

@@ -9,7 +9,7 @@ interface ExternalDocsLinkProps {
   readonly context: OpenApiContext;
 }
 
-/** A link to documentation elsewhere, named by its description, unless that has several blocks or links itself. */
+/** A link to external documentation, named by its description, unless that has several blocks or links itself. */
 export function ExternalDocsLink({ docs: { url, description = '' }, context }: ExternalDocsLinkProps) {
   const { lead, isLine } = context.renderMarkdown(description);
   return (

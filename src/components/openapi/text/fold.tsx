@@ -4,18 +4,17 @@ import type { OpenApiContext } from './render-context.ts';
 interface FoldProps {
   readonly summary: ReactElement;
   readonly isOpen?: boolean | undefined;
-  /** Whether its inside is too much for any page. */
+  /** Whether the content is too large for any page. */
   readonly isPart?: boolean;
   readonly className?: string;
   readonly id?: string;
   readonly 'data-class'?: string;
   readonly context: OpenApiContext;
-  /** What there is to see once it is open, as components or as HTML. */
   readonly children?: ReactNode;
   readonly html?: string;
 }
 
-/** A row to open. Where its inside is a file of its own, it is closed until the reader asks for it. */
+/** A fold. It starts closed if its content is a separate file. */
 export function Fold({ summary, isOpen = false, isPart = false, context, children, html, ...attributes }: FoldProps): ReactNode {
   const around = (inside: ReactNode, isLink: boolean) => (
     <details {...attributes} open={isOpen && !isLink}>

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 
 interface ListedProps<T> {
   readonly items: readonly T[];
-  /** Between two of them, with its spaces. */
   readonly separator: string;
   readonly children: (item: T) => ReactNode;
 }

@@ -6,7 +6,7 @@ interface PassageProps {
   readonly children: ReactNode;
 }
 
-/** What is on the page unless even the page without its folds is too heavy: then it is a fold itself. */
+/** Content that becomes a fold only when the page is too heavy even without its other folds. */
 export function Passage({ context, children }: PassageProps): ReactNode {
   const { moreThanFits } = context.strings.reference;
   if (!context.setAside) return children;

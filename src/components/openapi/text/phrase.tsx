@@ -2,13 +2,13 @@ import { Children, Fragment, type ReactNode } from 'react';
 import { markOf, splitAtMarks } from '../../../markdown/marks.ts';
 
 interface PhraseProps {
-  /** A text of the catalogue, given its places. */
+  /** A text of the catalogue with placeholders. */
   readonly text: (...places: string[]) => string;
-  /** What stands in each of them, in the order of the arguments. */
+  /** Elements for the placeholders, in order. */
   readonly children: ReactNode;
 }
 
-/** A text of the catalogue with elements in it, each where the language puts it. */
+/** A text of the catalogue with elements in place of its arguments. */
 export function Phrase({ text, children }: PhraseProps) {
   const elements = Children.toArray(children);
   const marks = elements.map((_, index) => markOf(index));

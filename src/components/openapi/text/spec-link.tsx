@@ -4,13 +4,12 @@ import type { OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 
 interface SpecLinkProps {
-  /** As the specification writes it. */
   readonly url: string;
   readonly context: OpenApiContext;
   readonly children: ReactNode;
 }
 
-/** A link to an address of a specification: to another site, in a new tab, or to whom a letter is written. */
+/** A link to an address of a specification: external ones in a new tab, `mailto:` and relative ones plainly. */
 export function SpecLink({ url, context, children }: SpecLinkProps) {
   if (!/^(?:https?:)?\/\//i.test(url)) return <a href={safeHref(url)}>{children}</a>;
   return (

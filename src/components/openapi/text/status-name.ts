@@ -1,11 +1,7 @@
 import type { Response } from '../../../openapi/api.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
-/**
- * A response's status with its name.
- *
- * @example statusName({ status: '201' }, the English catalogue) // => '201 Created'
- */
+/** @example statusName({ status: '201' }, english) // => '201 Created' */
 export function statusName(
   { status, isOnly }: Pick<Response, 'status' | 'isOnly'>,
   { anyStatus, anyOtherStatus, statuses }: ReferenceStrings,

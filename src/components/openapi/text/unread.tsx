@@ -2,12 +2,12 @@ import type { OpenApiContext } from './render-context.ts';
 import { Listed } from './listed.tsx';
 
 interface UnreadProps {
-  /** Of parts that could not be read, as their author writes them; nothing is said without any. */
+  /** Pointers of the parts that could not be read. */
   readonly pointers: readonly string[] | undefined;
   readonly context: OpenApiContext;
 }
 
-/** That something of a specification is missing here, and where it is written. */
+/** States that parts of the specification are missing here. */
 export function Unread({ pointers = [], context }: UnreadProps) {
   if (pointers.length === 0) return null;
   return (
