@@ -3,8 +3,8 @@ import { type Located, resolveMapped } from './follow-reference.ts';
 import { entriesAt, isObject, member, stringAt } from './read-json.ts';
 
 /**
- * The schema that the discriminator of a schema chooses for a value: what the mapping has for it, what says of itself that it
- * stands for it, what is named so, or else the default; `undefined` where nothing is chosen.
+ * The schema that a discriminator selects for a value: by the mapping, else by a schema's own discriminator value, else by schema name,
+ * else the default; `undefined` if none applies.
  */
 export function chosenSchema(root: unknown, schema: unknown, value: unknown): Located | undefined {
   const discriminator = member(schema, 'discriminator');

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** Bytes of UTF-8 of one part of an address at most: it becomes the name of a folder, of which file systems allow 255. */
+/** Maximum UTF-8 bytes of one address segment: it becomes a folder name, which file systems limit to 255. */
 const MAX_BYTES = 180;
 
-/** Digits of the digest behind what is cut. */
+/** Length of the digest after a cut. */
 const DIGITS = 8;
 
 /**
- * A text as part of an address: its kebab-case. What is too long is cut after the last word that fits, and ends in a digest
- * of the whole, so that long texts with one beginning differ.
- *
+ * A text in kebab-case as an address segment. Long texts are cut at a word and end in a digest of the whole, so that those with a common
+ * beginning differ.
  * @example pageSlug('Get Order') // => 'get-order'
  */
 export function pageSlug(text: string): string {

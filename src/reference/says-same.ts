@@ -1,6 +1,5 @@
 /**
- * Whether two texts say the same: letter case and punctuation aside.
- *
+ * Whether two texts are equal, ignoring case and punctuation.
  * @example saysSame('Not Found', 'Not found.') // => true
  */
 export function saysSame(one: string, other: string): boolean {

@@ -6,21 +6,18 @@ import { sectionOf } from '../site/page-section.ts';
 import type { Page } from '../site/page.ts';
 import { sidebarTrail } from '../site/sidebar/sidebars.ts';
 
-/** Pages under a title. */
 export type Section = readonly [title: string, pages: readonly Page[]];
 
 export interface Sections {
-  /** Guides, then products and APIs, then what is deprecated. */
+  /** Guides, then products and APIs, then deprecated APIs. */
   readonly main: readonly Section[];
-  /** Guides that belong to nothing of that, such as examples. */
+  /** Other guides, such as examples. */
   readonly beside: readonly Section[];
 }
 
 /**
- * Pages in sections, as the site introduces them: an API group is one, a product of guides, what an item of the navigation bar
- * holds, or else the category at the top of the sidebar.
- *
- * @param guides title for guides without any
+ * Groups pages into sections: API groups; for guides the navigation bar item, else the top category of the sidebar.
+ * @param guides title for guides without either
  */
 export function listSections(site: Site, pages: readonly Page[], guides: string): Sections {
   const listed = new Set(pages);
