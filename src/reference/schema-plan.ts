@@ -8,7 +8,7 @@ import type { TypeName } from './schema/type-name.ts';
 /** The type of a value. If its schema is shown elsewhere on the page, the name links there. */
 export interface TypePlan {
   readonly name: TypeName;
-  /** Arrays around it: 2 of an array of arrays. */
+  /** Number of enclosing arrays: 2 for an array of arrays. */
   readonly arrays: number;
   /** Whether each array, outermost first, and finally the value may be null: one entry more than `arrays`. */
   readonly nullable: readonly boolean[];
@@ -68,7 +68,7 @@ export interface FieldPlan {
   /** The schema of its value, if there is one. */
   readonly value?: Schema;
   readonly schema: SchemaPlan;
-  /** Whether its own fields are visible at first. */
+  /** Whether its fields are initially visible. */
   readonly isOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ import { withoutNames } from './pair-operations.ts';
 
 interface CallOptions {
   readonly names: SchemeNames;
-  /** What goes before the addresses of a callback. */
+  /** Prefix of the addresses of a callback; `''` for operations. */
   readonly owner: string;
 }
 

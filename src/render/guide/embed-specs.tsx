@@ -30,10 +30,9 @@ import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
 /**
- * What guides show of specifications. What cannot be found is reported at the component that asks for it.
- *
- * @param ids that the page has already
- * @param onSchema is given each schema that is shown
+ * Specification content in guides. Anything missing is reported at the component that names it.
+ * @param ids ids that the page already has
+ * @param onSchema called with each schema shown
  */
 export function embedSpecs(
   page: GuidePage,

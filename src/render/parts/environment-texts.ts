@@ -4,10 +4,8 @@ import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
 /**
- * What samples say otherwise in production: what the site's configuration names, and the addresses of servers that are
- * recognisably of both environments.
- *
- * @param lists servers, those of one API or operation together
+ * Texts of samples that differ in production: those in the site's configuration, and the URLs of servers in both environments.
+ * @param lists server lists, one per API or operation
  */
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,
@@ -21,7 +19,7 @@ export function environmentTexts(
   return [...environments, ...ofServers];
 }
 
-/** A path alone would be found in places that have nothing to do with it. */
+/** A bare path would match in unrelated places. */
 function isAbsolute(address: string): boolean {
   return /^https?:\/\/./.test(address);
 }

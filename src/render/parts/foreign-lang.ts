@@ -1,7 +1,5 @@
 /**
- * The language (BCP 47) of a text inside another one, where it must be marked: `undefined` where both are the same, whatever
- * the country.
- *
+ * The language (BCP 47) of a text if its primary language differs from that around it; `undefined` otherwise.
  * @example foreignLang('pt-BR', 'pt-PT') // => undefined
  */
 export function foreignLang(lang: string, around: string): string | undefined {

@@ -6,8 +6,8 @@ import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 
 /**
- * The links of a page's twin, which is read away from the site: whole addresses, those of pages leading to their twins.
- * What leads nowhere has been reported of the page.
+ * The links of a page's twin, which is read outside the site: absolute URLs, those of pages leading to their twins. Broken links are
+ * reported for the page only.
  */
 export function createTwinLinks(site: Site, page: Page): PageLinks {
   const links = createPageLinks(site, page);
