@@ -6,8 +6,8 @@ import type { Writing } from './writing/load-writing.ts';
 import { findRows, missingSection } from './writing/find-section.ts';
 
 /**
- * Codes of wrong fields (`errors[].code`) in examples and samples that are not in the closed list of the site, and those of
- * the list that no example has. A site that names no list has none to be checked.
+ * Finds field error codes (`errors[].code`) in examples and samples that are not in the site's closed list, and listed codes without an
+ * example. Sites without a list are not checked.
  */
 export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const name = writing.rules.facts?.fieldErrorCodes;
@@ -42,7 +42,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
   ];
 }
 
-/** The codes of the wrong fields that a value names, wherever in it. */
+/** All field error codes inside a value. */
 function codesIn(value: unknown, start = ''): readonly { readonly code: string; readonly pointer: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isObject(value)

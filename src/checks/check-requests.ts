@@ -4,8 +4,8 @@ import { buildSampleRequest } from '../openapi/samples/sample-request.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
 /**
- * Every operation whose samples send none of the parameters of which it asks for at least one. What a made-up body breaks is no
- * fault of the author, and a body that an author has written is an example, which is checked as such.
+ * Finds operations whose samples send none of the parameters in `requireOneOf`. Bodies are not checked: generated ones are not the author's
+ * fault, and written ones are checked as examples.
  */
 export function checkRequests({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ api }) => api.operations.flatMap(faultsOfParameters));

@@ -7,8 +7,8 @@ import { dayOfSunset } from '../site/list-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
 /**
- * Deprecated operations of deprecated groups that do not say when they stop working, and operations of which their descriptions
- * say that it is another day: readers who follow the calendar of sunsets would not learn of it.
+ * Finds deprecated operations of deprecated groups without a sunset day, and operations whose description names another day: the calendar
+ * of sunsets would be wrong.
  */
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
@@ -34,10 +34,10 @@ function faultsOf({ deprecation, source: where }: Operation, named: readonly str
   return [{ severity: 'error', kind: 'doubtful-text', what, where, cure: 'Correct the one that is wrong.' }];
 }
 
-/** Before the day on which a deprecation began. */
+/** Text before the day on which a deprecation began. */
 const SINCE = /\b(?:since|as of|from|desde|a partir de)\s+$/i;
 
-/** The days on which something ends, as the callouts of its description say that announce it. */
+/** The sunset days in the announcing callouts of a description. */
 function daysOfEnd(description: string): readonly string[] {
   return listCallouts(description)
     .filter(announcesEnd)

@@ -5,8 +5,8 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 
 /**
- * Phrases that only a translator writes, in all that the site's files say: prose and titles, code and its comments,
- * examples and settings. A site whose rules list none is not checked.
+ * Finds phrases typical of translations in all sources of a site: prose and titles, code and comments, examples and settings. Sites without
+ * rules are not checked.
  */
 export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files' | 'rules' | 'site' | 'specs'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {

@@ -1,4 +1,4 @@
-/** A statement of a text that is wrong, and where it starts in it. */
+/** A wrong statement and its offset in the text. */
 export interface WrongText {
   readonly offset: number;
   readonly what: string;
