@@ -42,7 +42,6 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
   ];
 }
 
-/** All field error codes inside a value. */
 function codesIn(value: unknown, start = ''): readonly { readonly code: string; readonly pointer: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isObject(value)

@@ -7,7 +7,6 @@ import { checkStrays } from './check-strays.ts';
 import { checkSunsets } from './check-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/** Independent checks, in no particular order. */
 const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkAllExamples,
   checkClaims,

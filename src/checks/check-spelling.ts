@@ -51,7 +51,6 @@ function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
 }
 
 interface Vocabulary {
-  /** Of the text's language. */
   readonly dictionary: Dictionary;
   readonly others: readonly Dictionary[];
   readonly words: WordList;

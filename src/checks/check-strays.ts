@@ -6,7 +6,6 @@ import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
 import { RULES_FILE } from './writing/load-rules.ts';
 import type { Site } from '../site/load-site.ts';
 
-/** Markdown file extensions, case-insensitive. */
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 
 /** Finds files that look like pages or settings but are not read. */
@@ -32,7 +31,6 @@ export async function checkStrays({ site: { root, config, versions } }: { readon
   ];
 }
 
-/** Names of settings files, in any case and with either YAML extension. */
 const SETTINGS = /^content\/(?:site|checks|redirects|search)\.ya?ml$/i;
 
 const OWN: readonly string[] = [SITE_FILE, RULES_FILE, REDIRECTS_FILE, GLOSSARY_FILE];

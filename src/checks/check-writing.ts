@@ -17,7 +17,6 @@ import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
 
-/** Independent checks, in no particular order. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkCalls,
   checkDates,

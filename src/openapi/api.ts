@@ -12,7 +12,6 @@ export interface Api {
   readonly filePath: string;
   /** Paths of all source files, relative to the root of the site. */
   readonly files: readonly string[];
-  /** The version string of the document, such as `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
   /** Address of the introduction inside the group: see `introductionSlug`. */
@@ -50,7 +49,6 @@ export interface Tag {
   readonly summary?: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Name of the parent tag (OpenAPI 3.2). */
   readonly parent?: string;
   /** `nav` for navigation, `badge` for a mark, or a custom kind (OpenAPI 3.2). */
   readonly kind?: string;
@@ -66,7 +64,6 @@ export interface TagNode {
 /** Days from today, by JSON Pointer in a request body. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
-/** The allowed values of `x-moves`. */
 export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
 
@@ -82,9 +79,7 @@ export interface Operation {
   readonly path: string;
   /** The summary, else the operationId, else method and path. */
   readonly title: string;
-  /** CommonMark; `''` when there is none. */
   readonly description: string;
-  /** First paragraph of the description as plain text on one line. */
   readonly descriptionFirstLine: string;
   /** The tag that groups the operation: its first tag that is not a badge. */
   readonly tag?: string;
@@ -93,7 +88,6 @@ export interface Operation {
   /** Alternatives, any one of which suffices; empty when no credentials are required. */
   readonly security: readonly SecurityRequirement[];
   readonly requestBody?: RequestBody;
-  /** In document order. */
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
   readonly deprecated: boolean;
@@ -109,11 +103,9 @@ export interface Operation {
   readonly daysFromToday?: DaysFromToday;
   /** The operation's servers, else those of its path item, else those of the document. */
   readonly servers: readonly Server[];
-  /** Where `servers` is declared. */
   readonly serversOf: 'operation' | 'path item' | 'document';
   /** Ready-made requests: the author's (`x-codeSamples`), then generated ones. Empty for webhooks. */
   readonly samples: readonly CodeSample[];
-  /** Unreadable parts of the operation and its path item. */
   readonly unread?: readonly UnreadPart[];
   /** The operation's pointer in the model's document, which an `operationRef` resolves to. */
   readonly pointer: string;
@@ -125,7 +117,6 @@ export interface CodeSample {
   /** Unique within the operation: usually the language, as in `?lang=`. */
   readonly id: string;
   readonly label: string;
-  /** Language name for the highlighter. */
   readonly lang: string;
   readonly code: string;
 }
@@ -148,7 +139,6 @@ export interface Parameter {
   /** The first example in serialised form, such as `color=blue,black`; absent where the style defines no form for it. */
   readonly serialized?: string;
   readonly pointer: string;
-  /** Pointers of unreadable parts, as the author writes them. */
   readonly unread?: readonly string[];
 }
 
@@ -157,14 +147,12 @@ export interface RequestBody {
   readonly required: boolean;
   readonly content: readonly MediaType[];
   readonly pointer: string;
-  /** Pointers of unreadable parts, as the author writes them. */
   readonly unread?: readonly string[];
 }
 
 export interface MediaType {
   readonly name: string;
   readonly schema?: Schema;
-  /** Schema of each item of a stream (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
   /** The author's examples; without any, one generated from the schema. */
   readonly examples: readonly Example[];
@@ -183,18 +171,15 @@ export interface FileField {
   /** Present where the whole body is a list of such files, which have no field names. */
   readonly isWhole?: true;
   readonly isRequired: boolean;
-  /** `contentMediaType` of its schema. */
   readonly mediaType?: string;
 }
 
-/** How one part of a form or multipart body is written. */
 export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   readonly headers: readonly Header[];
-  /** Encodings of nested parts (OpenAPI 3.2). */
   readonly encoding?: readonly Encoding[];
 }
 
@@ -203,7 +188,6 @@ export interface Encoding extends PartEncoding {
 }
 
 export interface Example {
-  /** Its key in `examples`. */
   readonly name?: string;
   readonly summary?: string;
   readonly description?: string;
@@ -214,9 +198,7 @@ export interface Example {
   readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
   /** The author's own serialisation (OpenAPI 3.2). */
   readonly serialized?: string;
-  /** URL of a value that is kept elsewhere. */
   readonly externalValue?: string;
-  /** Generated from the schema rather than written by the author. */
   readonly isGenerated: boolean;
 }
 
@@ -231,7 +213,6 @@ export interface Response {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly pointer: string;
-  /** Pointers of unreadable parts, as the author writes them. */
   readonly unread?: readonly string[];
 }
 
@@ -246,11 +227,9 @@ export interface Header {
   readonly examples: readonly Example[];
   /** Where the header is written: the same for every response that refers to one component. */
   readonly pointer: string;
-  /** Pointers of unreadable parts, as the author writes them. */
   readonly unread?: readonly string[];
 }
 
-/** How a value of the response feeds another operation. */
 export interface Link {
   readonly name: string;
   readonly operationId?: string;
@@ -259,7 +238,6 @@ export interface Link {
   readonly target?: string;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: Json;
-  /** Overrides the server of the target operation. */
   readonly server?: Server;
   readonly description?: string;
 }

@@ -18,7 +18,6 @@ export function isLimitKeyword(keyword: string): keyword is LimitKeyword {
   return Object.hasOwn(LIMITS, keyword);
 }
 
-/** Whether a value has the type that the limit applies to, and breaks it. */
 export function breaksLimit(value: Json, keyword: LimitKeyword, limit: Numeric): boolean {
   return LIMITS[keyword](value, limit);
 }
@@ -42,7 +41,6 @@ function isMultiple(value: Numeric, divisor: Numeric): boolean {
   return (one.digits * 10n ** BigInt(one.exponent - scale)) % (other.digits * 10n ** BigInt(other.exponent - scale)) === 0n;
 }
 
-/** A number as digits times a power of ten. */
 function decimalOf(number: Numeric): { readonly digits: bigint; readonly exponent: number } | undefined {
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(String(number));
   if (!match) return undefined;

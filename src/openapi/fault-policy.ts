@@ -3,15 +3,12 @@ import { UNREADABLE } from './fault-kinds.ts';
 
 export type FaultLevel = 'error' | 'warn' | 'ignore';
 
-/** A site's severity of faults in its specifications or its writing. */
 export interface FaultPolicy {
   /** Whether faults keep their severity; otherwise they become warnings, and the faulty parts are mended. */
   readonly isStrict: boolean;
-  /** Overrides by kind. */
   readonly levels: Readonly<Partial<Record<string, FaultLevel>>>;
 }
 
-/** Every fault keeps its severity. */
 export const STRICT: FaultPolicy = { isStrict: true, levels: {} };
 
 /** Applies the policy to the severities of the problems and drops ignored ones. */

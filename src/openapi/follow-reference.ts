@@ -13,7 +13,6 @@ export type Lookup =
   | ({ readonly kind: 'found' } & Located)
   | { readonly kind: 'missing'; readonly pointer: string; readonly rest: readonly string[] };
 
-/** The target of one reference. */
 export type Step =
   | Lookup
   /** Another file or a URL: never read. */
@@ -97,15 +96,11 @@ function wayFrom(root: unknown, start: Located): Way {
   return { passed: [...passed.values()], end: { kind: 'cycle', pointers: [...pointers.slice(pointers.indexOf(at.pointer)), at.pointer] } };
 }
 
-/** Follows a chain of references to its end. */
 export function resolveValue(root: unknown, start: Located): Resolution {
   return wayFrom(root, start).end;
 }
 
-/**
- * The value at the end of a chain of references.
- * @throws if the chain is broken: a bug, as `validateSpec` reports that first
- */
+/** The value at the end of a chain of references. @throws if the chain is broken: a bug, as `validateSpec` reports that first */
 export function resolvedValue(root: unknown, start: Located): Located {
   const resolution = resolveValue(root, start);
   if (resolution.kind === 'found') return resolution;

@@ -15,10 +15,7 @@ export interface WithSchemas {
   readonly schemas: SchemaIndex;
 }
 
-/**
- * Follows one reference of the model, one step.
- * @throws if there is no such schema: a bug, as `validateSpec` reports that first
- */
+/** Follows one reference of the model, one step. @throws if there is no such schema: a bug, as `validateSpec` reports that first */
 export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
   const named = schemas.get(target);
   if (!named) throw new Error(`Unresolved reference to #${target}.`);
@@ -102,7 +99,6 @@ export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] 
   return [...layers];
 }
 
-/** A reference to the named schema at a pointer, without annotations. */
 export function bareReference(target: string, name: string): ReferenceSchema {
   const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return { kind: 'reference', pointer: target, ...bare, target, name };

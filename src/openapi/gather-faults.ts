@@ -18,7 +18,6 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
   ['duplicate-title', { words: 'pages repeat a title', listed: DISTINCT }],
 ]);
 
-/** Places that a summary lists. */
 const MAX_PLACES = 3;
 
 /** Summarises frequent kinds of fault in one specification: one problem for each kind and file, with the count and the first places. */

@@ -8,7 +8,6 @@ import { resolveValue, type Located } from './follow-reference.ts';
 /** Keys of a path item that hold an operation (OpenAPI 3.2, Path Item Object). */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** An operation as written, with its path item. */
 export interface RawOperation {
   readonly kind: Operation['kind'];
   readonly method: string;
@@ -30,7 +29,6 @@ export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperat
   return [...read('operation', 'paths'), ...read('webhook', 'webhooks')];
 }
 
-/** The operations of one callback object, by URL expression. */
 export function listCallbackOperations({ root }: Spec, callback: Located): readonly RawOperation[] {
   const resolved = resolveValue(root, callback);
   if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];

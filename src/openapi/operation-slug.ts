@@ -2,7 +2,6 @@ import { pageSlug } from './page-slug.ts';
 import type { RawOperation } from './list-operations.ts';
 import { stringAt } from './read-json.ts';
 
-/** Returns the address of an operation inside its group. */
 export type OperationSlug = (operation: RawOperation) => string;
 
 /**

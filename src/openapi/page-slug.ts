@@ -4,7 +4,6 @@ import { kebabCase } from '../url/kebab-case.ts';
 /** Maximum UTF-8 bytes of one address segment: it becomes a folder name, which file systems limit to 255. */
 const MAX_BYTES = 180;
 
-/** Length of the digest after a cut. */
 const DIGITS = 8;
 
 /**

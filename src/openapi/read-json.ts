@@ -59,7 +59,6 @@ export function stringsAt(value: unknown, key: string): readonly string[] {
   return itemsAt(value, key).filter((item) => typeof item === 'string');
 }
 
-/** The entries of an optional map, in order: none when it is absent. */
 export function entriesAt(value: unknown, key: string): readonly (readonly [name: string, value: unknown])[] {
   const found = member(value, key);
   return isObject(found) ? Object.entries(found) : [];

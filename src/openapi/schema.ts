@@ -16,20 +16,16 @@ export interface Deprecation {
   readonly sunset?: string;
 }
 
-/** How a value is written in XML. */
 export interface Xml {
   readonly name?: string;
   readonly namespace?: string;
   readonly prefix?: string;
   readonly attribute: boolean;
   readonly wrapped: boolean;
-  /** The kind of node, if explicit (OpenAPI 3.2). */
   readonly nodeType?: string;
 }
 
-/** Members common to all schemas. */
 export interface SchemaBase {
-  /** Where the schema is written in the specification. */
   readonly pointer: string;
   readonly title?: string;
   /** CommonMark. */
@@ -56,7 +52,6 @@ export interface SchemaBase {
   readonly unread?: readonly string[];
 }
 
-/** `if`, `then` and `else` of JSON Schema. */
 export interface Condition {
   readonly if: Schema;
   readonly then?: Schema;
@@ -79,7 +74,6 @@ export interface Discriminator {
 
 export interface ObjectSchema extends SchemaBase {
   readonly kind: 'object';
-  /** In document order. */
   readonly properties: readonly Property[];
   /** May name properties that another part of an intersection defines. */
   readonly required: readonly string[];
@@ -99,7 +93,6 @@ export interface ObjectSchema extends SchemaBase {
 export interface ArraySchema extends SchemaBase {
   readonly kind: 'array';
   readonly items?: Schema;
-  /** Schemas of the first items, by position. */
   readonly prefixItems: readonly Schema[];
   /** Schema of the items that no other keyword has evaluated. */
   readonly unevaluatedItems?: Schema;

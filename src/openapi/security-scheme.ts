@@ -11,7 +11,6 @@ export interface Scope {
 }
 
 interface SecuritySchemeBase {
-  /** Its key in the document. */
   readonly id: string;
   readonly description?: string;
   readonly deprecated: boolean;

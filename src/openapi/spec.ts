@@ -1,10 +1,8 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import { type JsonObject, wordAt } from './read-json.ts';
 
-/** Versions of OpenAPI that differ in syntax. */
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
-/** A part of an object that could not be read. */
 export interface UnreadPart {
   /** As the author writes it. */
   readonly pointer: string;
@@ -26,7 +24,6 @@ export interface Spec {
   readonly texts: ReadonlyMap<string, string>;
   /** The document as the author knows it, where parts of other files have been bundled into `root` under generated names. */
   readonly written?: JsonObject;
-  /** Absent where everything could be read. */
   readonly unread?: Unread;
 }
 

@@ -122,7 +122,6 @@ export function isSchemaPlace(pointer: string): boolean {
   return isMember || shapeOf(key)?.[0] === 'one' || key === 'schema' || /^\/components\/schemas\/[^/]+$/.test(pointer);
 }
 
-/** Names of schema members that lead to other schemas. */
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
 /**
@@ -156,7 +155,6 @@ export function editSpec(root: Record<string, unknown>, visit: (node: EditableNo
   walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // The caller owns the document.
 }
 
-/** The targets of a node's reference, and of its discriminator if it is a schema. */
 export function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readonly SpecNode[] {
   const step = resolveStep(root, value);
   const found = kind === 'schema' ? targetsOf(root, value) : step?.kind === 'found' ? [step] : [];

@@ -55,7 +55,6 @@ function schemasOnLoops(document: Document): ReadonlySet<string> {
   walkSpec(document.root, ({ kind, pointer, value }) => {
     if (kind === 'schema') found.push({ pointer, value });
   });
-  // The list grows during iteration.
   for (const located of found) {
     if (edges.has(located.pointer)) continue;
     const targets = inPlaceEdges(document, located).map(({ to }) => to);
@@ -76,7 +75,6 @@ function extendsOwnBase(document: Document, item: Located): boolean {
 /** Whether one schema leads to another over schemas that describe the same value. */
 function reaches(document: Document, from: Located, pointer: string): boolean {
   const seen = new Map([[from.pointer, from]]);
-  // The map grows during iteration.
   for (const located of seen.values()) {
     if (located.pointer === pointer) return true;
     for (const { to } of inPlaceEdges(document, located)) if (!seen.has(to.pointer)) seen.set(to.pointer, to);
@@ -97,7 +95,6 @@ function copyOf(document: Document, located: Located, pointer: string): unknown 
   return Object.fromEntries([...kept, ...(allOf === undefined ? [] : [['allOf', parts] as const])]);
 }
 
-/** Resolves references without effective siblings. */
 function behindAliases(document: Document, located: Located): Located {
   let at = located;
   // Terminates because circular reference chains are rejected earlier.
@@ -123,7 +120,6 @@ function withReferenceInside(document: Document, { value }: Located, loop: strin
   return { ...rest, allOf: [...itemsAt({ allOf }, 'allOf'), copyOf(document, extended.to, loop)] };
 }
 
-/** The value with copies substituted at their pointers. */
 function replaced(value: unknown, pointer: string, copies: ReadonlyMap<string, unknown>): unknown {
   if (copies.has(pointer)) return copies.get(pointer);
   if (![...copies.keys()].some((key) => key.startsWith(`${pointer}/`))) return value;

@@ -5,7 +5,6 @@ import type { Parameter } from '../openapi/api.ts';
  * Addresses are part of public links, so they never depend on the interface language.
  */
 
-/** Ids of sections that occur once on a page. */
 export const SECTION_IDS = {
   request: 'request',
   exampleRequest: 'example-request',
@@ -71,7 +70,6 @@ export function insideAddress(owner: string, name: string): string {
   return `${owner}.${name}`;
 }
 
-/** The fields that depend on another field. */
 export function dependentName(field: string): string {
   return `with ${field}`;
 }

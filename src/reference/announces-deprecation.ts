@@ -1,11 +1,9 @@
 import type { Callout } from '../markdown/list-callouts.ts';
 
 interface End {
-  /** The reason that the specification gives. */
   readonly reason: string | undefined;
   /** The day, as written in the specification. */
   readonly sunset: string | undefined;
-  /** The address of the replacement. */
   readonly successor: string | undefined;
 }
 
@@ -39,7 +37,6 @@ function leadsTo(href: string, successor: string): boolean {
   return href === successor || (href.startsWith('/') && URL.parse(successor)?.pathname === href);
 }
 
-/** The date formats to look for. */
 const LANGUAGES = ['en-GB', 'en-US', 'pt-BR'];
 
 /** Whether a text contains a day in words, in ISO 8601, or as written in the specification. */

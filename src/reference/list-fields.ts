@@ -8,7 +8,6 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export type FieldSide = 'request' | 'response';
 
-/** A field of a message: a parameter, or a field of a body. */
 export interface ListedField {
   /** Its id on the operation's page; where the page shows its schema elsewhere, the id that it would have here. */
   readonly address: string;
@@ -54,7 +53,6 @@ interface Position extends Pick<ListedField, 'location' | 'path' | 'isRequired' 
   /** Prefix of the ids of the plan's fields, and what replaces it in listed addresses. */
   readonly from: string;
   readonly to: string;
-  /** The enclosing plans. */
   readonly inside: readonly SchemaPlan[];
 }
 

@@ -3,7 +3,6 @@ import type { Api } from '../openapi/api.ts';
 /** Maximum rows of one direction: one operation may reach a whole specification. */
 export const MAX_ROWS = 6000;
 
-/** Minimum row limit of any page. */
 const MIN_ROWS = 2000;
 
 /** Rows of one direction on all pages of an API together: at about 600 bytes a row, 700 MB of HTML. */

@@ -1,13 +1,11 @@
 import { idOf } from './address.ts';
 
-/** The ids of one page. */
 export interface PageIds {
   /** Returns the id of an address, with a number appended if it is taken. */
   readonly take: (address: string) => string;
   readonly has: (id: string) => boolean;
 }
 
-/** `taken` are ids that the page already uses. */
 export function createPageIds(taken: Iterable<string> = []): PageIds {
   const used = new Set(taken);
   return {

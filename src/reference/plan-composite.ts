@@ -11,7 +11,6 @@ import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/ty
 import { valueText } from './schema/value-text.ts';
 import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** Plans an object with its fields in document order. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
@@ -38,7 +37,6 @@ function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
 
-/** The subtypes that an object with a discriminator can be. */
 function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPosition): readonly UnionPlan[] {
   const union = unionOfSubtypes(walk.api, schema);
   return union ? planUnion(walk, union, position) : [];
@@ -109,7 +107,6 @@ interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {
   readonly isRequired: boolean;
 }
 
-/** Plans one field of the value at `owner`. */
 export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: NamedField, owner: PlanPosition): FieldPlan {
   const id = walk.ids.take(insideAddress(owner.path, kind === 'dependent' ? dependentName(name) : name));
   const depth = owner.depth + 1;

@@ -2,7 +2,6 @@ import { listHeadings } from '../markdown/list-headings.ts';
 import { type Callout, listCallouts } from '../markdown/list-callouts.ts';
 import type { Heading } from '../markdown/page-context.ts';
 
-/** A Markdown text with headings. */
 export interface DescriptionPlan {
   /** CommonMark. */
   readonly text: string;
@@ -11,7 +10,6 @@ export interface DescriptionPlan {
   /** Its headings at their rendered depth. */
   readonly headings: readonly Heading[];
   readonly callouts: readonly Callout[];
-  /** All ids in the text. */
   readonly ids: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { DEFAULT_EXPAND_DEPTH } from './plan-operation.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
 import type { SchemaPlan } from './schema-plan.ts';
 
-/** A named schema outside any message. */
 export interface EmbeddedSchemaPlan {
   readonly id: string;
   readonly schema: SchemaPlan;

@@ -69,7 +69,6 @@ function choiceRule({ mode, branches }: UnionSchema): Rule {
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };
 }
 
-/** Whether a schema only makes fields required. */
 function onlyRequires(schema: Schema): boolean {
   return schema.kind === 'object' && schema.required.length > 0 && isFrame({ ...schema, required: [] });
 }

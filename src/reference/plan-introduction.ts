@@ -6,7 +6,6 @@ import { type DescriptionPlan, planDescription } from './plan-description.ts';
 import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
-/** The parts of an API's introduction, with an id for everything that can be linked to. */
 export interface IntroductionPlan {
   readonly description: DescriptionPlan & {
     /** Further ids for the author's heading `before`. */

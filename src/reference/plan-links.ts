@@ -6,7 +6,6 @@ import type { PageIds } from './page-ids.ts';
 import { type ExpressionSource, parseExpression, sourceAddress } from './runtime-expression.ts';
 import { valueText } from './schema/value-text.ts';
 
-/** A link from a response to another operation. */
 export interface LinkPlan {
   readonly name: string;
   readonly description?: string;

@@ -12,7 +12,6 @@ import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 /** Maximum models on a page, fields of a model, and operations that use it; the rest is counted. */
 export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };
 
-/** A named schema as a row of the introduction page. */
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
@@ -48,7 +47,6 @@ interface Known {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Plans the models of an API, in document order. */
 export function planModels(api: Api, ids: PageIds): { readonly models: readonly ModelPlan[]; readonly moreModels: number } {
   const all = [...api.schemas.values()];
   const listed = all.slice(0, MODEL_LIMITS.models);

@@ -62,7 +62,6 @@ function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
   return row ? [like === undefined || (shown && shown.kind !== 'fields') ? row : { ...row, like }, ...inside] : inside;
 }
 
-/** The nodes of a schema shown under an id, and of everything inside it. */
 export function schemaNodes(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
   return [
     { id, ...textOf(joinTexts([schema.description, schema.typeDescription])), content: { schema, path } },

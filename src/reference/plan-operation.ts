@@ -14,7 +14,6 @@ import { expressionsIn, parseExpression, sourceAddress } from './runtime-express
 import type { FieldPlan } from './schema-plan.ts';
 import { successorOf } from './successor-of.ts';
 
-/** The parts of an operation's page in reading order, with an id for everything that can be linked to. */
 export interface OperationPlan {
   readonly operation: Operation;
   readonly description: DescriptionPlan;
@@ -24,7 +23,6 @@ export interface OperationPlan {
   readonly tags: readonly string[];
   /** URL of the server that the page shows first; `''` without servers. */
   readonly base: string;
-  /** The section with method and URL. */
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
@@ -40,7 +38,6 @@ export interface OperationPlan {
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
-/** A part of the page under a heading. */
 export interface SectionPlan {
   readonly id: string;
 }
@@ -73,14 +70,12 @@ export interface CallbackPlan {
   readonly operation: Operation;
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
-  /** The reader's responses. */
   readonly responses: readonly ResponsePlan[];
 }
 
 /** Default number of initially open levels of nested fields: only the outermost. */
 export const DEFAULT_EXPAND_DEPTH = 1;
 
-/** The parts of an API that planning an operation needs. */
 export type PlannedApi = Pick<Api, 'operations' | 'webhooks' | 'tags' | 'schemas'>;
 
 /** Plans a page: decides before rendering what is shown in full where, and under which id. */
@@ -199,7 +194,6 @@ function planCallbacks(
       const address = callbackAddress(name);
       const id = request.ids.take(address);
       const owner = callbackOwner(id);
-      // A webhook has its own page.
       const isElsewhere = call.kind === 'webhook';
       return {
         id,

@@ -10,7 +10,6 @@ import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './schema/value-text.ts';
 
-/** The location of a parameter group. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ParameterGroup {
@@ -19,7 +18,6 @@ export interface ParameterGroup {
   readonly fields: readonly FieldPlan[];
 }
 
-/** The page context for planning parameters and headers. */
 export interface ValueContext {
   readonly api: Pick<Api, 'operations' | 'webhooks' | 'schemas'>;
   readonly planner: SchemaPlanner;

@@ -6,10 +6,8 @@ import type { Rule } from './schema/rule.ts';
 import { isComposite } from './schema/type-name.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
-/** The content of a message in one media type. */
 export interface PayloadPlan {
   readonly id: string;
-  /** Prefix of its fields' ids. */
   readonly path: string;
   readonly mediaType: string;
   readonly schema?: SchemaPlan;
@@ -20,7 +18,6 @@ export interface PayloadPlan {
   readonly parts: readonly PartPlan[];
 }
 
-/** The encoding of a part of a form or multipart body. */
 export interface PartPlan {
   readonly id: string;
   readonly part: PartName;

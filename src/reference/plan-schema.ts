@@ -123,7 +123,6 @@ function insideOf({ open, within, ...position }: PlanPosition, key: string, base
   return { ...position, open: [...open, key], within: [...within, ...bases] };
 }
 
-/** Puts the clauses of the schema before those of its parts. */
 function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, position: PlanPosition): SchemaPlan {
   const clauses = planClauses(walk, schema, position);
   return clauses.length === 0 ? plan : { ...plan, clauses: [...clauses, ...plan.clauses] };

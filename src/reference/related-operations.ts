@@ -33,7 +33,6 @@ export function relatedOperations(api: OperationOwner, operation: Operation): re
 
 /** Relations between all operations of an API, so that planning a page need not compare every pair. */
 interface Relations {
-  /** Position in the document. */
   readonly placeOf: ReadonlyMap<Operation, number>;
   /** Operations connected by links or callbacks in either direction, by slug. */
   readonly joined: ReadonlyMap<string, ReadonlySet<Operation>>;

@@ -48,11 +48,9 @@ export interface ExamplePlan {
   readonly summary?: string;
   /** CommonMark. */
   readonly description?: string;
-  /** URL of a value that is kept elsewhere. */
   readonly externalValue?: string;
 }
 
-/** A schema that the value, or a part of it, must or must not match. */
 export interface ClausePlan {
   readonly id: string;
   readonly clause: ClauseKind;
@@ -65,16 +63,13 @@ export interface FieldPlan {
   readonly kind: 'property' | 'pattern' | 'other' | 'dependent' | 'item' | 'parameter' | 'header';
   readonly name: string;
   readonly isRequired: boolean;
-  /** The schema of its value, if there is one. */
   readonly value?: Schema;
   readonly schema: SchemaPlan;
-  /** Whether its fields are initially visible. */
   readonly isOpen: boolean;
 }
 
 export interface UnionPlan {
   readonly mode: 'oneOf' | 'anyOf';
-  /** Name of the discriminating property. */
   readonly selector?: string;
   /** The branch that applies to unknown values of the property. */
   readonly fallback?: BranchLabel;
@@ -101,7 +96,6 @@ export interface PlanPosition {
   readonly path: string;
   /** Number of enclosing fields; the outermost is 0. */
   readonly depth: number;
-  /** Whether the enclosing object is closed. */
   readonly isClosed: boolean;
   /** Number of enclosing fields and branches, i.e. nested elements. */
   readonly level: number;
@@ -113,7 +107,6 @@ export interface PlanPosition {
   readonly isSampled: boolean;
 }
 
-/** The context of planning one direction of a page. */
 export interface PlanWalk {
   readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
@@ -126,7 +119,6 @@ export interface PlanWalk {
   readonly shown: Map<string, string>;
   /** Ids of the places that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
-  /** Maximum rows of this direction. */
   readonly maxRows: number;
   /** Counts fields and branches during planning. */
   readonly count: { rows: number };

@@ -31,7 +31,6 @@ export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): read
   return withWritingLevels(orphans.map(orphan), site.config);
 }
 
-/** Paths that pages link to, other than their own. */
 function pathsOfPages(site: Site, rendered: readonly LinkingPage[]): ReadonlySet<string> {
   const paths = rendered.flatMap(({ pathname, leadsTo }) => {
     const page = site.pages.get(comparablePath(pathname));

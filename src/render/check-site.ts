@@ -26,16 +26,13 @@ export interface PageSummary {
   readonly pathname: string;
   readonly filePath: string;
   readonly repeatedIds: readonly string[];
-  /** The page's link targets. */
   readonly targets: PackedTargets;
   readonly links: readonly InternalLink[];
-  /** From `PageLinks`. */
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   /** Whether its text failed to render, so that its ids are missing. */
   readonly isFaulty: boolean;
-  /** From `glossaryRootsOn`. */
   readonly glossaryRoots: readonly string[];
 }
 

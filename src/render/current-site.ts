@@ -18,7 +18,6 @@ declare global {
 
 let loading: Promise<Site> | undefined;
 
-/** The site of this process, loaded once. Throws faults. */
 function loadOnce(): Promise<Site> {
   loading ??= loadSite({ root: readEnvironment().root, includeDrafts: true, apis: knownApis, parsers: knownParsers });
   return loading;

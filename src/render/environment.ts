@@ -68,7 +68,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   };
 }
 
-/** The environment variables that pass an order to `readEnvironment` in Waku's process. */
 export function bundleVariables(order: BundleOrder): Readonly<Record<string, string>> {
   return { BUNDLE: JSON.stringify(order) };
 }

@@ -11,7 +11,6 @@ export type Section = readonly [title: string, pages: readonly Page[]];
 export interface Sections {
   /** Guides, then products and APIs, then deprecated APIs. */
   readonly main: readonly Section[];
-  /** Other guides, such as examples. */
   readonly beside: readonly Section[];
 }
 

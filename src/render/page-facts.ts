@@ -39,7 +39,6 @@ function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['upd
   return { date, text: dateInWords(site, locale, date), author };
 }
 
-/** When the page was last verified, and against what. */
 function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checked'] {
   const verified = verificationOf(document.frontMatter);
   return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };

@@ -6,7 +6,6 @@ import { ifExists } from '../data/if-exists.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Twin } from '../twins/settle-places.ts';
 
-/** The HTML of a page, by its parts of the document. */
 export interface StoredPage {
   /** Inner HTML of `<main>`. */
   readonly main: string;

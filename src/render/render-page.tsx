@@ -34,7 +34,6 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
 
-/** A rendered page, with the data that checks need. */
 export interface RenderedPage {
   readonly page: Page;
   /** Inner HTML of `<main>`. */
@@ -46,16 +45,13 @@ export interface RenderedPage {
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
-  /** Link targets, where known without parsing the HTML. */
   readonly addresses?: ReadonlySet<string>;
   readonly copies: RowCopies;
-  /** The page as Markdown, from `writeTwin`. */
   readonly twin: () => Promise<Twin>;
   /** Whether errors replace its text, so that missing ids are meaningless. */
   readonly isFaulty: boolean;
   /** Its search records; `undefined` for pages excluded from search. */
   readonly findable: SearchPage | undefined;
-  /** From `glossaryRootsOn`. */
   readonly glossaryRoots: readonly string[];
   /** Complete only after the twin has been written. */
   readonly reads: PageReads;
@@ -134,7 +130,6 @@ function stringsOf(page: Page, { site }: PageTools): Strings {
   return pageCatalogue(site, page).strings;
 }
 
-/** The twin of a generated list page. */
 function listTwin(page: List | DefaultHomePage, tools: PageTools): TwinText {
   const { site } = tools;
   const links = createTwinLinks(site, page);
@@ -164,7 +159,6 @@ function listedOn(page: List | DefaultHomePage, tools: PageTools): readonly List
 
 type List = GeneratedIndexPage | TagListPage | TagPage;
 
-/** The content of a generated list page. */
 function ListPage({ page, tools }: { readonly page: List; readonly tools: PageTools }) {
   const { site, links } = tools;
   switch (page.kind) {

@@ -21,7 +21,6 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
   return gatherFaults([...problems.values()]);
 }
 
-/** An example, or a numbered line of one. */
 interface CheckedExample extends SpecExample {
   readonly line?: number;
 }

@@ -12,15 +12,12 @@ import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.t
 import { findingOf } from '../writing/known-right.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** A mismatch between a value and its schema. */
 export interface Mismatch {
   readonly what: string;
   readonly cure?: string;
-  /** Place in the value's source. */
   readonly where: Place;
   /** Pointer from the value to the wrong part. */
   readonly pointer: string;
-  /** Place of that part's schema. */
   readonly schema: () => Place;
   /** Whether it matches several shapes of which only one is allowed. */
   readonly isAmbiguous?: true;
@@ -103,7 +100,6 @@ function schemaOfKeyword(keywordLocation = '#'): string {
   return pointerOf(pointerSegments(pointerOfLocation(keywordLocation)).slice(0, -1));
 }
 
-/** Place of the schema that contains a keyword. */
 function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
   return spec.source.locate(schemaOfKeyword(keywordLocation), 'key');
 }

@@ -8,9 +8,7 @@ import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 
-/** An example value and its schema. */
 export interface SpecExample {
-  /** Where the value is written. */
   readonly pointer: string;
   /** With plain numbers. */
   readonly value: unknown;

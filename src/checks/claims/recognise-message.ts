@@ -38,7 +38,6 @@ function isEvent(value: object): boolean {
   return typeof member(value, 'type') === 'string' && typeof member(value, 'timestamp') === 'string' && isObject(member(value, 'data'));
 }
 
-/** Name of the first member, at any depth, whose text matches. */
 function findMember(value: unknown, isFit: (name: string, text: string) => boolean): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, child] of Object.entries(value)) {
@@ -52,7 +51,6 @@ function findMember(value: unknown, isFit: (name: string, text: string) => boole
 const PREFIXED = /^\^[a-z]+_/;
 
 interface Identifier {
-  /** Name of the property that holds it. */
   readonly name: string;
   readonly pattern: RegExp;
 }

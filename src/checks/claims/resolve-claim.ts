@@ -7,7 +7,6 @@ import { resolveRef, resolveValue, type Located } from '../../openapi/follow-ref
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** The target schema of a claim, or why there is none. */
 export type ResolvedClaim =
   | { readonly kind: 'schema'; readonly schemas: SpecSchemas; readonly schemaPointer: string; readonly direction?: Direction }
   | { readonly kind: 'broken'; readonly what: string; readonly cure: string }

@@ -75,7 +75,6 @@ function ownKey(object: JsonObject, objects: TimelineRules['objects']): string |
   return key !== undefined && owner[key] === objects[key] ? key : undefined;
 }
 
-/** The values of a field in an object, as texts. */
 function found(object: JsonObject, field: string): readonly { readonly path: readonly (string | number)[]; readonly value: string }[] {
   const item = itemField(field);
   if (!item) return present([field], member(object, field));

@@ -2,7 +2,6 @@ import { pointerOf } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { SUM_RULES } from './sum-rules.ts';
 
-/** A value that contradicts others. */
 export interface WrongSum {
   readonly pointer: string;
   readonly what: string;

@@ -1,9 +1,7 @@
 /** Patterns of a language's API calls and their required parts. */
 export interface CallRules {
   readonly calls: RegExp;
-  /** It sets a timeout. */
   readonly timeout: RegExp;
-  /** It checks the response status. */
   readonly status: RegExp;
   /** On failure it prints the request id, or the response, which contains it. */
   readonly requestId: RegExp;

@@ -1,6 +1,5 @@
 import type { DateRules } from '../writing/load-rules.ts';
 
-/** A date and its offset in the text. */
 export interface FoundDate {
   readonly text: string;
   readonly offset: number;
@@ -26,7 +25,6 @@ const MONTHS = ['en', 'pt', 'es'].flatMap((lang) =>
 /** A date in words: `12 March 2026`, `12 de março de 2026` or `March 12, 2026`. */
 const IN_WORDS = String.raw`\b\d{1,2}(?:st|nd|rd|th|º)? (?:de )?(?:${MONTHS.join('|')})(?: de)? (\d{4})\b|\b(?:${MONTHS.join('|')}) \d{1,2}, (\d{4})\b`;
 
-/** The start of an item in an ordered list. */
 const ITEM = /^\s*\d{1,9}[.)]\s/;
 
 /** Dates in ordered lists of a Markdown text, without fenced code. */

@@ -1,10 +1,8 @@
-/** The name of an environment variable and its offset. */
 export interface FoundVariable {
   readonly name: string;
   readonly offset: number;
 }
 
-/** How languages read one variable. */
 const READS: readonly RegExp[] = [
   /\bprocess\.env(?:\.|\[["'])([A-Za-z_]\w*)/g,
   /\bos\.environ(?:\.get\(|\[)\s*["'](\w+)/g,

@@ -13,7 +13,6 @@ import type { Writing, WrittenFile } from '../writing/load-writing.ts';
 import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import { locateInScalar } from '../writing/locate-in-text.ts';
 
-/** A code sample and where it is written. */
 export interface Sample {
   readonly filePath: string;
   /** The author's language name in lower case; `text` without one. */
@@ -84,7 +83,6 @@ function samplesOfOperations(spec: Spec): readonly Sample[] {
   return samples;
 }
 
-/** Languages of programs by file extension. */
 const PROGRAM_LANGUAGES: Readonly<Record<string, string>> = { mjs: 'js', py: 'python', java: 'java', cs: 'csharp' };
 
 function programSample({ filePath, text }: WrittenFile): readonly Sample[] {

@@ -23,10 +23,7 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
   ];
 }
 
-/**
- * Parses one or more YAML documents, such as front matter between its delimiters.
- * @throws RangeError if it nests too deeply
- */
+/** Parses one or more YAML documents, such as front matter between its delimiters. @throws RangeError if it nests too deeply */
 export function parseYamlSample(code: string): readonly SyntaxFault[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, version: '1.2' });

@@ -16,10 +16,7 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   };
 }
 
-/**
- * The first fault of a script, as later ones may be consequences.
- * @throws RangeError if it nests too deeply
- */
+/** The first fault of a script, as later ones may be consequences. @throws RangeError if it nests too deeply */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {
   if (isTooDeep(code)) throw new RangeError('The script nests too deep.');
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;

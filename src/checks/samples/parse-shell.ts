@@ -1,7 +1,6 @@
 import { LangVariant, parse, ParseError } from 'sh-syntax';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
-/** Parses shell commands as Bash or POSIX shell. */
 export function parseShell(shell: 'bash' | 'posix'): ParseCode {
   return async (written) => {
     const code = fillIn(written);

@@ -10,7 +10,6 @@ let started: Promise<void> | undefined;
 
 const parsers = new Map<Grammar, Promise<Parser>>();
 
-/** The parser of a language, loaded once. */
 function loadParser(grammar: Grammar): Promise<Parser> {
   const known = parsers.get(grammar);
   if (known) return known;

@@ -3,7 +3,6 @@ export interface SyntaxFault {
   readonly what: string;
   readonly line: number;
   readonly column: number;
-  /** The parser's suggestion, if any. */
   readonly cure?: string;
 }
 

@@ -1,7 +1,6 @@
 /** The native parser crashes the process with a stack overflow at about 5,000 levels. */
 const MAX_DEPTH = 1000;
 
-/** Tokens that open or close levels. */
 const TOKENS = /[([{]|[)\]]|[};]|[<!~?]|=>|[+-](?=[\s+-])|\b(?:await|delete|else|for|if|new|typeof|void|while|yield)\b/g;
 
 /** Estimates whether a script nests too deeply for its parser; does not tell code from strings. */

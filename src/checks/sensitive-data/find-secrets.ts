@@ -45,7 +45,6 @@ function isPlaceholder(value: string, kind: string): boolean {
 /** Truncated secrets are useless. */
 const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
 
-/** Everything in a text that looks like a working secret. */
 export function findSecrets(text: string): readonly Secret[] {
   const found = KINDS.filter(([, , part]) => part?.test(text) ?? true).flatMap(([kind, expression]) =>
     [...text.matchAll(expression)].flatMap((match) => {

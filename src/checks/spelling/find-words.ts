@@ -1,4 +1,3 @@
-/** A word and its offset in the text. */
 export interface Word {
   readonly word: string;
   readonly offset: number;
@@ -10,13 +9,11 @@ const CHUNK = /[^\s()[\]{}<>"“”„«»…—–;!?+&·•→←↔≤≥×*]
 /** Not prose: paths, names of files and members (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations such as `e.g.`. */
 const NO_WORD = /^[/.:@$%^~\\`]|\p{L}[.:]\p{L}|[\d_@=]/u;
 
-/** Letters, with inner apostrophes and hyphens. */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’‑-][\p{L}\p{M}]+)*/gu;
 
 /** Single letters, capitals such as `APIs`, and names of members such as `rateKey`. */
 const NO_DICTIONARY_WORD = /^.$|^[\p{Lu}'’-]{2,}s?$|^\p{Ll}+\p{Lu}/u;
 
-/** The words of a text that a dictionary might contain. */
 export function findWords(text: string): readonly Word[] {
   return [...text.matchAll(CHUNK)]
     .filter(([chunk]) => !NO_WORD.test(chunk))

@@ -18,7 +18,6 @@ const HIDDEN = [
   /^\s*:{3,}\w*/gm, // callouts
 ];
 
-/** Text in one language (BCP 47). */
 export interface MaskedText {
   readonly lang: string;
   readonly text: string;

@@ -12,7 +12,6 @@ export interface ExampleRules {
 
 /** The events of the example, and the resulting states of its objects. */
 export interface TimelineRules {
-  /** Instants of events. */
   readonly moments: Readonly<Record<string, string>>;
   /** Identifying field and identifier of each object; the first field that an object has applies. */
   readonly objects: Readonly<Record<string, string>>;

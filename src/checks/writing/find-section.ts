@@ -7,7 +7,6 @@ export interface PlacedRow extends Row {
   readonly place: () => Place;
 }
 
-/** The table rows of matching sections. */
 export function rowsBelow({ text, locatePosition }: MarkdownText, isWanted: (section: Section) => boolean): readonly PlacedRow[] {
   return listSections(text)
     .filter(isWanted)

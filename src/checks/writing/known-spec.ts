@@ -12,7 +12,6 @@ export class PlaceNeeded extends Error {
 export interface KnownDocument {
   /** Its only file, relative to the site's root. */
   readonly filePath: string;
-  /** The document loaded from it. */
   readonly document: JsonObject;
 }
 

@@ -6,7 +6,6 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { fileOfPointer } from './file-of-pointer.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** The Markdown descriptions of a document. */
 export function listDescriptions(spec: Spec): readonly MarkdownText[] {
   const { root, source, texts } = spec;
   const owners = new Set(['/info', ...itemsAt(root, 'tags').map((_, index) => pointerOf(['tags', index]))]);

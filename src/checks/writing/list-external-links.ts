@@ -4,7 +4,6 @@ import { rewriteOutsideFences } from '../../markdown/code/find-fences.ts';
 import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** An external address and all places that link to it. */
 export interface ExternalLink {
   /** Without its fragment, which is not sent to servers. */
   readonly url: string;

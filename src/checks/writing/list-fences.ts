@@ -3,9 +3,7 @@ import type { MarkdownText, LocatePosition } from './markdown-text.ts';
 
 export interface LocatedFence {
   readonly fence: Fence;
-  /** The text that contains the fence. */
   readonly text: MarkdownText;
-  /** Locates lines and columns of its code. */
   readonly locatePosition: LocatePosition;
 }
 

@@ -30,7 +30,6 @@ export interface CheckInput {
   readonly specProblems: readonly Problem[];
   /** Encoding problems of partials and shown files. */
   readonly textProblems: readonly Problem[];
-  /** Results of earlier checks. */
   readonly known: KnownRight;
 }
 

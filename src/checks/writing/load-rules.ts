@@ -6,7 +6,6 @@ import type { Problem } from '../../errors.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
 import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
-/** Site-specific rules of the checks. */
 export interface Rules {
   readonly sensitiveData: SensitiveDataRules;
   /** `undefined` disables checks of facts. */
@@ -57,7 +56,6 @@ export interface SampleRules {
   readonly dates: DateRules | undefined;
 }
 
-/** Rules for dates in what readers run. */
 export interface DateRules {
   /** First year of the running example: earlier dates, such as dates of birth, never expire. */
   readonly since: number;
@@ -138,7 +136,6 @@ const facts = object([], {
   }),
 });
 
-/** The schema of `content/checks.yaml`. */
 export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
   title: 'content/checks.yaml',
   ...object([], {

@@ -12,7 +12,6 @@ export interface WrittenFile {
   readonly text: string;
 }
 
-/** The input of writing checks. */
 export interface Writing extends CheckInput {
   /** Complete source files: guides, partials, shown files, downloadable programs, specifications and settings. */
   readonly files: readonly WrittenFile[];

@@ -2,7 +2,6 @@ import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 
-/** The place of an offset in a text. */
 export type LocateOffset = (offset: number) => Place;
 
 export function locateInFile(filePath: string, text: string): LocateOffset {

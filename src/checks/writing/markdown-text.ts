@@ -3,7 +3,6 @@ import type { Place } from '../../errors.ts';
 /** The place of a line and column in a text; both are one-based. */
 export type LocatePosition = (line: number, column: number) => Place;
 
-/** A text in Markdown or MDX that can locate its parts. */
 export interface MarkdownText {
   readonly filePath: string;
   readonly text: string;

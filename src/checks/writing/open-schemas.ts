@@ -6,16 +6,13 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { createKnownRight, findingOf, type KnownRight } from './known-right.ts';
 import { withinTime } from './within-time.ts';
 
-/** The schemas of one document, ready to validate values. */
 export interface SpecSchemas {
   readonly spec: Spec;
   /** Content digest of the document. */
   readonly digest: string;
-  /** Results of earlier checks. */
   readonly known: KnownRight;
   /** The validator's document, opened on first use. */
   readonly open: () => Promise<Pick<SchemaValidator, 'uri' | 'root'>>;
-  /** Pointers of all schemas. */
   readonly pointers: ReadonlySet<string>;
   /** @throws InputError if the schema cannot be compiled, or validation takes too long */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;

@@ -7,10 +7,8 @@ import type { ChangedOperation, ChangePolicy, SpecChange } from './spec-change.t
 /** Whether readers of the documentation send or receive a value. */
 export type Direction = 'sent' | 'received';
 
-/** A place in both documents, as readers see it. */
 export interface ChangedPlace extends Pick<SpecChange, 'part' | 'address' | 'name'> {}
 
-/** A difference without its place. */
 export type Difference = Pick<SpecChange, 'kind' | 'isBreaking'> & {
   readonly aspect?: string;
   readonly before?: string | undefined;
@@ -32,7 +30,6 @@ export interface Comparison {
   readonly values: (walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction) => void;
 }
 
-/** Context and report function of a comparison. */
 export interface ChangeWalk extends Comparison {
   readonly report: (place: ChangedPlace, difference: Difference) => void;
   /** Whether the two pointers have not been compared in this operation and direction yet: shared parts are reported once. */

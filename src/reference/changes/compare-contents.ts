@@ -3,7 +3,6 @@ import { itemAddress, payloadAddress, payloadPath } from '../address.ts';
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
 
 interface ContentOptions {
-  /** The body, response or value that has the content. */
   readonly place: ChangedPlace;
   /** Prefix of its fields' addresses in the first media type. */
   readonly owner: string;

@@ -5,11 +5,9 @@ import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side }
 /** Flags of fields that are absent in a direction. */
 const HIDDEN = { sent: 'readOnly', received: 'writeOnly' } as const;
 
-/** Schema and presence of one field name in an object. */
 interface NamedField {
   readonly schema: Schema | undefined;
   readonly isRequired: boolean;
-  /** Whether it is absent in the direction. */
   readonly isHidden: boolean;
 }
 
@@ -58,7 +56,6 @@ function compareField(
   if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, place, direction);
 }
 
-/** Whether the field exists in the direction of the message. */
 function isVisible(field: NamedField | undefined): boolean {
   return field !== undefined && !field.isHidden;
 }
@@ -81,7 +78,6 @@ function comparePatterns(walk: ChangeWalk, before: ObjectSchema, after: ObjectSc
   }
 }
 
-/** Compares the fields of any other name. */
 function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSchema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [openness(before.additional), openness(after.additional)];
   if (old === 'schema' && current === 'schema') {

@@ -7,7 +7,6 @@ import { compareDeprecation } from './compare-deprecation.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';
 
-/** Reports the changes to a value and everything inside it. */
 export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
   const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), direction);
@@ -43,7 +42,6 @@ function aspectOf({ kind, keyword, after }: RuleChange): string {
   return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
 }
 
-/** Whether the change only concerns a format that is a display hint. */
 function isHint({ keyword, before = HINT, after = HINT }: RuleChange): boolean {
   return keyword === 'format' && before === HINT && after === HINT;
 }

@@ -9,7 +9,6 @@ import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side }
 interface Variant {
   readonly branch: Branch;
   readonly shape: string;
-  /** As in addresses. */
   readonly label: string;
   readonly kind: string;
 }
@@ -100,7 +99,6 @@ function pairVariants(before: readonly Variant[], after: readonly Variant[]): Re
   return pairs;
 }
 
-/** Compares the discriminator property. */
 function compareChoice(walk: ChangeWalk, before: UnionSchema, after: UnionSchema, place: ChangedPlace): void {
   const textOf = ({ discriminator }: UnionSchema): string | undefined => discriminator?.propertyName;
   const [old, current] = [textOf(before), textOf(after)];

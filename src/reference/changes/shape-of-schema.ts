@@ -61,7 +61,6 @@ function allowsAnything(property: unknown): boolean {
   return !schema.not && !schema.condition && !schema.readOnly && !schema.writeOnly;
 }
 
-/** Lists whose order is irrelevant. */
 const SETS: ReadonlySet<string> = new Set(['properties', 'required', 'values', 'patternProperties']);
 
 function orderless(key: string, value: unknown): unknown {

@@ -1,6 +1,5 @@
 import type { Operation } from '../../openapi/api.ts';
 
-/** Kinds of API parts that can change. */
 export type ChangedPart =
   | 'api'
   | 'server'
@@ -20,7 +19,6 @@ export interface ChangedOperation extends Pick<Operation, 'kind' | 'method' | 'p
   readonly operationId?: string;
 }
 
-/** One difference between two versions of an API. */
 export interface SpecChange {
   /** `added` and `removed` refer to the whole part, or to its `aspect`. */
   readonly kind: 'added' | 'removed' | 'changed';
@@ -51,5 +49,4 @@ export interface ChangePolicy {
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
 }
 
-/** Every new value is breaking, and no URLs are equivalent. */
 export const STRICT_POLICY: ChangePolicy = { responseEnums: 'closed', environments: [] };

@@ -11,7 +11,6 @@ export interface ComparedOperation {
   readonly fields: readonly ListedField[];
 }
 
-/** A field of the old operation, the new one, or both. */
 export interface FieldDifference {
   readonly kind: 'same' | 'changed' | 'moved' | 'renamed' | 'added' | 'removed';
   readonly side: FieldSide;

@@ -3,7 +3,6 @@ import type { Json, ReferenceSchema, Schema } from '../../openapi/schema.ts';
 
 type Resolved = Exclude<Schema, ReferenceSchema>;
 
-/** A changed constraint of one value. */
 export interface RuleChange {
   /** `tightened` allows less than before, `loosened` more; `changed` may do both. */
   readonly kind: 'tightened' | 'loosened' | 'changed';

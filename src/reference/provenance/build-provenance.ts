@@ -16,7 +16,6 @@ export interface Provenance {
   readonly usedBy: ReadonlyMap<string, readonly FieldAddress[]>;
 }
 
-/** A key for a field that is unique in the site. */
 export function fieldKey({ apiId, operation, address }: FieldAddress): string {
   return `${apiId} ${operation.slug} ${address}`;
 }

@@ -10,7 +10,6 @@ export function listRules(schema: Schema): readonly Rule[] {
   return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema), ...unreadRules(schema)];
 }
 
-/** A rule that names the unreadable parts of an object, if it has any. */
 export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {
   return unread.length === 0 ? [] : [{ kind: 'unread', codes: unread.map((pointer) => `#${pointer}`) }];
 }

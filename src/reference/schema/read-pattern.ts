@@ -5,7 +5,6 @@ export interface CharacterClass {
   readonly sets: readonly CharacterSet[];
   /** A subset of the digits: `[1-9]`. */
   readonly digits?: { readonly from: string; readonly to: string };
-  /** Single characters besides the sets. */
   readonly signs: readonly string[];
 }
 
@@ -15,7 +14,6 @@ export interface Count {
   readonly maximum?: number;
 }
 
-/** One part of a text, in order. */
 export type PatternPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'class'; readonly class: CharacterClass; readonly count: Count }

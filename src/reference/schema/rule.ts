@@ -45,13 +45,11 @@ export type PlainRule =
 /** Constraints that name several values. Entries of `requiresAny` and `requiresOne` are fields, or groups of fields: `a + b`. */
 export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'requiresOne' | 'requires' | 'unread';
 
-/** How a value is serialised in a message. */
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
 
 /** One constraint with its values. `code` is the value that is compared. */
 export type Rule =
   | { readonly kind: PlainRule; readonly code?: string }
-  /** `unread` lists pointers of unreadable parts. */
   | { readonly kind: ListRule; readonly codes: readonly string[] }
   | { readonly kind: 'xmlNode'; readonly node: 'text' | 'cdata' | 'none' }
   | { readonly kind: 'range'; readonly range: Range; readonly unit?: RangeUnit }
@@ -67,5 +65,4 @@ export type Rule =
   | { readonly kind: 'itemForm'; readonly form: ItemForm }
   | { readonly kind: 'fieldForm'; readonly form: FieldForm }
   | { readonly kind: 'valueForm'; readonly form: 'afterDot' | 'afterName' }
-  /** Text from the specification. */
   | { readonly kind: 'written'; readonly text: string };

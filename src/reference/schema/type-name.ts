@@ -3,14 +3,12 @@ import type { IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../.
 
 /** The name of a type: from the specification, from JSON Schema, or a phrase of the interface. */
 export type TypeName =
-  /** The name of a schema, or its title. */
   | { readonly kind: 'named'; readonly name: string; readonly isTitle: boolean }
   /** Such as `string (date)`; several where values of several types are allowed. */
   | { readonly kind: 'json'; readonly names: readonly string[] }
   | { readonly kind: 'any' | 'none' }
   /** `of` names the values where they are not shown below. */
   | { readonly kind: 'map'; readonly of?: TypeName }
-  /** That many schemas without names. */
   | { readonly kind: 'oneOf'; readonly count: number }
   /** A list as one of several alternatives. Elsewhere `TypePlan` counts the lists around a type. */
   | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }

@@ -14,7 +14,6 @@ import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** Addresses of the bundler's output files. */
 export interface ClientFiles {
   /** Script of a page without React: the only one that reading a page requires. */
   readonly program: string;
@@ -101,7 +100,6 @@ function htmlTag(site: Site, { locale }: Page): string {
   return `<html${attributesText({ ...rootAttributes(site), lang, dir: dir === 'rtl' ? 'rtl' : undefined })}>`;
 }
 
-/** The page's metadata tags. */
 export function headTags(site: Site, page: Page): string {
   return staticHtml(pageMeta(site, page).map(({ tag: Tag, attributes }) => <Tag key={JSON.stringify(attributes)} {...attributes} />));
 }

@@ -3,7 +3,6 @@ import type { Problem } from '../../errors.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
 import { type NavbarItem } from '../../site/config/navigation-config.ts';
 
-/** The configured item as JSON; its label if it cannot be serialised. */
 function describeItem(item: NavbarItem): string {
   try {
     return JSON.stringify(item, null, 2);

@@ -64,7 +64,6 @@ function feedLink(title: string, href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
 }
 
-/** The social preview image of a page. */
 interface Picture {
   readonly url: string;
   readonly size?: { readonly width: number; readonly height: number };

@@ -26,7 +26,6 @@ import { createPageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** The frame around a page as HTML. */
 export function renderFrame(site: Site, page: Page): FrameParts {
   const { config, locale } = languageOf(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);

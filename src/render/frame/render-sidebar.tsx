@@ -93,7 +93,6 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
 
 interface SidebarPart {
   readonly order: readonly SidebarLink[];
-  /** Index of the first shown link. */
   readonly from: number;
   readonly limits: SidebarLimits;
   readonly open: Set<SidebarItem>;

@@ -1,10 +1,8 @@
 import { oncePer } from '../../data/once-per.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** Frame parts shared by pages, cached per site. */
 const partsOf = oncePer<Site, Map<string, unknown>>(() => new Map());
 
-/** Memoises `make` by site and key. */
 export function sharedPart<T>(site: Site, key: string, make: () => T): T {
   const parts = partsOf(site);
   if (!parts.has(key)) parts.set(key, make());

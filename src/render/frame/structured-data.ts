@@ -21,7 +21,6 @@ function isHome({ config }: Site, { pathname, locale }: Page): boolean {
   return pathname === localePath('/', locale, localeRules(config));
 }
 
-/** The site and its search URL. */
 function webSite(site: Site, page: Page): Thing {
   const { config, locale } = languageOf(site, page);
   const url = pageAddress(site.config, page.pathname);

@@ -7,7 +7,6 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import type { ApiOfGroup } from './find-in-specs.ts';
 
-/** One dated entry of the change log in an API's description. */
 export interface ApiChange extends ApiOfGroup {
   /** `YYYY-MM-DD`. */
   readonly day: string;

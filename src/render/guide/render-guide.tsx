@@ -142,7 +142,6 @@ function missingMedia(src: string, what: 'file' | 'picture', page: GuidePage, wh
   return { kind: 'missing-picture', ...missingFile(src, what, cure), where };
 }
 
-/** Words in lists of properties, in the language of the surrounding text. */
 function propertyWords(textLang: string): MdxContext['words'] {
   const { lang, strings } = catalogueOrEnglish(textLang);
   const { required, byDefault } = strings.reference;

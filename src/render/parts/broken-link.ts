@@ -38,7 +38,6 @@ interface BrokenLink {
   readonly onRead: (filePath: string) => void;
 }
 
-/** The problem of a link to a missing page or file. */
 export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
   const start = startOfPath(written, place.filePath, page);
   const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);

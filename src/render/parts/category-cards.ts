@@ -29,7 +29,6 @@ function descriptionOf(named: Page | undefined, page: Page): Pick<CardEntry, 'de
   return { description: named?.description ?? '', descriptionLang: named && foreignLang(named.lang, page.lang) };
 }
 
-/** Cards for pages by path. */
 export function cardsOfPages(site: Site, page: Page, pathnames: readonly string[], links: PageLinks): readonly CardEntry[] {
   return pathnames.flatMap((pathname): readonly CardEntry[] => {
     const named = site.pages.get(comparablePath(pathname));

@@ -77,9 +77,7 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
 /** Data with which the browser updates the navbar menus after navigation. */
 export interface EditionsData {
   readonly language: string;
-  /** Name of the page's version, if it has one. */
   readonly version?: string;
-  /** The recommended version. */
   readonly latest: string;
   /** Hrefs by kind and id: `language pt-br`, `version 1.0`. */
   readonly links: Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { elementWithId, idsOfHtml } from './ids-of-html.ts';
 import { staticHtml } from './static-html.ts';
 
-/** Elements that may contain an empty `<span>`. */
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
 /** Fragment redirects, by the comparable path of the page where readers arrive. */

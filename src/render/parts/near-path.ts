@@ -50,7 +50,6 @@ function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPa
   return pages.toSorted((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0) || depthOf(one) - depthOf(other));
 }
 
-/** Number of leading folders that two paths share. */
 function sharedFolders(one: string, other: string): number {
   const folders = folderOf(one).split('/');
   const others = folderOf(other).split('/');
@@ -63,7 +62,6 @@ function routeOfFile(path: string): string {
   return path.replace(/^\/?content\//, '/');
 }
 
-/** The paths in a folder with a similar name. */
 function inside(paths: readonly string[], isAlike: (name: string) => boolean): readonly string[] {
   return paths.filter((path) => isAlike(lastPart(plainPath(folderOf(path)))));
 }

@@ -8,7 +8,6 @@ import type { Pieces } from './render-pieces.ts';
 import type { TwinText } from '../../twins/page-twin.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** The part of a page that depends on its kind. */
 export interface PageBody {
   readonly layout: 'guide' | 'api' | 'home';
   /** Inner HTML of the article, below its `h1`. */
@@ -20,7 +19,6 @@ export interface PageBody {
   readonly title?: string;
   /** The heading at the start of the text, which replaces the title. */
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether its text contains the page's heading. */
   readonly hasHeading?: boolean;
   /** The same as Markdown, created on demand from the same model. */
   readonly twin: () => TwinText | Promise<TwinText>;
@@ -40,7 +38,6 @@ export interface PageReads {
   readonly files: Set<string>;
   /** Whether it shows specification content, as API pages always do. */
   showsSpecs: boolean;
-  /** Whether that content needs the reference's style sheet. */
   needsReferenceStyle?: boolean;
 }
 

@@ -5,13 +5,11 @@ import { buildDownloads, type Download } from '../../openapi/downloads/build-dow
 import { DOWNLOADS_PATH, downloadsInputs, environmentDownloads, groupDownloadNames, siteDownloadNames } from '../../site/downloads.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A download with its size in bytes. */
 export interface SizedDownload {
   readonly name: string;
   readonly size: number;
 }
 
-/** The downloads of a group, in display order. */
 export async function downloadsOf(site: Site, groupId: string): Promise<readonly SizedDownload[]> {
   const { downloads } = site.settings;
   if (!downloads) return (await makeDownloads(site)(groupId)).map(({ name, text }) => ({ name, size: Buffer.byteLength(text) }));
@@ -36,7 +34,6 @@ export async function readDownload(site: Site, name: string): Promise<string | u
   return owner && (await makeDownloads(site)(owner.group.id)).find((file) => file.name === name)?.text;
 }
 
-/** Whether a path below the base URL is that of a download. */
 export function isDownload(site: Site, pathname: string): boolean {
   const name = pathname.slice(DOWNLOADS_PATH.length);
   const { downloads } = site.settings;

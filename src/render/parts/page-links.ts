@@ -192,7 +192,6 @@ function isPublicFile(site: Site, pathname: string): boolean {
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 
-/** A working link to a moved page. */
 function movedLink(written: string, to: Address, where: Place): Problem {
   return {
     severity: 'warning',

@@ -116,7 +116,6 @@ function langBesideInterface(site: Site, page: Page, lang: string | undefined): 
   return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
 }
 
-/** Whether the page shows breadcrumbs. */
 export function hasCrumbs(site: Site, page: Page): boolean {
   return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }

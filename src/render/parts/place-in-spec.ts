@@ -7,7 +7,6 @@ import type { Site } from '../../site/load-site.ts';
 
 interface SourceText {
   readonly text: string;
-  /** Offsets of its lines. */
   readonly starts: readonly number[];
   readonly positionOf: ReturnType<typeof createPositionFinder>;
 }
@@ -43,7 +42,6 @@ interface WrittenLine {
   readonly text: string;
   /** One-based. */
   readonly line: number;
-  /** Column of its first character. */
   readonly column: number;
 }
 

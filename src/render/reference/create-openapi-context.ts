@@ -36,7 +36,6 @@ import { foldLabel } from '../parts/fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
 import { textWords } from '../parts/text-words.ts';
 
-/** The part of an API that a page shows: one operation, or anything else. */
 export interface Subject {
   readonly group: ApiGroup;
   readonly api: Api;
@@ -47,7 +46,6 @@ export interface Subject {
 /** Maximum visible lines of a sample: longer ones would scroll inside a scrolling page. */
 const MAX_LINES = 30;
 
-/** The page context of Markdown in a specification. */
 export function specTextContext(
   { group, api, page, operation }: Subject,
   where: Place,
@@ -195,7 +193,6 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
   }
 }
 
-/** Labels of the buttons that open tools. */
 function toolLabels(wanted: string): { readonly lang: string; readonly compose: string; readonly check: string } {
   const { lang, strings } = toolCatalogue(wanted);
   return { lang, compose: strings.compose, check: strings.check };

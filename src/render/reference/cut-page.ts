@@ -102,7 +102,6 @@ function isClosed({ rank }: RenderedPiece): boolean {
   return rank === 'closed';
 }
 
-/** Whether links may target something inside a piece. */
 function hasTarget({ inside }: RenderedPiece): boolean {
   return / id="/.test(inside.html) || inside.pieces.some(hasTarget);
 }

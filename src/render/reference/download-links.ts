@@ -35,7 +35,6 @@ export async function downloadLinks(
   }));
 }
 
-/** Labels of an API group's files, by file name. */
 export function downloadLabels(site: Pick<Site, 'apis' | 'config'>, groupId: string, strings: Strings): ReadonlyMap<string, string> {
   const [yaml, json, collection, schema, types] = groupDownloadNames(site, groupId);
   return new Map([

@@ -56,7 +56,6 @@ function planDay({ day, version, changes }: ChangedDay, linkTo: LinkTo, { string
     date: dayInWords(day, strings),
     version,
     breaking: items.filter(({ isBreaking }) => isBreaking).length,
-    // Breaking changes first.
     items: items.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking)),
   };
 }

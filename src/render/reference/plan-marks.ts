@@ -5,7 +5,6 @@ import type { ApiGroup } from '../../site/config/config.ts';
 import { isRecent } from '../../site/history/spec-history.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A recent addition or change on an operation's page. */
 export interface ChangeMark {
   readonly kind: 'added' | 'changed';
   readonly day: string;

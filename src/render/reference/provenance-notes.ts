@@ -9,7 +9,6 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 
-/** Notes on where a field's value comes from and which operations take it. */
 export function provenanceNotes(
   site: Site,
   { group, operation }: { readonly group: ApiGroup; readonly operation: Operation },

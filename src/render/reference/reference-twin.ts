@@ -11,7 +11,6 @@ import { safeHref } from '../../components/openapi/text/safe-href.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { twinTexts } from '../parts/twin-texts.ts';
 
-/** Text without Markdown syntax. */
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
 /** The context for twins of reference pages, derived from the contexts of the page; their links must already resolve for twins. */

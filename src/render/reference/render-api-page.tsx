@@ -52,7 +52,6 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
   ];
 }
 
-/** List entry for the page of one operation or webhook. */
 export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageLinks): ApiPageEntry {
   return {
     title: titleBesideMethod(operation),
@@ -62,7 +61,6 @@ export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageL
   };
 }
 
-/** Renders the introduction of an API, or one of its operations. */
 export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
   let usesEnvironments = false;
   const context = createContext(page, tools, () => {
@@ -140,7 +138,6 @@ function placeOf(page: ApiIntroductionPage | OperationPage): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: page.group.spec, line: 1, column: 1 };
 }
 
-/** Migrations to a page's group. */
 function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools): readonly PlannedMigration[] {
   const { site } = tools;
   const catalogue = pageCatalogue(site, page);
@@ -155,7 +152,6 @@ function changesOfPage({ group, api, ...page }: ApiIntroductionPage, tools: Page
   return planChanges({ group, api, tools, catalogue });
 }
 
-/** The context for writing the twin of a page. */
 function twinTools(page: ApiIntroductionPage | OperationPage, { site, reads }: PageTools) {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const subject = subjectOf(page);

@@ -18,7 +18,6 @@ import type { PageTools } from '../parts/page-body.ts';
 export interface MigrationTools {
   readonly tools: PageTools;
   readonly catalogue: Catalogue;
-  /** The addresses on an operation's page. */
   readonly addressesOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
 }
 
@@ -26,13 +25,11 @@ function migrationId({ from }: SiteMigration): string {
   return migrationAddress(from.group.id);
 }
 
-/** A row with its author's note. */
 export interface PlannedRow extends Omit<MigrationRow, 'noteHtml'> {
   /** CommonMark; `''` if there is none. */
   readonly note: string;
 }
 
-/** A migration section, with the link targets of each row. */
 export interface PlannedMigration extends Omit<MigrationProps, 'pairs'> {
   readonly pairs: readonly (Omit<MigrationPair, 'rows'> & { readonly rows: readonly PlannedRow[] })[];
 }

@@ -8,7 +8,6 @@ import type { Strings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** A download, with the label of its link. */
 interface OfferedFile {
   readonly label: string;
   readonly fileName: string;

@@ -75,7 +75,6 @@ function responseRecords(
   return [...(isError ? [own] : []), ...inside].map((record): SearchRecord => ({ ...record, lessness: isError ? 2 : 1 }));
 }
 
-/** Error codes in the examples of a response. */
 function exampleCodes({ content }: ResponsePlan['response']): readonly string[] {
   const values = content.flatMap(({ examples }) => examples.map(({ value }) => value));
   return distinct(

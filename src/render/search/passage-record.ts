@@ -16,7 +16,6 @@ const COLUMNS: readonly (readonly [RegExp, RecordKind])[] = [
   [/option|opç|atribut|propert|propriedade|setting|configura/i, 'option'],
 ];
 
-/** Kinds of names by their notation. */
 const SHAPES: readonly (readonly [RegExp, RecordKind])[] = [
   [/^data-/, 'option'],
   [/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[45]\d\d$/, 'error'],
