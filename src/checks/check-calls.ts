@@ -4,10 +4,7 @@ import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 
-/**
- * Finds samples that call the platform without timeout, status check or logging of the request id for support, and written samples with
- * fixed dates of a stay, which will lie in the past. Sites that do not define their platform are not checked.
- */
+/** Finds API calls without timeout, status check or logging of the request id for support, and with fixed dates that will pass. */
 export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

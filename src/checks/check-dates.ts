@@ -6,10 +6,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { type LocateOffset, locateInText } from './writing/locate-in-text.ts';
 
-/**
- * Finds fixed dates that will pass where readers run, open or follow them: in code, in URL queries, and in ordered lists. Sites without
- * rules for dates are not checked.
- */
+/** Finds fixed dates that will pass in code that readers run, URL queries that they open, and ordered lists that they follow. */
 export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules'>): readonly Problem[] {
   const rules = writing.rules.samples?.dates;
   if (!rules) return [];

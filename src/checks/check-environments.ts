@@ -6,10 +6,7 @@ import { RULES_FILE, type SampleRules } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/**
- * Finds written or generated samples and token endpoints that use production: running a sample without choosing an environment must not
- * book a room. Sites that do not define production are not checked.
- */
+/** Finds samples and token endpoints that use production: running a sample without choosing an environment must not book a room. */
 export function checkEnvironments(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

@@ -10,10 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/**
- * Finds contradictions in the running example of guides and specifications: sums in JSON and prose, nights, weekdays, identifiers, dates of
- * deprecations. Sites without rules for facts are not checked.
- */
+/** Finds contradictions in the running example: sums in JSON and prose, nights, weekdays, identifiers, dates of deprecations. */
 export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const { facts } = writing.rules;
   if (!facts) return [];

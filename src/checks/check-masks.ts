@@ -7,10 +7,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/**
- * Finds masked values in request examples, parameters and code: APIs show such values in place of real ones and do not accept them. Sites
- * that do not define masks are not checked.
- */
+/** Finds masked values in requests: APIs show such values in place of real ones and do not accept them. */
 export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { masks = [] } = writing.rules.samples ?? {};
   if (masks.length === 0) return [];

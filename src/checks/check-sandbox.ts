@@ -7,10 +7,7 @@ import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/f
 /** An HTTP status and problem code, as texts name an outcome. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 
-/**
- * Finds sandbox values without a description, described values that no table of triggers names, and tables with a different outcome. Sites
- * without a description are not checked.
- */
+/** Finds undescribed sandbox values, described ones that no table of triggers names, and tables with a different outcome. */
 export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];

@@ -10,10 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/**
- * Finds possibly real card numbers, personal and company numbers, hosts and secrets in the sources of guides and specifications. Messages
- * do not repeat sensitive values.
- */
+/** Finds possibly real card and personal numbers, hosts and secrets. Messages do not repeat sensitive values. */
 export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);

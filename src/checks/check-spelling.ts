@@ -7,10 +7,7 @@ import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
 import { allDictionaries, type Dictionary, findDictionary, type OpenDictionary } from './spelling/open-dictionary.ts';
 
-/**
- * Finds words of guides and specifications that are neither in the dictionary of their language nor in the site's list. Words in bold,
- * italics and links may be of any language. Sites without a list are not checked.
- */
+/** Finds words in neither their language's dictionary nor the site's list. Bold, italics and links may be of any language. */
 export async function checkSpelling(
   writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words' | 'known'>,
 ): Promise<readonly Problem[]> {

@@ -6,10 +6,7 @@ import { announcesEnd } from '../reference/announces-deprecation.ts';
 import { dayOfSunset } from '../site/list-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/**
- * Finds deprecated operations of deprecated groups without a sunset day, and operations whose description names another day: the calendar
- * of sunsets would be wrong.
- */
+/** Finds deprecated operations in deprecated groups without a sunset day, and sunset days that contradict a description. */
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
     const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);

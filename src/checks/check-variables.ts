@@ -10,8 +10,8 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
 /**
- * Finds environment variables in samples, written or generated, that are not listed: readers should set each value once. Variables for
- * idempotency keys are always allowed. Shell samples may define variables, except credentials that are a listed name without its prefix.
+ * Finds unlisted environment variables: readers should set each value once. Those of idempotency keys are allowed. Shell samples may
+ * define variables, except credentials that are a listed name without its prefix.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;

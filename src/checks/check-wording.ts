@@ -4,10 +4,7 @@ import { langOfFile } from './writing/lang-of-file.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 
-/**
- * Finds phrases typical of translations in all sources of a site: prose and titles, code and comments, examples and settings. Sites without
- * rules are not checked.
- */
+/** Finds phrases typical of translations in all sources of a site, including code, comments and settings. */
 export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files' | 'rules' | 'site' | 'specs'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);

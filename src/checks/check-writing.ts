@@ -32,10 +32,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkWording,
 ];
 
-/**
- * Checks the writing of a site: sensitive data, contradictory facts, invalid samples and samples that use production, spelling and wording.
- * @param specTexts texts that replace files in `specs/`, as for `loadSite`
- */
+/** Checks the writing of a site and its rules. @param specTexts texts that replace files in `specs/`, as for `loadSite` */
 export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
   const writing = await loadWriting(input, specTexts);
   const found = (await Promise.all(CHECKS.map((check) => check(writing)))).flat();

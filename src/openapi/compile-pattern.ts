@@ -1,7 +1,4 @@
-/**
- * Compiles a schema's pattern with the flag `u`, as JSON Schema asks, else without it. `undefined` if neither compiles, or if JavaScript
- * would silently misread it: see `foreignSyntax`.
- */
+/** Compiles a pattern with flag `u`, as JSON Schema asks, else without; `undefined` if impossible or misread (`foreignSyntax`). */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (foreignSyntax(pattern) !== undefined) return undefined;
   for (const flags of ['u', '']) {

@@ -2,10 +2,7 @@ import { pointerOf, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import { isObject } from './read-json.ts';
 
-/**
- * Suggests what a dangling reference probably meant: the nearest name at the place where the path stops existing.
- * @param shown the pointer of that place as the author writes it
- */
+/** Suggests the nearest name where a dangling reference stops existing. @param shown the pointer of that place as the author writes it */
 export function cureMissing(
   root: unknown,
   pointer: string,

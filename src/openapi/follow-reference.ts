@@ -57,11 +57,7 @@ export function lookUp(root: unknown, segments: readonly string[]): Lookup {
   return { kind: 'found', pointer: pointerOf(segments), value };
 }
 
-/**
- * Follows one local reference, a JSON Pointer as a URI fragment, one step.
- *
- * @example resolveRef({ a: { 'b/c': 1 } }, '#/a/b~1c') // => { kind: 'found', pointer: '/a/b~1c', value: 1 }
- */
+/** Follows one local reference by one step. @example resolveRef({ a: 1 }, '#/a') // => { kind: 'found', pointer: '/a', value: 1 } */
 export function resolveRef(root: unknown, ref: string): Step {
   if (!ref.startsWith('#')) return { kind: 'external' };
   const fragment = tryDecode(ref.slice(1));

@@ -23,8 +23,7 @@ export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchem
 }
 
 /**
- * Follows references to their schema and merges their annotations into it: see `withWordsOf`.
- * @throws if a reference is broken or circular: `validateSpec` reports that first
+ * Follows references and merges their annotations (`withWordsOf`). @throws if one is broken or circular, as `validateSpec` reports first
  */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
@@ -81,10 +80,7 @@ export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly Schem
   };
 }
 
-/**
- * All schemas that describe one value together, each once, outermost first: the schema, its reference targets, parts of intersections and
- * branches of unions.
- */
+/** All schemas that describe one value, outermost first: the schema, its reference targets, intersection parts and union branches. */
 export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] {
   const layers = new Set<Schema>();
   // A work list that grows during iteration: chains of references may exceed the recursion limit.

@@ -6,10 +6,7 @@ export interface Descriptions {
   readonly typeDescription: string | undefined;
 }
 
-/**
- * Splits texts into the first, which describes the value, and the rest, which describe its type. Texts that the first contains are dropped.
- * @param texts of one value, outermost first
- */
+/** Splits texts of one value, outermost first: the first describes the value, the rest its type. Drops repetitions of the first. */
 export function splitTexts(texts: readonly (string | undefined)[]): Descriptions {
   const [description, ...others] = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
   const added = others.filter((text) => !description?.includes(text.replace(/\.$/, '')));

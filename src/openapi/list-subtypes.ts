@@ -5,10 +5,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/**
- * The subtypes of a schema with a `discriminator`: those in its mapping and all others that extend it, also indirectly, each with its
- * discriminator value. Traversal stops at a subtype with its own discriminator.
- */
+/** The mapped and extending subtypes of a schema with a `discriminator`. Traversal stops at a subtype with its own discriminator. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);
@@ -52,9 +49,7 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
   return { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
 }
 
-/**
- * The discriminator values of each subtype, by the subtype's pointer and the property's name. Includes the values inherited from its bases.
- */
+/** Discriminator values by subtype pointer and property name, including those inherited from bases. */
 export const listTellingValues = oncePer((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const own = new Map<string, { readonly values: Map<string, string>; readonly bases: string[] }>();
   for (const { pointer, schema } of schemas.values())

@@ -25,10 +25,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   });
 }
 
-/**
- * The parameters of an operation: those of its path, overridden by the operation's own with the same place and name, then the operation's
- * others. Header names are case-insensitive.
- */
+/** The parameters of a path, overridden by the operation's own with equal place and name. Header names are case-insensitive. */
 export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>();
   for (const owner of [operation.pathItem, operation]) {

@@ -5,9 +5,8 @@ import { stringAt } from './read-json.ts';
 export type OperationSlug = (operation: RawOperation) => string;
 
 /**
- * Assigns each operation a unique address, distinct from the introduction's. Operations get their plain slug (`createPlainSlug`); on a
- * collision the first keeps it, and the others append method and path, then a number.
- * @param introduction the address of the introduction
+ * Assigns unique addresses, distinct from `introduction`. On a collision of plain slugs the first operation keeps it; the others append
+ * method and path, then a number.
  */
 export function createOperationSlug(operations: readonly RawOperation[], introduction: string): OperationSlug {
   const plainSlug = createPlainSlug(operations);

@@ -6,11 +6,7 @@ const MAX_BYTES = 180;
 
 const DIGITS = 8;
 
-/**
- * A text in kebab-case as an address segment. Long texts are cut at a word and end in a digest of the whole, so that those with a common
- * beginning differ.
- * @example pageSlug('Get Order') // => 'get-order'
- */
+/** Kebab-case as an address segment; long texts are cut and end in a digest. @example pageSlug('Get Order') // => 'get-order' */
 export function pageSlug(text: string): string {
   const slug = kebabCase(text);
   if (Buffer.byteLength(slug) <= MAX_BYTES) return slug;

@@ -197,10 +197,7 @@ export interface IntersectionSchema extends SchemaBase {
   readonly parts: readonly Schema[];
 }
 
-/**
- * A reference to a named schema; `Api.schemas` holds the target under `target`. Never inlined, so recursive schemas are finite and a schema
- * used 500 times is held once. Annotations beside the reference override the target's.
- */
+/** A reference to `Api.schemas` by `target`. Never inlined, so recursion is finite. Annotations beside it override the target's. */
 export interface ReferenceSchema extends SchemaBase {
   readonly kind: 'reference';
   /** Where the target is written; `pointer` is where the reference is. */

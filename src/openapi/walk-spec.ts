@@ -32,10 +32,7 @@ const one = (kind: NodeKind): Shape => ['one', kind];
 const list = (kind: NodeKind): Shape => ['list', kind];
 const map = (kind: NodeKind): Shape => ['map', kind];
 
-/**
- * The members of each kind of object that lead to other objects, including those of Swagger 2.0 before the upgrade. Unlisted members are
- * literals: examples, defaults, extensions.
- */
+/** Members that lead to other objects, including those of Swagger 2.0 before the upgrade. Unlisted members are literals. */
 const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   document: {
     paths: map('path item'),
@@ -111,10 +108,7 @@ export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
-/**
- * Whether a schema is expected at a pointer, judging by its keys.
- * @example isSchemaPlace('/components/schemas/Room/properties/name') // => true
- */
+/** Whether a pointer's keys imply a schema. @example isSchemaPlace('/components/schemas/Room/properties/name') // => true */
 export function isSchemaPlace(pointer: string): boolean {
   const [map = '', key = ''] = pointerSegments(pointer).slice(-2);
   const shapeOf = (name: string): Shape | undefined => (Object.hasOwn(MEMBERS.schema, name) ? MEMBERS.schema[name] : undefined);
@@ -124,10 +118,7 @@ export function isSchemaPlace(pointer: string): boolean {
 
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
-/**
- * Calls `visit` once for every object that can be, or hold, a reference. Objects reachable only through a reference or a discriminator
- * (`#/x-parts/Money`) come last, with `isElsewhere` and the kind that the reference expects.
- */
+/** Visits every object that can be, or hold, a reference once. Objects that only references lead to come last, as `isElsewhere`. */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];

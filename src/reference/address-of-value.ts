@@ -11,10 +11,7 @@ export interface PlannedMessage {
   readonly mediaType: string;
 }
 
-/**
- * Id of the row that describes part of a message: the field's own row, else the nearest enclosing row; `undefined` if the page does not
- * have the message.
- */
+/** Id of the row for part of a message, else of the nearest enclosing row; `undefined` if the page lacks the message. */
 export type AddressOfValue = (message: PlannedMessage, pointer: string, value: unknown) => string | undefined;
 
 export function createAddressOfValue(plan: OperationPlan): AddressOfValue {

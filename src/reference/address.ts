@@ -84,11 +84,7 @@ export function payloadAddress(owner: string, path: string): string {
   return path === owner && owner !== BODY ? `${owner}-body` : path;
 }
 
-/**
- * Prefix of the addresses of the fields shown at an id, usually the id itself. Inverse of `payloadAddress`, also for numbered ids.
- * @example fieldsPath('res-201-body') // => 'res-201'
- * @example fieldsPath('body.rooms') // => 'body.rooms'
- */
+/** Prefix of the fields' addresses shown at an id. Inverse of `payloadAddress`. @example fieldsPath('res-201-body') // => 'res-201' */
 export function fieldsPath(id: string): string {
   // Addresses inside a value contain a dot; payload addresses do not, unless a callback's name does.
   const isInside = id.includes('.') && !id.startsWith(callbackAddress(''));
@@ -172,10 +168,7 @@ export function ownerAddresses(address: string): readonly string[] {
   return owners;
 }
 
-/**
- * Moves an address from one owner to another; `undefined` if it is not inside `from`.
- * @example movedAddress('body.rooms.adults', 'body.rooms', 'body.next.rooms') // => 'body.next.rooms.adults'
- */
+/** Moves an address between owners; `undefined` if it is not inside `from`. @example movedAddress('a.b.c', 'a.b', 'a.x') // => 'a.x.c' */
 export function movedAddress(address: string, from: string, to: string): string | undefined {
   return address.startsWith(insideAddress(from, '')) ? to + address.slice(from.length) : undefined;
 }

@@ -7,17 +7,11 @@ interface End {
   readonly successor: string | undefined;
 }
 
-/**
- * How authors announce a deprecation, in the languages of the interface. Requires a suitable following word, as "Deprecated parameters"
- * announces something else.
- */
+/** Announcements in the languages of the interface, with a suitable next word: "Deprecated parameters" announces something else. */
 const ANNOUNCES =
   /^\W*(?:deprecated|retired|obsolete|descontinuad[oa]|depreciad[oa]|obsolet[oa]|desativad[oa])(?=\s*(?:$|\p{P})|\s+(?:since|as of|from|on|in|desde|a partir|em)\b)/iu;
 
-/**
- * Whether a callout of the description already contains everything that a deprecation notice would: the announcement, the sunset day and a
- * link to the replacement. When in doubt it is `false`, and readers get the notice.
- */
+/** Whether a callout already states all of a deprecation notice: announcement, sunset day and link. When in doubt, `false`. */
 export function announcesDeprecation(callouts: readonly Callout[], { reason, sunset, successor }: End): boolean {
   if (reason !== undefined) return false;
   return callouts.some(

@@ -10,10 +10,7 @@ import { alternativeName, compositeName, isComposite, joinedName, type TypeName,
 
 type Index = WithSchemas;
 
-/**
- * The type of a schema shown elsewhere. Named lists show their item type, and named values their kind where the name may not imply it.
- * @param isAround whether that place encloses this one, so that readers know what it is
- */
+/** The type of a schema shown elsewhere; lists show their item type. @param isAround whether that place encloses this one */
 export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);
   const list = listType(api, merged, { isAround, open: named ? [named.target] : [] });

@@ -33,10 +33,7 @@ const MAX_LEVELS = 120;
 /** Maximum fields per side with `isRepeated`: one operation may reach a whole document. */
 const MAX_FIELDS = 5000;
 
-/**
- * The parameters of an operation and the fields of its main request body and main success bodies, in page order. A named schema is listed
- * where the page shows it; with `isRepeated`, everywhere but inside itself.
- */
+/** The fields of parameters, main request body and main success bodies. Named schemas are listed once unless `isRepeated`. */
 export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isRepeated = false } = {}): readonly ListedField[] {
   const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');

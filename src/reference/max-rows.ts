@@ -8,10 +8,7 @@ const MIN_ROWS = 2000;
 /** Rows of one direction on all pages of an API together: at about 600 bytes a row, 700 MB of HTML. */
 const MAX_ROWS_OF_API = 600_000;
 
-/**
- * Maximum rows of one direction on a page of this API; fewer for APIs with many pages. What one page omits is shown on the pages of more
- * relevant operations.
- */
+/** Maximum rows of one direction on a page of this API; fewer for APIs with many pages, where other pages show the rest. */
 export function maxRowsOf({ operations, webhooks }: Pick<Api, 'operations' | 'webhooks'>): number {
   const pages = Math.max(1, operations.length + webhooks.length);
   return Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_ROWS_OF_API / pages)));

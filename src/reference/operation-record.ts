@@ -65,10 +65,7 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
   );
 }
 
-/**
- * Where the page shows a value of a response: a body shared by several statuses is shown under the first, and fields of a schema that is
- * shown elsewhere are located by their enclosing field.
- */
+/** The row of a response value: shared bodies are shown under their first status, schemas shown elsewhere at their enclosing field. */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
   if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));

@@ -24,10 +24,7 @@ export interface SchemaPlanner {
 
 type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'isRejecting' | 'expandDepth' | 'maxRows'>;
 
-/**
- * Plans the schemas of one direction of a page in reading order. A named schema is shown in full at its first occurrence and as a link
- * elsewhere, so the page stays linear in the size of the specification.
- */
+/** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
 }

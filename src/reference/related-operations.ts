@@ -6,10 +6,7 @@ import { lookUpOperations, type OperationOwner, targetOf } from './operation-loo
 /** Maximum related operations: more would repeat the sidebar. */
 const MAX_RELATED = 6;
 
-/**
- * The operations that readers may need next: those connected by links or callbacks, then those with the same, a parent or a child path,
- * then those with the same tag; each group in document order.
- */
+/** Likely next operations: connected by links or callbacks, then with an equal, parent or child path, then with the same tag. */
 export function relatedOperations(api: OperationOwner, operation: Operation): readonly Operation[] {
   const { placeOf, joined, tagged, atPath, belowPath } = relationsOf(api);
   const inOrder = (operations: readonly Operation[]): readonly Operation[] =>

@@ -8,10 +8,8 @@ const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * Keys of the kind of identifier that a field holds: fields that share a key hold the same kind. Prefixed patterns match across APIs, by
- * field name or named type; fields called `…Id` or `…Key` with equal patterns match inside one API. Other fields have none. Lists count as
- * their items.
- * @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
+ * Keys of the kind of identifier that a field holds. Prefixed patterns match across APIs, by field name or named type; fields called `…Id`
+ * or `…Key` with equal patterns match inside one API. @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function valueKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
   const { id, schemas } = api;

@@ -23,10 +23,7 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-/**
- * The site of the development server, from `DOCS_ROOT`. Edits reload this module and thus the site; while a file is faulty, this is the
- * last good site.
- */
+/** The site of the development server. Edits reload this module; while a file is faulty, this is the last good site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();
@@ -42,11 +39,7 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
   return site.pages.get(comparablePath(pathname));
 }
 
-/**
- * Problems after a file has changed, in the whole site and on the pages made from that file.
- * @param filePath POSIX path relative to the site's root
- * @throws InputError if `content/site.yaml` itself is faulty
- */
+/** Problems of the site and the pages made from a changed file (POSIX path). @throws InputError if `content/site.yaml` is faulty */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await loadOnce();
   const concerned = [...site.pages.values()].filter(

@@ -16,10 +16,7 @@ export type TwinOf = (page: Page) => Promise<Twin>;
 /** Maximum pages whose places are cached: a large site would not fit into memory. */
 const MAX_KNOWN = 500;
 
-/**
- * Rewrites fragments in the links of twins to the part and heading that cover them. Places without a heading, such as fields, resolve to
- * the heading above them; unknown places to the whole twin.
- */
+/** Rewrites fragments in twins to the part and heading that cover them: else the heading above, else the whole twin. */
 export function createTwinLeads(site: Site, twinOf: TwinOf): (twin: Twin) => Promise<readonly string[]> {
   const { config } = site;
   const known = new Map<Page, Promise<Places>>();

@@ -9,10 +9,7 @@ export interface LinkTargets {
   readonly copies: RowCopies;
 }
 
-/**
- * The compressed targets of one page: in a large specification a page has thousands of similar addresses of 200 characters, and the checks
- * keep those of all pages in memory.
- */
+/** Compressed because large pages have thousands of similar addresses of 200 characters, and checks keep those of all pages. */
 export type PackedTargets = Uint8Array<ArrayBuffer>;
 
 export function packTargets({ addresses, copies }: LinkTargets): PackedTargets {
@@ -25,10 +22,7 @@ export function unpackTargets(packed: PackedTargets): LinkTargets {
   return { addresses: new Set(addresses), copies: new Map(copies) };
 }
 
-/**
- * Whether a fragment leads to an element of the page, including rows that the browser creates on the way to a field, outermost first
- * (`browser/schema-tree`).
- */
+/** Whether a fragment leads to an element, including those that the browser creates while opening rows (`browser/schema-tree`). */
 export function opensPlace({ addresses, copies }: LinkTargets, fragment: string): boolean {
   let id: string | undefined = fragment;
   let filled = '';

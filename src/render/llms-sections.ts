@@ -14,10 +14,7 @@ export interface Sections {
   readonly beside: readonly Section[];
 }
 
-/**
- * Groups pages into sections: API groups; for guides the navigation bar item, else the top category of the sidebar.
- * @param guides title for guides without either
- */
+/** Groups pages: API groups; guides by navbar item, else by top sidebar category, else under the title `guides`. */
 export function listSections(site: Site, pages: readonly Page[], guides: string): Sections {
   const listed = new Set(pages);
   const ordered = orderedPages(site).filter((page) => listed.has(page));

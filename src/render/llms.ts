@@ -59,10 +59,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/**
- * The index of all twins, in the format of https://llmstxt.org.
- * @param sizes known sizes in bytes of the parts of whole texts, by the path of the whole
- */
+/** The index of all twins (https://llmstxt.org). @param sizes known sizes of the parts of whole texts in bytes, by path of the whole */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
   const { llms, part } = stringsOf(site);

@@ -36,10 +36,7 @@ const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
 const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
   path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-/**
- * Stores a page until all are rendered and the places in all twins are known. Synchronous on purpose: writing small files asynchronously
- * takes twice the work.
- */
+/** Stores a page until all are rendered. Synchronous on purpose: writing small files asynchronously takes twice the work. */
 export function storePage(folder: string, pathname: string, texts: RenderedTexts): void {
   for (const part of ['page', 'twin', 'findable'] as const) {
     const text = texts[part];

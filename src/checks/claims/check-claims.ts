@@ -16,10 +16,7 @@ interface Context {
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/**
- * Checks JSON samples in guides and descriptions: mismatches with their claim, broken claims, and as warnings unclaimed samples that look
- * like API messages.
- */
+/** Reports JSON samples that do not match their claim, broken claims, and as warnings unclaimed samples that look like API messages. */
 export async function checkClaims({
   site,
   specs,

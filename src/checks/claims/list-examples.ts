@@ -18,10 +18,7 @@ export interface SpecExample {
   readonly isLines?: true;
 }
 
-/**
- * All examples of a document with their schemas: of bodies, parameters, headers and schemas. Shared pairs are listed once. Excludes
- * external examples (`externalValue`).
- */
+/** All examples of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   walkSpec(spec.root, (node) => {

@@ -20,10 +20,7 @@ const broken = (what: string, cure: string): ResolvedClaim => ({ kind: 'broken',
 /** Specifications by group; `undefined` for unreadable ones. */
 export type SpecsByGroup = ReadonlyMap<string, SpecSchemas | undefined>;
 
-/**
- * Resolves the claim of a code block, such as `schema=sales#/components/schemas/Money`, `operation=sales.book request`,
- * `operation=sales.book response=201` or `webhook=backoffice.order`; `undefined` without a claim.
- */
+/** Resolves a code block's claim, such as `schema=sales#/…`, `operation=sales.book response=201` or `webhook=backoffice.order`. */
 export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): ResolvedClaim | undefined {
   const claims = CLAIMS.filter((name) => values.has(name));
   const [claim] = claims;

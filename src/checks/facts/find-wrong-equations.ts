@@ -29,10 +29,7 @@ function multiply(product: string): number {
   return product.split(/\s+(?:x|of|de)\s+|\s*[×·]\s*/).reduce((total, factor) => total * toNumber(factor), 1);
 }
 
-/**
- * Parses a number in English or Portuguese notation: the last of two kinds of separator is decimal, and a single separator before exactly
- * three digits groups thousands. @example toNumber('1.386,00') // => 1386
- */
+/** Parses English or Portuguese notation; a single separator before three digits groups. @example toNumber('1.386,00') // => 1386 */
 function toNumber(text: string): number {
   const digits = text.trim().replace('%', '');
   const decimal = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));

@@ -8,9 +8,8 @@ import type { WrongSum } from './find-wrong-sums.ts';
 const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
 
 /**
- * States inside `value` that an object of the example does not have at its time: too early, superseded, or never valid. Objects without a
- * time inherit that of the enclosing object; without any they are skipped. List items that a rule names, such as the payments of an order,
- * are checked with the enclosing object.
+ * States of the example's objects that are too early, superseded, or never valid. Objects without a time inherit that of the enclosing
+ * object. List items that a rule names, such as the payments of an order, are checked with the enclosing object.
  */
 export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
   const wrong: WrongSum[] = [];

@@ -32,10 +32,7 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
   ];
 }
 
-/**
- * The fences of one text; fences that show a file are located in that file.
- * @param fileTexts files by path; without them, fences that show files are omitted
- */
+/** The fences of one text. Those that show a file are located there, or omitted without `fileTexts` (files by path). */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
@@ -44,10 +41,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   });
 }
 
-/**
- * The visible code of a fence: its own, or the part of the file that it names.
- * @returns `undefined` for a missing file or region, which the page reports
- */
+/** A fence's own code, or the part of the file that it names; `undefined` if that is missing, which the page reports. */
 export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
   if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');

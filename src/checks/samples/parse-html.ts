@@ -7,10 +7,7 @@ type Tree = DefaultTreeAdapterMap;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/**
- * Parses a page or a fragment, including its scripts. Requires end tags except those that HTML lets authors omit.
- * @throws RangeError if it nests too deeply
- */
+/** Parses a page or fragment with its scripts. End tags are required unless HTML makes them optional. @throws RangeError if too deep */
 export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));

@@ -5,10 +5,7 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type ScriptLang = 'js' | 'jsx' | 'ts' | 'tsx';
 
-/**
- * Parses JavaScript or a superset as a module, which allows top-level `await`. Succeeds if one of the languages parses it, else returns the
- * faults of the first.
- */
+/** Parses a module, which allows top-level `await`; succeeds if one of the languages does, else returns the faults of the first. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));

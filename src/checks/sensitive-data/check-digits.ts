@@ -1,6 +1,4 @@
-/**
- * Whether eleven digits are a valid CPF: both check digits match, and not all digits are equal. @example isCpf('52998224725') // => true
- */
+/** Whether eleven digits are a valid CPF, with matching check digits and not all equal. @example isCpf('52998224725') // => true */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const weights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];

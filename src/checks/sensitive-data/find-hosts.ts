@@ -2,10 +2,7 @@ import type { Finding } from './find-numbers.ts';
 
 const NAME = String.raw`(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+`;
 
-/**
- * The host of a URL, without user and port. Excludes hosts with placeholders such as `{host}`. The scheme's length is limited to keep
- * matching linear in long texts.
- */
+/** The host of a URL; excludes placeholders such as `{host}`. The limit on schemes keeps matching linear in long texts. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
 const EMAIL = new RegExp(String.raw`(?<![\w.!#%&'*+=?^~-])[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
 

@@ -6,10 +6,7 @@ export interface Secret extends Finding {
 
 const PASSWORD = 'a password in an address';
 
-/**
- * Patterns of secrets of well-known services; a group, if any, is the secret. The third entry is a necessary part that is much faster to
- * find.
- */
+/** Patterns of secrets; a group, if any, is the secret. The third entry is a necessary part that is much faster to find. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
@@ -57,10 +54,7 @@ export function findSecrets(text: string): readonly Secret[] {
   return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
 }
 
-/**
- * Describes a secret in a message, with its beginning if long enough. @example describeSecret({ kind: 'a password in an address', value:
- * 'hunter2', offset: 0 }) // => 'a password in an address, of 7 characters'
- */
+/** Describes a secret in a message: by its beginning if it is long, else by its length. */
 export function describeSecret({ kind, value }: Secret): string {
   return value.length < 20 ? `${kind}, of ${value.length} characters` : `${kind}: ${value.slice(0, 6)}…`;
 }

@@ -25,10 +25,7 @@ export interface MaskedText {
 
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
-/**
- * Replaces everything but prose by spaces: code, tags, addresses and syntax. Offsets stay valid; asterisks of emphasis and brackets of
- * links remain. The first text is in `lang`; each part marked with another language follows separately.
- */
+/** Blanks all but prose; offsets stay valid, and marks of emphasis and links remain. Parts in other languages follow separately. */
 export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
   const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
   const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({

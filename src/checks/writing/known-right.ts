@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Positive results of earlier checks with the same code. A finding is a one-line text that covers everything that the result depends on.
- */
+/** Positive results of earlier checks with the same code. A finding is a line that covers everything that the result depends on. */
 export interface KnownRight {
   /** Whether it is known; `false` only means that it must be checked. */
   readonly has: (finding: string) => boolean;

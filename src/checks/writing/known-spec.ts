@@ -15,11 +15,7 @@ export interface KnownDocument {
   readonly document: JsonObject;
 }
 
-/**
- * An unchanged specification that need not be read again because the last run located none of its parts; reading it would take longer than
- * its checks. `undefined` if it must be read.
- * @returns a specification whose `locate` throws `PlaceNeeded`
- */
+/** An unchanged specification that the last run never located parts of, so it need not be read; its `locate` throws `PlaceNeeded`. */
 export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: KnownRight): Spec | undefined {
   const version = specVersion(document);
   if (version === undefined || !known.has(placeless(document))) return undefined;

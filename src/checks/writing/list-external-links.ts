@@ -18,10 +18,7 @@ const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
 /** A character that texts do not contain. */
 const MARK = '\u0000';
 
-/**
- * All external addresses in texts, from Markdown links and definitions, attributes and bare text, sorted. Excludes code, addresses with
- * placeholders, and hosts reserved for examples.
- */
+/** All external addresses in texts, sorted. Excludes code, addresses with placeholders, and hosts reserved for examples. */
 export function listExternalLinks(texts: readonly MarkdownText[]): readonly ExternalLink[] {
   const places = new Map<string, Place[]>();
   for (const { text, locatePosition } of texts) {

@@ -18,10 +18,8 @@ export function locateInText(text: string, locatePosition: LocatePosition): Loca
 }
 
 /**
- * Locates parts of a YAML scalar by counting visible characters, as folding and indentation only change white space. A few characters off
- * in quoted scalars with escapes and for comments between lines.
- * @param file the text of the whole file
- * @param start start of the scalar: its header (`|`, `>`), quote or first character
+ * Locates parts of a YAML scalar in `file` by counting visible characters from its `start`, as folding and indentation only change white
+ * space. A few characters off in quoted scalars with escapes and for comments between lines.
  */
 export function locateInScalar(file: string, start: Place, scalar: string): LocatePosition {
   return (line, column) => {

@@ -18,10 +18,7 @@ export interface SpecSchemas {
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
 
-/**
- * Opens a document that `validateSpec` has accepted.
- * @throws InputError if the validator does not support the document, such as another dialect
- */
+/** Opens a document that `validateSpec` has accepted. @throws InputError if unsupported by the validator, such as another dialect */
 export async function openSchemas(spec: Spec, known: KnownRight = createKnownRight()): Promise<SpecSchemas> {
   const digest = findingOf('opens', spec.version, spec.root);
   let opening: Promise<SchemaValidator> | undefined;

@@ -9,11 +9,7 @@ const script = new Script('run()');
 const scope: { run: () => unknown } = { run: () => undefined };
 const context = createContext(scope);
 
-/**
- * Runs a function with a time limit. This is the only way to interrupt a regular expression with catastrophic backtracking, such as
- * `(a+)+`, which any specification may contain.
- * @throws Error after the limit
- */
+/** Runs a function with a time limit: nothing else interrupts a pattern with catastrophic backtracking. @throws Error after the limit */
 export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   try {
     scope.run = run;

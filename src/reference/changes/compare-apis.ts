@@ -8,9 +8,8 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * The differences between two specifications of one API, from the perspective of readers of the newer one: first those of the whole API,
- * then by path and method, each operation in page order. Pointers, component names, references and key order do not count, nor does
- * anything that affects no call: descriptions, examples, titles, tags, extensions, form hints, and other environments of the same URL.
+ * The differences between two specifications of one API: first those of the whole API, then by path and method in page order. Ignores
+ * document structure, and everything that affects no call: descriptions, examples, tags, extensions, and other environments of a URL.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);

@@ -87,10 +87,7 @@ export function compareSchemes(
 /** Credentials that are required together: schemes and their scopes. */
 type Needed = ReadonlySet<string>;
 
-/**
- * Reports added and removed alternatives of credentials. A change is breaking for senders if their credentials satisfy none of the new
- * alternatives, and for receivers if messages may lack the credentials that they check.
- */
+/** Reports changed alternatives of credentials. Breaking if a sender's credentials, or a receiver's checks, may no longer suffice. */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],

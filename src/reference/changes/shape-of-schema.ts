@@ -22,10 +22,7 @@ const SILENT: ReadonlySet<string> = new Set([
 const MAX_LEVELS = 8;
 const MAX_PARTS = 2000;
 
-/**
- * A text that is equal for two schemas with equal constraints, wherever they and their targets are written. Very large schemas are
- * truncated.
- */
+/** A text that is equal for schemas with equal constraints, wherever they are written. Truncated for very large schemas. */
 export function shapeOf(index: WithSchemas, schema: Schema): string {
   let parts = 0;
   const ofSchema = (one: Schema, level: number): unknown => {

@@ -23,10 +23,7 @@ export interface SpecChange {
   /** `added` and `removed` refer to the whole part, or to its `aspect`. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /**
-   * A keyword of JSON Schema or OpenAPI, or a catalogue word where there is none (`type`, `values`, `tolerated values`, `null`, `sunset`,
-   * `address`); absent where the whole part is added or removed.
-   */
+  /** A keyword of JSON Schema or OpenAPI, else a catalogue word such as `values` or `sunset`; absent for the whole part. */
   readonly aspect?: string;
   /** Old and new value as written in the specification; absent where there is none or it is too long. */
   readonly before?: string;

@@ -27,10 +27,7 @@ export interface ComparedField extends ListedField {
   readonly key: string;
 }
 
-/**
- * Compares the fields of two operations, in the order of the new one, removed fields last. Fields are paired by `renames`, else by key,
- * else by a unique combination of name and type. Fields inside an added or removed object are not listed separately.
- */
+/** Compares fields in the order of the new operation, removed ones last. Pairs them by `renames`, key, or unique name and type. */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation, renames: Renames = {}): readonly FieldDifference[] {
   const [old, current] = [comparedFields(before), comparedFields(after)];
   const pairs = pairFields(old, current, renames);

@@ -32,10 +32,7 @@ interface Records {
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
 }
 
-/**
- * Joins request fields with those of responses and webhooks across all APIs, by OpenAPI links and `valueKeys`. Responses that only echo a
- * request field are no source. Runs in time linear in fields and joins.
- */
+/** Joins request fields with response and webhook fields of all APIs, by links and `valueKeys`. Echoed request fields are no source. */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
   for (const api of apis) {

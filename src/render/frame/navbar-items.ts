@@ -19,10 +19,7 @@ export interface NavItems {
   readonly right: readonly NavItem[];
 }
 
-/**
- * The navigation bar of a page, without links to missing pages and drafts and without empty menus. Version and language menus come last on
- * the right, unless the configuration places them.
- */
+/** The navbar of a page without dead links and empty menus. Version and language menus default to the end of the right side. */
 export function navbarItems(site: Site, page: Page, links: PageLinks): NavItems {
   const scope = { site, page, links };
   const { items } = languageOf(site, page).config.navbar;

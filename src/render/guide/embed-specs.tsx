@@ -29,11 +29,7 @@ import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
-/**
- * Specification content in guides. Anything missing is reported at the component that names it.
- * @param ids ids that the page already has
- * @param onSchema called with each schema shown
- */
+/** Specification content in guides; reports missing parts at the component that names them. @param ids ids that the page already has */
 export function embedSpecs(
   page: GuidePage,
   tools: PageTools,

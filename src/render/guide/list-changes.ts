@@ -29,10 +29,7 @@ export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<Api
   return group.lang ?? defaultLang(config);
 }
 
-/**
- * The change log entries of all APIs, newest first, then in the order of the APIs. A change log is a table whose head is the words for
- * version, date and change in the API's language.
- */
+/** All change log entries, newest first. A change log is a table headed version, date and change in the API's language. */
 export function listChanges(
   apis: readonly ApiOfGroup[],
   wordsOf: (api: ApiOfGroup) => Pick<Strings['changeLog'], 'version' | 'date' | 'change'>,

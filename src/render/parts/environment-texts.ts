@@ -3,10 +3,7 @@ import type { Server } from '../../openapi/server.ts';
 import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
-/**
- * Texts of samples that differ in production: those in the site's configuration, and the URLs of servers in both environments.
- * @param lists server lists, one per API or operation
- */
+/** Texts that differ in production: configured ones and URLs of servers in both environments. @param lists one list per API or operation */
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,
   lists: readonly (readonly Server[])[],

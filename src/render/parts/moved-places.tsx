@@ -37,9 +37,7 @@ function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [
 }
 
 /**
- * Adds redirects for moved fragments to a page: an empty element with the old id at a place on the same page, and a list that a script
- * reads (`browser/interactions/moved-places.ts`).
- * @param html inner HTML of `<main>`
+ * Adds redirects for moved fragments to the HTML of `<main>`: elements with old ids, and a list for `browser/interactions/moved-places.ts`.
  */
 export function withMovedPlaces(site: Site, page: Page, html: string): string {
   if (site.redirects.length === 0) return html;

@@ -7,10 +7,8 @@ export interface NearPage {
 }
 
 /**
- * The path that a broken link probably meant: the page of that file, the path without suffixes of other systems, a similar spelling, or a
- * similar last segment anywhere. The page nearest to the link wins ties.
- * @param from path of the page with the link
- * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
+ * The path that a broken link probably meant: the page of that file, the path without foreign suffixes, a similar spelling, or a similar
+ * last segment. Prefers pages near `from`. @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro')
  */
 export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
   const plain = plainPath(target);

@@ -26,10 +26,7 @@ export interface PageImages {
   readonly used: readonly PageImage[];
 }
 
-/**
- * Finds the media of a page: relative to its file, or in `public/` for paths with a leading slash.
- * @param onRead called with the path of each file that is looked up, relative to the site's root, even if it is missing
- */
+/** Finds media relative to a page's file, or in `public/`. @param onRead called with each file that is looked up, even if it is missing */
 export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
   const resolveWith = (written: string, sizeOfFile: typeof sizeOf): ImageSource | undefined => {

@@ -45,9 +45,8 @@ export interface PageLinks {
 }
 
 /**
- * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A missing target yields no
- * href, so dead links are never rendered, and a problem if the link's place is known.
- * @param onRead called with the path of each file that is looked up, relative to the site's root, even if it is missing
+ * Resolves a page's links. A missing target yields no href, so dead links are never rendered, and a problem if the place is known.
+ * @param onRead called with each file that is looked up, relative to the site's root, even if it is missing
  */
 export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
   const internal: InternalLink[] = [];
@@ -136,10 +135,7 @@ const sectionsOf = oncePer(
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
 
-/**
- * Candidates for a written path, best first: in the page's version, in its language, as written. Text can thus be copied to another version
- * or translated without changing its links.
- */
+/** Candidates for a path, best first: in the page's version, in its language, as written. Text can thus be copied between editions. */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;
   const { locale } = page;
@@ -152,10 +148,7 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
-/**
- * Candidates for a relative link, likeliest first: files (`./other.mdx`) and folders (`./guides/`) are relative to the file's folder, as in
- * the repository; routes are relative to the page.
- */
+/** Candidates for a relative link, likeliest first: files and folders relative to the file, as in the repository, then routes. */
 function absolutePaths(site: Site, pathname: string, page: Page): readonly string[] {
   if (pathname.startsWith('/')) return [pathname];
   const route = path.posix.join(path.posix.dirname(page.pathname), pathname);

@@ -120,10 +120,7 @@ export function hasCrumbs(site: Site, page: Page): boolean {
   return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }
 
-/**
- * The breadcrumbs as schema.org data, including the page itself. Search engines require a URL for each, so steps without their own page are
- * omitted.
- */
+/** The breadcrumbs as schema.org data. Search engines require a URL for each, so steps without their own page are omitted. */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
   const steps = trailOf(site, page);
   if (steps.length === 0) return undefined;

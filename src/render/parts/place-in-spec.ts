@@ -53,11 +53,7 @@ const filledLines = (text: string): readonly WrittenLine[] =>
 
 const linesOf = oncePer((source: SourceText) => filledLines(source.text));
 
-/**
- * Locates a line of a description: in its first occurrence after the start of its owner, in the owner's file or the specification's other
- * files; the owner if not found.
- * @param line one-based line in the description
- */
+/** Locates a (one-based) line of a description in the owner's file after the owner's start, else in the other files, else at the owner. */
 export function placeOfLine(site: Pick<Site, 'root'>, owner: Place, files: readonly string[], description: string, line = 1): Place {
   const wanted = filledLines(description.trim());
   const target = Math.max(

@@ -5,10 +5,7 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 
-/**
- * The links of a page's twin, which is read outside the site: absolute URLs, those of pages leading to their twins. Broken links are
- * reported for the page only.
- */
+/** Links for a page's twin, which is read outside the site: absolute URLs, to twins where they exist. Reports no broken links. */
 export function createTwinLinks(site: Site, page: Page): PageLinks {
   const links = createPageLinks(site, page);
   return {

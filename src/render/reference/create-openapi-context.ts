@@ -92,10 +92,7 @@ export function specTextContext(
   };
 }
 
-/**
- * The context of reference components on a page. Faults in texts are reported at `where`.
- * @param onEnvironment called when code differs between the environments
- */
+/** The context of reference components; reports faults at `where`. @param onEnvironment called for code that differs by environment */
 export function createOpenApiContext(
   subject: Subject,
   where: Place,

@@ -28,10 +28,7 @@ export interface CutOptions {
 /** Minimum size of a part; below it the link would outweigh the savings. */
 const MIN_PART = 1000;
 
-/**
- * Assembles a page without the content of some pieces: those of rank `part`, and if the page is still too heavy the largest folds, closed
- * ones first; also passages if folds alone do not suffice. Parts are cut recursively.
- */
+/** Omits the pieces of rank `part`, then if still too heavy the largest folds, closed ones first; also passages if folds do not suffice. */
 export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   const chosen = choosePieces(page, options.budget);
   const parts = new Map<string, string>();

@@ -8,10 +8,7 @@ import { staticHtml } from '../parts/static-html.ts';
 import type { Pieces } from '../parts/render-pieces.ts';
 import { type CutHtml, cutPage, type PageBudget } from './cut-page.ts';
 
-/**
- * Budget for `<main>` of an operation: including the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. The
- * rest moves to separate files.
- */
+/** With the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. The rest moves to separate files. */
 export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3480 };
 
 const FOLDER = '/reference-parts/';

@@ -11,10 +11,7 @@ export type SpecLink =
   | { readonly kind: 'page'; readonly slug: string; readonly fragment: string }
   | { readonly kind: 'missing'; readonly cure: string };
 
-/**
- * Resolves a link that names a part of the specification: an operationId, a JSON pointer, or the forms `#operation/id`, `#tag/name` and
- * `#schema/Name` of other renderers. `undefined` for every other link.
- */
+/** Resolves an operationId, a JSON pointer, or `#operation/id`, `#tag/name` and `#schema/Name` of other renderers; else `undefined`. */
 export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
   const decoded = decodeText(href);
   if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, decoded.slice(1));

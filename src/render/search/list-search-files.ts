@@ -9,10 +9,7 @@ import { searchCatalogue } from '../../site/strings/search-catalogue.ts';
 import { latestVersion, type Version } from '../../site/version.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/**
- * The search files of a site, by path below the base URL: an index for each language and version.
- * @param build the id of the build; absent in development
- */
+/** The search index of each language and version, by path below the base URL. @param build id of the build; absent in development */
 export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPage>, build?: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const editions: EditionList = site.languages.flatMap((language) =>

@@ -1,10 +1,6 @@
 import { decodeReferences, withoutHtml } from '../../openapi/build/first-line.ts';
 
-/**
- * Strips CommonMark to plain text on one line, for search passages, where remains of rare syntax are harmless. Does not parse, as all
- * descriptions of a large site pass through it.
- * @example plainMarkdown('Send a *new* [`rateKey`](/x).') // => 'Send a new rateKey.'
- */
+/** Strips CommonMark to one line of search text. Does not parse, as all descriptions pass through it; remains are harmless. */
 export function plainMarkdown(markdown: string): string {
   return decodeReferences(withoutHtml(markdown, true))
     .replace(/^\s*(?:```|~~~).*$/gm, '')
