@@ -31,7 +31,7 @@ export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
-/** Whether a value that is a literal, such as an example, contains something that looks like a reference. */
+/** Whether a value contains something that looks like a reference. Inside a literal, such as an example, it is not one. */
 export function looksReferring(value: unknown): boolean {
   return JSON.stringify(value)?.includes(`"${REFERENCE_KEY}":`) ?? false;
 }

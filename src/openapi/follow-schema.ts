@@ -22,9 +22,7 @@ export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchem
   return named;
 }
 
-/**
- * Follows references and merges their annotations (`withWordsOf`). @throws if one is broken or circular, as `validateSpec` reports first
- */
+/** Follows references and merges their annotations (`withWordsOf`). @throws if broken or circular: `validateSpec` reports that first */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
   let current = schema;

@@ -131,8 +131,8 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * Plans the branches of a union; empty if they only repeat the types in its own type name, or the type beside it.
- * @param around `beside`: a schema that the value must also match, whose fields a branch may refine; `name`: the union's type name
+ * Plans the branches of a union; empty if they only repeat the types in its type name, or the type beside it. The value must also match
+ * `beside`, whose fields a branch may refine; `name` is the name of the union's type.
  */
 export function planUnion(
   walk: PlanWalk,

@@ -46,7 +46,7 @@ export interface Environment {
 
 /** Instructions of a build for Waku's process and `waku.config.ts`. Independent of the site: all sites of one base URL share the code. */
 export interface BundleOrder {
-  /** Output folder, relative to the project's folder, as Waku requires. */
+  /** Output folder, relative to the project's folder; Waku writes nowhere else. */
   readonly folder: string;
   readonly baseUrl: string;
 }

@@ -23,7 +23,7 @@ export interface SpecChange {
   /** `added` and `removed` refer to the whole part, or to its `aspect`. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /** A keyword of JSON Schema or OpenAPI, else a catalogue word such as `values` or `sunset`; absent for the whole part. */
+  /** A keyword of JSON Schema or OpenAPI, else a catalogue word such as `values`; absent if the whole part is added or removed. */
   readonly aspect?: string;
   /** Old and new value as written in the specification; absent where there is none or it is too long. */
   readonly before?: string;

@@ -7,8 +7,10 @@ export interface NearPage {
 }
 
 /**
- * The path that a broken link probably meant: the page of that file, the path without foreign suffixes, a similar spelling, or a similar
- * last segment. Prefers pages near `from`. @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro')
+ * The path that a broken link probably meant: by file, by path without foreign suffixes, by similar spelling or by similar last segment.
+ * Prefers pages near `from`, the path of the page with the link.
+ *
+ * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
 export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
   const plain = plainPath(target);
