@@ -30,7 +30,7 @@ export interface ListedField {
 /** Maximum nesting, as on a page. */
 const MAX_LEVELS = 120;
 
-/** Maximum fields per side with `isRepeated`: one operation may reach a whole document. */
+/** Maximum fields per side: with `isRepeated`, one operation may reach a whole document. */
 const MAX_FIELDS = 5000;
 
 /** The fields of parameters, main request body and main success bodies. Named schemas are listed once unless `isRepeated`. */
