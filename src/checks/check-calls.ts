@@ -4,11 +4,7 @@ import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 
-/**
- * Samples that call a product of the platform and would teach a reader to wait for ever, to take an error for an answer, or
- * to lose the id that support asks for; and those that an author has written with the dates of a stay, which a reader who
- * runs them finds in the past. Sites that do not say what their platform is have nothing to be checked.
- */
+/** Finds API calls without timeout, status check or logging of the request id for support, and with fixed dates that will pass. */
 export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
   if (!rules) return [];

@@ -6,10 +6,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { type LocateOffset, locateInText } from './writing/locate-in-text.ts';
 
-/**
- * Days that are written down in what a reader runs, opens or follows step by step, and that have passed when they do: in code
- * of programming languages, in queries of addresses, and in ordered lists. Sites without rules for dates have none to be found.
- */
+/** Finds fixed dates that will pass in code that readers run, URL queries that they open, and ordered lists that they follow. */
 export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules'>): readonly Problem[] {
   const rules = writing.rules.samples?.dates;
   if (!rules) return [];
@@ -24,12 +21,12 @@ export function checkDates(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
       ...describe('A reader opens this address, which has', findDatesInAddresses(text, rules), locate),
     ];
   });
-  // An address may stand in code or in a step: one report is enough.
+  // A URL in code or a step is reported once.
   const found = new Map([...inTexts, ...inCode].map((problem) => [JSON.stringify(problem.where), problem]));
   return [...found.values()];
 }
 
-/** Whether a reader runs a sample: a fence with the word `shown` is there to be read. */
+/** Whether readers run a sample; the flag `shown` marks fences for reading only. */
 function isRun({ lang, meta }: Sample): boolean {
   return !meta.flags.has('shown') && (Object.hasOwn(CALL_RULES, lang) || lang === 'html' || meta.flags.has('request'));
 }

@@ -10,10 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/**
- * What guides and specifications say of the running example that does not add up: sums in JSON and in prose, nights,
- * weekdays, identifiers, dates of deprecations. Sites without rules for facts have none to be checked.
- */
+/** Finds contradictions in the running example: sums in JSON and prose, nights, weekdays, identifiers, dates of deprecations. */
 export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const { facts } = writing.rules;
   if (!facts) return [];
@@ -32,6 +29,6 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
       ({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure }),
     ),
   );
-  // Examples that stand inside one another are listed each.
+  // Nested examples are listed repeatedly.
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
 }

@@ -5,10 +5,7 @@ import { listData } from './facts/list-data.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { findRows, missingSection } from './writing/find-section.ts';
 
-/**
- * Codes of wrong fields (`errors[].code`) in examples and samples that are not in the closed list of the site, and those of
- * the list that no example has. A site that names no list has none to be checked.
- */
+/** Finds field error codes (`errors[].code`) missing from the site's closed list, and listed ones without an example. */
 export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const name = writing.rules.facts?.fieldErrorCodes;
   if (name === undefined) return [];
@@ -42,7 +39,6 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
   ];
 }
 
-/** The codes of the wrong fields that a value names, wherever in it. */
 function codesIn(value: unknown, start = ''): readonly { readonly code: string; readonly pointer: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isObject(value)

@@ -7,10 +7,7 @@ import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
-/**
- * Masked values in what samples send: examples of requests and parameters, and code. An API shows such a value instead of the
- * real one, which it does not take back. Sites that do not say what masks look like have none to be found.
- */
+/** Finds masked values in requests: APIs show such values in place of real ones and do not accept them. */
 export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { masks = [] } = writing.rules.samples ?? {};
   if (masks.length === 0) return [];
@@ -36,7 +33,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
       const [found] = examples.flatMap(({ text = '' }) => mask.exec(text) ?? []);
       return found === undefined ? [] : [{ ...masked(found), where, cure: 'Give the body an example of its own.' }];
     });
-  // Parameters and bodies that operations share are listed with each.
+  // Shared parameters and bodies occur once for each operation.
   return [...new Map([...inCode, ...inExamples, ...generated].map((problem) => [JSON.stringify(problem.where), problem])).values()];
 }
 
@@ -48,14 +45,14 @@ function masked(found: string): Omit<Problem, 'where'> {
   };
 }
 
-/** What shows data instead of making a call, unless its author says that it is a request. */
+/** Languages that show data rather than make a call, unless the fence has the flag `request`. */
 const SHOWN = ['json', 'text', 'txt', 'http', 'console', 'xml', 'yaml', 'html', 'md', 'mdx', 'markdown'];
 
 function isSent({ lang, meta }: Sample): boolean {
   return meta.flags.has('request') || !SHOWN.includes(lang);
 }
 
-/** Whether a reader sends what stands at a pointer: webhooks and callbacks are received. */
+/** Whether readers send the value at a pointer; they receive webhooks and callbacks. */
 function isRequest(pointer: string): boolean {
   const isReceived = /^\/webhooks\/|\/callbacks\/|\/responses\//.test(pointer);
   return !isReceived && /^\/(?:paths\/.*|components)\/(?:requestBodies|requestBody|parameters)\//.test(pointer);

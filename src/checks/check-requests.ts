@@ -3,10 +3,7 @@ import type { Operation } from '../openapi/api.ts';
 import { buildSampleRequest } from '../openapi/samples/sample-request.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/**
- * Every operation whose samples send none of the parameters of which it asks for at least one. What a made-up body breaks is no
- * fault of the author, and a body that an author has written is an example, which is checked as such.
- */
+/** Finds operations whose samples send no parameter of `requireOneOf`. Bodies are checked as examples if the author wrote them. */
 export function checkRequests({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ api }) => api.operations.flatMap(faultsOfParameters));
 }

@@ -4,13 +4,10 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/find-section.ts';
 
-/** An HTTP status and the code of its problem, as texts name an outcome. */
+/** An HTTP status and problem code, as texts name an outcome. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 
-/**
- * Values of the sandbox that a text names and its description does not have; described ones that no table of triggers
- * names; and tables that promise another outcome than the description. A site that names no description is not checked.
- */
+/** Finds undescribed sandbox values, described ones that no table of triggers names, and tables with a different outcome. */
 export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];
@@ -45,7 +42,7 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
   ];
 }
 
-/** Outcomes in a row that none of the values in it has by its description. */
+/** Outcomes in a row that contradict the descriptions of its values. */
 function otherOutcomes(
   { text, place }: PlacedRow,
   outcomes: ReadonlyMap<string, readonly string[]>,

@@ -10,10 +10,7 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
-/**
- * Numbers of cards, people and companies, hosts, addresses and secrets, in guides and specifications as they are written,
- * that could be somebody's. Messages do not repeat what should not have been written.
- */
+/** Finds possibly real card and personal numbers, hosts and secrets. Messages do not repeat sensitive values. */
 export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);
@@ -32,7 +29,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
   });
 }
 
-/** Whether a line of a text is in a fence that is not to be checked. */
+/** Whether a line is inside a fence with the flag `nocheck`. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
   if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)

@@ -7,7 +7,6 @@ import { checkStrays } from './check-strays.ts';
 import { checkSunsets } from './check-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkAllExamples,
   checkClaims,
@@ -16,11 +15,7 @@ const CHECKS: readonly ((input: CheckInput) => readonly Problem[] | Promise<read
   checkSunsets,
 ];
 
-/**
- * What is wrong with the facts that a site states: examples that break their schemas, samples that are not what they
- * claim to be, requests that their own specification refuses, ends on a day that is unknown or another one, pages that are
- * in no place for pages.
- */
+/** Checks the facts of a site: examples, claims, sample requests, sunset days, and misplaced files. */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
   const problems = [...input.specProblems, ...input.textProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];
   return problems.flatMap((problem) => asSpecFault(problem, input.site.config));

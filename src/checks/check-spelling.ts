@@ -7,10 +7,7 @@ import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
 import { allDictionaries, type Dictionary, findDictionary, type OpenDictionary } from './spelling/open-dictionary.ts';
 
-/**
- * Words, of guides and specifications, that are neither in the dictionary of their language nor in the site's list; those
- * in bold, in italics and in links may be of another language. A site without a list is not checked.
- */
+/** Finds words in neither their language's dictionary nor the site's list. Bold, italics and links may be of any language. */
 export async function checkSpelling(
   writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words' | 'known'>,
 ): Promise<readonly Problem[]> {
@@ -33,7 +30,7 @@ export async function checkSpelling(
   );
 }
 
-/** Words for which others are proposed: to look for them takes longer than all else. */
+/** Maximum words with suggestions, which take longer than all else. */
 const MAX_PROPOSALS = 8;
 
 interface Misspelling {
@@ -42,7 +39,7 @@ interface Misspelling {
   readonly where: Place;
 }
 
-/** Titles of APIs and operations are names, and those of guides are words of their own language: neither is a word of this text's. */
+/** Blanks titles: those of APIs and operations are names, and those of guides may be in another language. */
 function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
   const titles = pages.flatMap(({ kind, title = '', lang: own }) =>
     title.includes(' ') && (kind !== 'guide' || own !== lang) ? [title] : [],
@@ -51,7 +48,6 @@ function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
 }
 
 interface Vocabulary {
-  /** Of the text's language. */
   readonly dictionary: Dictionary;
   readonly others: readonly Dictionary[];
   readonly words: WordList;
@@ -70,7 +66,7 @@ async function findMisspellings(
   return unknown.filter((word) => !right.has(word)).map(({ word, offset }) => ({ word, dictionary, where: locate(offset) }));
 }
 
-/** The words that a dictionary does not have. It is opened for those of which that was not found before. */
+/** Words unknown to a dictionary, which is only opened if earlier results do not suffice. */
 async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: WordList): Promise<readonly Word[]> {
   const unknown = found.filter(({ word }) => !isKnown(word, (part) => dictionary.knows(part) === true, words));
   if (!unknown.some(({ word }) => isKnown(word, (part) => dictionary.knows(part) !== false, words))) return unknown;
@@ -78,7 +74,7 @@ async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: 
   return unknown.filter(({ word }) => !isKnown(word, has, words));
 }
 
-/** A word with hyphens is known by its whole or by its parts, and one with an `'s` without it. */
+/** Whether a word is known; hyphenated words also by their parts, and possessives without `'s`. */
 function isKnown(word: string, has: OpenDictionary['has'], words: WordList): boolean {
   const plain = word.replaceAll('’', "'").replaceAll('‑', '-').replace(/'s$/, '');
   if (words.has(plain) || words.has(plain.toLowerCase()) || has(plain)) return true;

@@ -6,10 +6,9 @@ import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
 import { RULES_FILE } from './writing/load-rules.ts';
 import type { Site } from '../site/load-site.ts';
 
-/** The endings of Markdown files, in any letters. */
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 
-/** Files that look like pages and are none: readers would miss them, and nothing else would say why. */
+/** Finds files that look like pages or settings but are not read. */
 export async function checkStrays({ site: { root, config, versions } }: { readonly site: Site }): Promise<readonly Problem[]> {
   const { locales } = config;
   const folders = locales.available.map(({ locale }) => `content/${locale === locales.default ? '' : `${locale}/`}versions/`);
@@ -32,7 +31,6 @@ export async function checkStrays({ site: { root, config, versions } }: { readon
   ];
 }
 
-/** What the settings of a site are called, in any letters and with any ending of YAML. */
 const SETTINGS = /^content\/(?:site|checks|redirects|search)\.ya?ml$/i;
 
 const OWN: readonly string[] = [SITE_FILE, RULES_FILE, REDIRECTS_FILE, GLOSSARY_FILE];

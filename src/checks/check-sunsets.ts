@@ -6,10 +6,7 @@ import { announcesEnd } from '../reference/announces-deprecation.ts';
 import { dayOfSunset } from '../site/list-sunsets.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
-/**
- * Deprecated operations of deprecated groups that do not say when they stop working, and operations of which their descriptions
- * say that it is another day: readers who follow the calendar of sunsets would not learn of it.
- */
+/** Finds deprecated operations in deprecated groups without a sunset day, and sunset days that contradict a description. */
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
     const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);
@@ -34,10 +31,10 @@ function faultsOf({ deprecation, source: where }: Operation, named: readonly str
   return [{ severity: 'error', kind: 'doubtful-text', what, where, cure: 'Correct the one that is wrong.' }];
 }
 
-/** Before the day on which a deprecation began. */
+/** Text before the day on which a deprecation began. */
 const SINCE = /\b(?:since|as of|from|desde|a partir de)\s+$/i;
 
-/** The days on which something ends, as the callouts of its description say that announce it. */
+/** The sunset days in the announcing callouts of a description. */
 function daysOfEnd(description: string): readonly string[] {
   return listCallouts(description)
     .filter(announcesEnd)

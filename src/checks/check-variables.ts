@@ -10,8 +10,8 @@ import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
 
 /**
- * Variables of the environment that samples, written or generated, read under a name that is not listed: readers set each
- * value once. The variables of idempotency keys are known by themselves. A shell may have variables of its own, but no credential that is a listed one without its prefix.
+ * Finds unlisted environment variables: readers should set each value once. Those of idempotency keys are allowed. Shell samples may
+ * define variables, except credentials that are a listed name without its prefix.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
@@ -48,7 +48,7 @@ function faultsOf(
   return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
 }
 
-/** What must have one name even where a shell makes it. */
+/** Credentials need their listed name even where a shell sample defines them. */
 const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
 
 /** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */

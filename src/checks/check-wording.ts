@@ -4,10 +4,7 @@ import { langOfFile } from './writing/lang-of-file.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 
-/**
- * Phrases that only a translator writes, in all that the site's files say: prose and titles, code and its comments,
- * examples and settings. A site whose rules list none is not checked.
- */
+/** Finds phrases typical of translations in all sources of a site, including code, comments and settings. */
 export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files' | 'rules' | 'site' | 'specs'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
     const locate = locateInFile(filePath, text);

@@ -17,7 +17,6 @@ import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
 
-/** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkCalls,
   checkDates,
@@ -33,12 +32,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkWording,
 ];
 
-/**
- * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
- * use production or are not valid code, words that no dictionary has, phrases that nobody says.
- *
- * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
- */
+/** Checks the writing of a site and its rules. @param specTexts texts that replace files in `specs/`, as for `loadSite` */
 export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
   const writing = await loadWriting(input, specTexts);
   const found = (await Promise.all(CHECKS.map((check) => check(writing)))).flat();

@@ -5,17 +5,16 @@ import type { Server } from './server.ts';
 import type { UnreadPart } from './spec.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
-/** One OpenAPI document: immutable, without state of any page, in size proportional to the document. */
+/** The model of one OpenAPI document: immutable, independent of any page, and linear in the size of the document. */
 export interface Api {
-  /** The group's id in the addresses, such as `sales`. */
+  /** The group's id in addresses, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
-  /** All files that it is written in, by path from the root of the site. */
+  /** Paths of all source files, relative to the root of the site. */
   readonly files: readonly string[];
-  /** As the document says it, such as `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
-  /** The address of the introduction inside the group: kebab-case of the title, if that has a letter or a digit. */
+  /** Address of the introduction inside the group: see `introductionSlug`. */
   readonly slug: string;
   readonly version: string;
   readonly summary?: string;
@@ -24,24 +23,24 @@ export interface Api {
   /** First paragraph of the description (or the summary) as plain text on one line. */
   readonly descriptionFirstLine: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  /** `identifier` is of the SPDX list of licences. */
+  /** `identifier` is an SPDX licence identifier. */
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly termsOfService?: string;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** Declared tags in their order, then those that operations use without declaring. */
+  /** Declared tags in document order, then undeclared tags that operations use. */
   readonly tags: readonly Tag[];
-  /** The tags as readers browse them: nested by `parent`, and under the headings of `x-tagGroups`. */
+  /** The tags as readers browse them: nested by `parent` and grouped under the headings of `x-tagGroups`. */
   readonly tagTree: readonly TagNode[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
-  /** Texts that were made up to fit patterns, by the pointer of their schema: the tools of a page, which cannot make any, have them from here. */
+  /** Generated texts that match patterns, by schema pointer. The browser tools cannot generate any and read them from here. */
   readonly patternTexts: ReadonlyMap<string, string>;
-  /** What could not be read of it: pointers, as their author writes them. */
+  /** Pointers of unreadable parts, as the author writes them. */
   readonly unread?: readonly string[];
-  /** The document itself, for tools that check values against its schemas. */
+  /** The source document; tools validate values against its schemas. */
   readonly document: JsonObject;
 }
 
@@ -50,51 +49,45 @@ export interface Tag {
   readonly summary?: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Name of the tag that it nests in (OpenAPI 3.2). */
   readonly parent?: string;
-  /** What the tag is for: `nav` for navigation, `badge` for a mark, or the document's own (OpenAPI 3.2). */
+  /** `nav` for navigation, `badge` for a mark, or a custom kind (OpenAPI 3.2). */
   readonly kind?: string;
 }
 
-/** A tag among tags, or a heading (`x-tagGroups`), which has no tag. */
+/** A tag, or a heading of `x-tagGroups`, which has no tag. */
 export interface TagNode {
   readonly title: string;
   readonly tag?: Tag;
   readonly children: readonly TagNode[];
 }
 
-/** By JSON Pointer in a body. */
+/** Days from today, by JSON Pointer in a request body. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
-/** What `x-moves` of an operation may say. */
 export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
 
-/** A request and its answers. */
 export interface Operation {
-  /** `webhook`: the provider calls the reader. `callback`: so too, at an address given in another request; it has no page of its own. */
+  /** `webhook`: the provider calls the reader. `callback`: likewise, at an address given in another request; it has no page of its own. */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;
-  /** Its address inside the group, which no other page has: see `createOperationSlug`. */
+  /** Address inside the group, unique among its pages: see `createOperationSlug`. */
   readonly slug: string;
   /** Upper case. */
   readonly method: string;
-  /** Path template; the name of a webhook; the URL expression of a callback. */
+  /** Path template of an operation, name of a webhook, or URL expression of a callback. */
   readonly path: string;
   /** The summary, else the operationId, else method and path. */
   readonly title: string;
-  /** CommonMark; `''` when there is none. */
   readonly description: string;
-  /** First paragraph of the description as plain text on one line. */
   readonly descriptionFirstLine: string;
-  /** The tag that groups it: the first that is not a badge. */
+  /** The tag that groups the operation: its first tag that is not a badge. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** Alternatives, of which one is enough; empty when no credentials are asked for. */
+  /** Alternatives, any one of which suffices; empty when no credentials are required. */
   readonly security: readonly SecurityRequirement[];
   readonly requestBody?: RequestBody;
-  /** In the order of the specification. */
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
   readonly deprecated: boolean;
@@ -102,31 +95,28 @@ export interface Operation {
   readonly externalDocs?: ExternalDocs;
   /** Names of parameters of which a request sends at least one; samples send the first (`x-require-one-of`). */
   readonly requireOneOf?: readonly string[];
-  /** Seconds that a client should wait for an answer (`x-timeout-seconds`). */
+  /** Recommended client timeout in seconds (`x-timeout-seconds`). */
   readonly timeoutSeconds?: number;
-  /** What a call in production moves for real (`x-moves`). */
+  /** The real-world effect of a production call (`x-moves`). */
   readonly moves?: Moved;
-  /** Dates of the body that have passed by the time a reader sends its example: days from today by pointer (`x-days-from-today`). */
+  /** Offsets of example dates that would otherwise lie in the past: days from today by pointer (`x-days-from-today`). */
   readonly daysFromToday?: DaysFromToday;
-  /** Of the operation, else of the path, else of the document. */
+  /** The operation's servers, else those of its path item, else those of the document. */
   readonly servers: readonly Server[];
-  /** Whose the servers are. */
   readonly serversOf: 'operation' | 'path item' | 'document';
-  /** Ready-made requests: the author's (`x-codeSamples`), then those generated. None for webhooks. */
+  /** Ready-made requests: the author's (`x-codeSamples`), then generated ones. Empty for webhooks. */
   readonly samples: readonly CodeSample[];
-  /** What could not be read of it and of its path. */
   readonly unread?: readonly UnreadPart[];
-  /** Where the operation is in the model's document: what an `operationRef` names. */
+  /** The operation's pointer in the model's document, which an `operationRef` resolves to. */
   readonly pointer: string;
-  /** Where the operation is written. */
+  /** Where the operation is written in the source files. */
   readonly source: Place;
 }
 
 export interface CodeSample {
-  /** Tells the samples of an operation apart: mostly the language, as readers choose it in `?lang=`. */
+  /** Unique within the operation: usually the language, as in `?lang=`. */
   readonly id: string;
   readonly label: string;
-  /** Language name for the highlighter. */
   readonly lang: string;
   readonly code: string;
 }
@@ -146,10 +136,9 @@ export interface Parameter {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** The first example as it travels, such as `color=blue,black`; absent where the style has no form for it. */
+  /** The first example in serialised form, such as `color=blue,black`; absent where the style defines no form for it. */
   readonly serialized?: string;
   readonly pointer: string;
-  /** What could not be read of it: pointers, as their author writes them. */
   readonly unread?: readonly string[];
 }
 
@@ -158,45 +147,39 @@ export interface RequestBody {
   readonly required: boolean;
   readonly content: readonly MediaType[];
   readonly pointer: string;
-  /** What could not be read of it: pointers, as their author writes them. */
   readonly unread?: readonly string[];
 }
 
 export interface MediaType {
-  /** Such as `application/json`. */
   readonly name: string;
   readonly schema?: Schema;
-  /** Of each item of a stream (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
-  /** The author's; when there are none, one made from the schema. */
+  /** The author's examples; without any, one generated from the schema. */
   readonly examples: readonly Example[];
   readonly encoding: readonly Encoding[];
-  /** Of the first parts of a `multipart` body, by position, and of all that follow (OpenAPI 3.2). */
+  /** Encodings of the first parts of a `multipart` body, by position; `itemEncoding` is that of all later parts (OpenAPI 3.2). */
   readonly prefixEncoding?: readonly PartEncoding[];
   readonly itemEncoding?: PartEncoding;
-  /** Fields of a `multipart` body that are files, or lists of files. */
+  /** Fields of a `multipart` body that are files or lists of files. */
   readonly files?: readonly FileField[];
-  /** Names of the fields of a multipart body that are bytes written as texts. */
+  /** Names of the fields of a multipart body that hold bytes encoded as text. */
   readonly encodedFields?: readonly string[];
 }
 
 export interface FileField {
   readonly name: string;
-  /** Present where the whole body is a list of such files, which has no names. */
+  /** Present where the whole body is a list of such files, which have no field names. */
   readonly isWhole?: true;
   readonly isRequired: boolean;
-  /** What its schema says that it is (`contentMediaType`). */
   readonly mediaType?: string;
 }
 
-/** How one part of a form or multipart body is written. */
 export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   readonly headers: readonly Header[];
-  /** Of the parts inside the part (OpenAPI 3.2). */
   readonly encoding?: readonly Encoding[];
 }
 
@@ -205,20 +188,17 @@ export interface Encoding extends PartEncoding {
 }
 
 export interface Example {
-  /** Its key among several. */
   readonly name?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly value?: Json;
-  /** The value as it travels in its media type, laid out for reading. */
+  /** The value serialised in its media type and formatted for reading. */
   readonly text?: string;
-  /** Parts of a multipart value that travel neither as a text nor as JSON, by property. */
+  /** Parts of a multipart value that are serialised neither as plain text nor as JSON, by property. */
   readonly partTexts?: Readonly<Record<string, readonly (string | undefined)[]>>;
-  /** The author's own words for how the value travels (OpenAPI 3.2). */
+  /** The author's own serialisation (OpenAPI 3.2). */
   readonly serialized?: string;
-  /** URL of the value, where it is kept elsewhere. */
   readonly externalValue?: string;
-  /** Made from the schema, not written by the author. */
   readonly isGenerated: boolean;
 }
 
@@ -233,7 +213,6 @@ export interface Response {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly pointer: string;
-  /** What could not be read of it: pointers, as their author writes them. */
   readonly unread?: readonly string[];
 }
 
@@ -246,22 +225,19 @@ export interface Header {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /** Where it is written: the same for every response that refers to one component. */
+  /** Where the header is written: the same for every response that refers to one component. */
   readonly pointer: string;
-  /** What could not be read of it: pointers, as their author writes them. */
   readonly unread?: readonly string[];
 }
 
-/** How a value of the response feeds another operation. */
 export interface Link {
   readonly name: string;
   readonly operationId?: string;
   readonly operationRef?: string;
-  /** Pointer of the operation that `operationRef` names in this document. */
+  /** Pointer of the operation in this document that `operationRef` resolves to. */
   readonly target?: string;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: Json;
-  /** Where the other operation is, if not where it always is. */
   readonly server?: Server;
   readonly description?: string;
 }
@@ -270,6 +246,6 @@ export interface Callback {
   readonly name: string;
   /** Runtime expression of the URL that is called, such as `{$request.body#/notificationUrl}`. */
   readonly expression: string;
-  /** Of kind `callback`, or the webhook itself when both are written in one place. */
+  /** Of kind `callback`, or the webhook itself where both refer to one definition. */
   readonly operations: readonly Operation[];
 }

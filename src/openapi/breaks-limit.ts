@@ -1,7 +1,7 @@
 import { isNumeric, type Numeric } from '../data/written-number.ts';
 import type { Json } from './schema.ts';
 
-/** Keywords of JSON Schema that set a limit to a text or a number, and whether a value breaks it. */
+/** For each keyword of JSON Schema that limits a string or a number, whether a value breaks it. */
 const LIMITS = {
   minLength: (value, limit) => typeof value === 'string' && [...value].length < Number(limit),
   maxLength: (value, limit) => typeof value === 'string' && [...value].length > Number(limit),
@@ -18,12 +18,10 @@ export function isLimitKeyword(keyword: string): keyword is LimitKeyword {
   return Object.hasOwn(LIMITS, keyword);
 }
 
-/** Whether a value is of the type that a limit is for, and beyond it. */
 export function breaksLimit(value: Json, keyword: LimitKeyword, limit: Numeric): boolean {
   return LIMITS[keyword](value, limit);
 }
 
-/** Whether a value breaks one of the limits that a schema sets. */
 export function breaksLimits(value: Json, schema: Readonly<Partial<Record<LimitKeyword, Numeric>>>): boolean {
   return Object.keys(LIMITS).some((keyword) => {
     const limit = isLimitKeyword(keyword) ? schema[keyword] : undefined;
@@ -31,10 +29,10 @@ export function breaksLimits(value: Json, schema: Readonly<Partial<Record<LimitK
   });
 }
 
-/** Digits that two numbers may lie apart to be divided: beyond that no limit means anything. */
+/** Maximum difference of exponents for a division; beyond it, every value counts as a multiple. */
 const MAX_SCALE = 1000;
 
-/** Whether a number is a multiple of another as both are written: 0.3 is one of 0.1. */
+/** Decimal `multipleOf`, without the rounding of floats: 0.3 is a multiple of 0.1. */
 function isMultiple(value: Numeric, divisor: Numeric): boolean {
   const [one, other] = [decimalOf(value), decimalOf(divisor)];
   if (!one || !other || other.digits === 0n) return true;
@@ -43,7 +41,6 @@ function isMultiple(value: Numeric, divisor: Numeric): boolean {
   return (one.digits * 10n ** BigInt(one.exponent - scale)) % (other.digits * 10n ** BigInt(other.exponent - scale)) === 0n;
 }
 
-/** A number as digits times a power of ten. */
 function decimalOf(number: Numeric): { readonly digits: bigint; readonly exponent: number } | undefined {
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(String(number));
   if (!match) return undefined;

@@ -2,10 +2,7 @@ import { discriminatorValues } from './discriminator-value.ts';
 import { type Located, resolveMapped } from './follow-reference.ts';
 import { entriesAt, isObject, member, stringAt } from './read-json.ts';
 
-/**
- * The schema that the discriminator of a schema chooses for a value: what the mapping has for it, what says of itself that it
- * stands for it, what is named so, or else the default; `undefined` where nothing is chosen.
- */
+/** The schema that a discriminator selects for a value: by mapping, own discriminator value, schema name, or default, in this order. */
 export function chosenSchema(root: unknown, schema: unknown, value: unknown): Located | undefined {
   const discriminator = member(schema, 'discriminator');
   const property = stringAt(discriminator, 'propertyName');

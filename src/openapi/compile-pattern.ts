@@ -1,7 +1,4 @@
-/**
- * A pattern of a schema as JavaScript runs it: with the flag `u`, as JSON Schema asks, else without it; `undefined` when neither can
- * read it, or would read it in another way than it is meant: see `foreignSyntax`.
- */
+/** Compiles a pattern with flag `u`, as JSON Schema asks, else without; `undefined` if impossible or misread (`foreignSyntax`). */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (foreignSyntax(pattern) !== undefined) return undefined;
   for (const flags of ['u', '']) {
@@ -14,7 +11,7 @@ export function compilePattern(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-/** Why JavaScript cannot read the pattern with the flags. */
+/** Why JavaScript cannot compile the pattern with these flags; `undefined` if it can. */
 export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undefined {
   try {
     RegExp(pattern, flags);
@@ -24,14 +21,14 @@ export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undef
   }
 }
 
-/** A pattern between slashes with an anchor next to one of them, which no text fits. */
+/** A pattern between slashes with an anchor next to one of them, which no text can match. */
 const LITERAL = /^\/(?:\^(.*)|(.*)\$)\/([dgimsuvy]*)$/s;
 
-/** Escapes and classes of POSIX, Perl, Java and Ruby, which JavaScript takes for letters. Properties are theirs, too, if it does not know them. */
+/** Escapes and classes of POSIX, Perl, Java and Ruby that JavaScript reads as letters, and Unicode properties that it does not know. */
 const FOREIGN = /\[:\^?[a-z]+:\]|\\[pP]\{[^{}]*\}|\\[\s\S]/g;
 const FOREIGN_ESCAPE = /^(?:\[:|\\[AzZGhHKQERX])/;
 
-/** What of a pattern is in the syntax of another language, and would be read as something else without a word. */
+/** The part of a pattern that JavaScript would silently misread as its own syntax. */
 export function foreignSyntax(pattern: string): string | undefined {
   if (LITERAL.test(pattern)) return 'slashes around it';
   if (faultOfPattern(pattern, 'u') === undefined) return undefined;
@@ -40,7 +37,7 @@ export function foreignSyntax(pattern: string): string | undefined {
     ?.find((part) => FOREIGN_ESCAPE.test(part) || (/^\\p/i.test(part) && faultOfPattern(part, 'u') !== undefined));
 }
 
-/** The pattern inside of a literal of JavaScript, with its flags. */
+/** The pattern inside a JavaScript regular expression literal, with its flags. */
 export function literalPattern(pattern: string): { readonly inside: string; readonly flags: string } | undefined {
   const [, , , flags = ''] = LITERAL.exec(pattern) ?? [];
   return LITERAL.test(pattern) ? { inside: pattern.slice(1, pattern.length - flags.length - 1), flags } : undefined;

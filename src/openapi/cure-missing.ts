@@ -2,11 +2,7 @@ import { pointerOf, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import { isObject } from './read-json.ts';
 
-/**
- * What the author of a reference probably meant: the nearest name at the place where the names stop to exist.
- *
- * @param shown the pointer of that place as the author knows it
- */
+/** Suggests the nearest name where a dangling reference stops existing. @param shown the pointer of that place as the author writes it */
 export function cureMissing(
   root: unknown,
   pointer: string,

@@ -2,7 +2,7 @@ import { valueAt } from '../data/pointer.ts';
 import type { DaysFromToday, Operation } from './api.ts';
 import type { Json } from './schema.ts';
 
-/** The dates of a body that are counted from today: those that it shares with the operation's first example. Others mean what they say. */
+/** Pointers of the dates in a body that count from today: those equal to the operation's first example. Other dates are literal. */
 export function datesFromToday(
   { daysFromToday = {}, requestBody }: Pick<Operation, 'daysFromToday' | 'requestBody'>,
   body: Json,

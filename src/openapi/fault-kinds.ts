@@ -1,4 +1,4 @@
-/** What could be somebody's, in pages and specifications, by the name that messages show in brackets. */
+/** Kinds of sensitive data in pages and specifications, by the name that messages show in brackets. */
 export const SENSITIVE_KINDS = {
   'card-number': 'a number that could be a real payment card',
   'personal-number': 'a number that could identify a real person or company',
@@ -9,8 +9,8 @@ export const SENSITIVE_KINDS = {
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 
 /**
- * What can be wrong with a specification, by the name that messages show in brackets and `checks.specFaults` of
- * `content/site.yaml` takes. The names are stable: sites keep them in their settings.
+ * Kinds of specification faults, by the name that messages show in brackets and `checks.specFaults` of `content/site.yaml` accepts. The
+ * names are stable because sites keep them in their settings.
  */
 export const FAULT_KINDS = {
   'unknown-key': 'a key that OpenAPI does not define there',
@@ -58,8 +58,8 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Those that OpenAPI allows: they are advice, and counted apart. */
+/** Kinds that OpenAPI allows: they are advice and are counted separately. */
 export const ADVICE: ReadonlySet<string> = new Set<FaultKind>(['undescribed-field']);
 
-/** Of text that cannot be read at all. It is no kind of fault: nothing can be made of such a file, so no setting changes that. */
+/** Marks text that cannot be read at all. It is not a fault kind: no setting can make such a file usable. */
 export const UNREADABLE = 'unreadable';

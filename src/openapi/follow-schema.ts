@@ -2,36 +2,27 @@ import { furtherDocs, splitTexts } from './join-texts.ts';
 import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
 
-/** A schema that is not a reference, with what the references on the way to it said. */
+/** A schema that is not a reference, merged with the annotations of the references that led to it. */
 export interface ResolvedSchema {
   readonly schema: Exclude<Schema, ReferenceSchema>;
-  /** The named schema that was entered first, if any. */
+  /** The first named schema along the chain, if any. */
   readonly named?: { readonly target: string; readonly name: string };
-  /** Pointers of all named schemas that were entered, in their order. */
+  /** Pointers of all named schemas along the chain, in order. */
   readonly targets: readonly string[];
 }
 
-/** What holds the named schemas: an `Api`, or any walk over one. */
 export interface WithSchemas {
   readonly schemas: SchemaIndex;
 }
 
-/**
- * Follows one reference of the model, one step.
- *
- * @throws if there is no such schema: `validateSpec` reports that first, so it is a fault of this program
- */
+/** Follows one reference of the model, one step. @throws if there is no such schema: a bug, as `validateSpec` reports that first */
 export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
   const named = schemas.get(target);
   if (!named) throw new Error(`Unresolved reference to #${target}.`);
   return named;
 }
 
-/**
- * Follows references to the schema that they stand for, which takes their words: see `withWordsOf`.
- *
- * @throws if a reference is broken or leads back to itself: `validateSpec` reports that first
- */
+/** Follows references and merges their annotations (`withWordsOf`). @throws if broken or circular: `validateSpec` reports that first */
 export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
   const passed = new Map<string, ReferenceSchema>();
   let current = schema;
@@ -47,7 +38,7 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   return { schema: withWordsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
 }
 
-/** A schema with what references say on the way from it to one of the named schemas that are `known`, without that. */
+/** Follows references up to one whose target is `known`, and merges the annotations of those before it into it. */
 export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
   const way = [schema];
   for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;
@@ -56,11 +47,9 @@ export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySe
 }
 
 /**
- * A schema with the words of what lies around it and only adds words. The outermost description is of the value at its place;
- * what those further in add is kept as the description of its type. Of what can be said once, what is said further out goes before what is
- * said further in; and what any of them forbids or allows holds.
- *
- * @param way what lies around it, the outermost first
+ * Merges the annotations of surrounding layers into a schema. The outermost description belongs to the value at its place; inner ones
+ * become the description of its type. For other single-valued annotations the outermost wins; flags hold if any layer sets them.
+ * @param way the surrounding layers, outermost first
  */
 export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly SchemaBase[]): S {
   const layers: readonly SchemaBase[] = [...way, schema];
@@ -89,13 +78,10 @@ export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly Schem
   };
 }
 
-/**
- * The schemas that describe one value together, each once, the outermost first: the schema itself, what it refers to,
- * parts of intersections, branches of unions.
- */
+/** All schemas that describe one value, outermost first: the schema, its reference targets, intersection parts and union branches. */
 export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] {
   const layers = new Set<Schema>();
-  // A list instead of recursion: chains of references may be longer than the stack. It grows while it is walked.
+  // A work list that grows during iteration: chains of references may exceed the recursion limit.
   const found = [schema];
   for (const layer of found) {
     if (layers.has(layer)) continue;
@@ -107,13 +93,12 @@ export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] 
   return [...layers];
 }
 
-/** A reference to the named schema at a pointer, without words of its own. */
 export function bareReference(target: string, name: string): ReferenceSchema {
   const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
   return { kind: 'reference', pointer: target, ...bare, target, name };
 }
 
-/** Where a schema is written, but for what is said beside a reference. */
+/** Where a schema is written, ignoring any reference that leads to it. */
 export function pointerOfSchema(schema: Schema): string {
   return schema.kind === 'reference' ? schema.target : schema.pointer;
 }

@@ -1,9 +1,9 @@
 import { formatPlace, type Problem } from '../errors.ts';
 
-/** Faults of a kind that are listed one by one: three where all have one cure, more where each has its own. */
+/** How many faults of a kind are listed one by one: fewer where all share one cure. */
 const [ALIKE, DISTINCT] = [3, 10];
 
-/** What is said of more faults of one kind: a specification that was written without this site in mind has hundreds. */
+/** How to summarise kinds of fault that come in hundreds: specifications not written for this site have many. */
 const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: number }> = new Map([
   ['missing-operation-id', { words: 'operations lack an operationId', listed: ALIKE }],
   ['missing-summary', { words: 'operations lack a summary', listed: ALIKE }],
@@ -18,10 +18,9 @@ const GATHERED: ReadonlyMap<string, { readonly words: string; readonly listed: n
   ['duplicate-title', { words: 'pages repeat a title', listed: DISTINCT }],
 ]);
 
-/** Places that a gathered fault has. */
 const MAX_PLACES = 3;
 
-/** The faults of one specification; of those that come in hundreds one for each kind and file, with their number and their first places. */
+/** Summarises frequent kinds of fault in one specification: one problem for each kind and file, with the count and the first places. */
 export function gatherFaults<P extends Problem>(problems: readonly P[]): readonly P[] {
   const alike = Map.groupBy(problems, ({ kind = '', where }) => (GATHERED.has(kind) ? `${kind} ${where.filePath}` : ''));
   const others = alike.get('') ?? [];

@@ -4,9 +4,8 @@ import { isObject, itemsAt } from './read-json.ts';
 import type { Spec } from './spec.ts';
 
 /**
- * From a schema to one that describes the same value.
- *
- * - `alias`: a reference with nothing beside it that counts
+ * An edge from a schema to one that describes the same value.
+ * - `alias`: a reference without effective siblings
  * - `extended`: a reference beside other keywords
  * - `part`: an item of `allOf`
  * - `branch`: an item of `oneOf` or `anyOf`
@@ -18,7 +17,7 @@ export interface InPlaceEdge {
 
 const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
 
-/** The reference of any object of a document, as an edge. */
+/** The edge of any object's reference; empty if it has none or it is broken. */
 export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly InPlaceEdge[] {
   const target = resolveStep(root, value);
   if (target?.kind !== 'found') return [];
@@ -36,10 +35,10 @@ export function inPlaceEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, va
   return [...reference, ...inside];
 }
 
-/** A schema and those that describe every value of it too: over references and `allOf`, each once. Stops soon after `limit` schemas. */
+/** A schema and all that also describe its every value, over references and `allOf`, each once. Stops soon after `limit` schemas. */
 export function schemasInPlace(spec: Pick<Spec, 'root' | 'version'>, start: Located, limit = Infinity): readonly Located[] {
   const found = new Map([[start.pointer, start]]);
-  // It grows while it is walked.
+  // The map grows during iteration.
   for (const located of found.values()) {
     if (found.size > limit) break;
     for (const { kind, to } of inPlaceEdges(spec, located)) if (kind !== 'branch' && !found.has(to.pointer)) found.set(to.pointer, to);

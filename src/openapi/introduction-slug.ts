@@ -1,7 +1,7 @@
 import { pageSlug } from './page-slug.ts';
 import { member, stringAt } from './read-json.ts';
 
-/** The address of the introduction of an API inside its group: the title of the document, if an address can be made of it. */
+/** Address of an API's introduction inside its group: kebab-case of the title, or `introduction` if that is empty. */
 export function introductionSlug(root: unknown): string {
   return pageSlug(stringAt(member(root, 'info'), 'title') ?? '') || 'introduction';
 }

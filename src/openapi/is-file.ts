@@ -1,6 +1,6 @@
 import type { StringSchema } from './schema.ts';
 
-/** Whether the texts of a schema are the contents of files: binary, or of a media type that is not encoded. JSON is a text. */
+/** Whether a string schema describes file contents: binary, or of an unencoded media type. JSON counts as text. */
 export function isFile({ format, contentMediaType, contentEncoding }: StringSchema): boolean {
   return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined && !/[/+]json\b/i.test(contentMediaType));
 }

@@ -1,6 +1,6 @@
 import { isTrueOnWay } from './follow-reference.ts';
 
-/** Whether `x-internal: true` keeps a value from readers: its own, or that of anything that it refers to. */
+/** Whether `x-internal: true` hides a value from readers: on itself or anywhere along its chain of references. */
 export function isInternal(root: unknown, value: unknown): boolean {
   return isTrueOnWay(root, { pointer: '', value }, 'x-internal');
 }

@@ -4,10 +4,7 @@ import type { NodeKind } from './walk-spec.ts';
 
 const SCHEME_TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 
-/**
- * Whether a value says what no object of its kind can do without: a parameter its name and place, a security scheme its type.
- * Of the other kinds any object will do, a schema may be a boolean, and an example anything.
- */
+/** Whether a value has the minimum of its kind: a parameter its name and place, a security scheme its type; others need a suitable type. */
 export function isOfKind(kind: NodeKind, value: unknown): boolean {
   if (kind === 'schema') return isObject(value) || typeof value === 'boolean';
   if (kind === 'example') return true;

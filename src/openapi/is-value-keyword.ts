@@ -1,4 +1,4 @@
-/** What parameters, headers and items of Swagger 2.0 say of their values themselves, and OpenAPI 3 in a schema. */
+/** Keywords that Swagger 2.0 puts directly into parameters, headers and items, and OpenAPI 3 into their schemas. */
 const VALUE_KEYWORDS: ReadonlySet<string> = new Set([
   'type',
   'format',
@@ -19,7 +19,6 @@ const VALUE_KEYWORDS: ReadonlySet<string> = new Set([
   'uniqueItems',
 ]);
 
-/** Whether a key of a parameter or a header of Swagger 2.0 is about its value. */
 export function isValueKeyword(key: string): boolean {
   return VALUE_KEYWORDS.has(key) || key.startsWith('x-enum');
 }

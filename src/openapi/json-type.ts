@@ -1,6 +1,6 @@
 import type { Json } from './schema.ts';
 
-/** The type of a value as JSON Schema calls it; integers by how they are written. */
+/** The JSON Schema type of a value. `1.0` is a number, as written. */
 export function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

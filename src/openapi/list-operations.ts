@@ -8,21 +8,19 @@ import { resolveValue, type Located } from './follow-reference.ts';
 /** Keys of a path item that hold an operation (OpenAPI 3.2, Path Item Object). */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** An operation as it is written, with the path item around it. */
 export interface RawOperation {
   readonly kind: Operation['kind'];
-  /** Upper case. */
   readonly method: string;
   readonly path: string;
   readonly value: JsonObject;
   readonly pointer: string;
-  /** At the end of its references, so that one path item used twice has one pointer. */
+  /** After resolving references, so that a path item used twice has one pointer. */
   readonly pathItem: Located & { readonly value: JsonObject };
   /** Where the path, webhook or callback is named. */
   readonly namePointer: string;
 }
 
-/** Operations and webhooks in the order of the document, without those that `x-internal` keeps from readers. */
+/** Operations and webhooks in document order, without internal ones (`x-internal`). */
 export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperation[] {
   const read = (kind: RawOperation['kind'], key: string): readonly RawOperation[] =>
     entriesAt(root, key).flatMap(([path, value]) =>
@@ -31,7 +29,6 @@ export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperat
   return [...read('operation', 'paths'), ...read('webhook', 'webhooks')];
 }
 
-/** The requests of one callback object: its operations, by URL expression. Names start at `pointer`. */
 export function listCallbackOperations({ root }: Spec, callback: Located): readonly RawOperation[] {
   const resolved = resolveValue(root, callback);
   if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
@@ -44,7 +41,7 @@ export function listCallbackOperations({ root }: Spec, callback: Located): reado
 
 function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
   const resolved = resolveValue(root, located);
-  // A broken reference is reported where it stands; there is nothing to list behind it.
+  // Validation reports a broken reference; it leads to no operations.
   if (resolved.kind !== 'found' || !isObject(resolved.value) || isInternal(root, located.value)) return [];
   const { pointer, value } = resolved;
   const operation = (method: string, operationValue: unknown, segments: readonly string[]): readonly RawOperation[] =>
@@ -67,12 +64,12 @@ function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string
   ];
 }
 
-/** The summary of an operation, else that of its path item, which is meant for all operations of the path. */
+/** The summary of an operation, else that of its path item, which applies to all its operations. */
 export function summaryOf({ value, pathItem }: Pick<RawOperation, 'value' | 'pathItem'>): string {
   return [value, pathItem.value].map((owner) => stringAt(owner, 'summary')?.trim() ?? '').find((summary) => summary !== '') ?? '';
 }
 
-/** How messages and fallback titles name an operation: `GET /hotels`, `webhook notification`. */
+/** Name of an operation in messages and fallback titles: `GET /hotels`, `webhook notification`. */
 export function operationName({ kind, method, path }: Pick<RawOperation, 'kind' | 'method' | 'path'>): string {
   return kind === 'operation' ? `${method} ${path}` : `${kind} ${path}`;
 }

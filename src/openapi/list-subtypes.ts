@@ -5,10 +5,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/**
- * What a schema with a `discriminator` of its own stands for: the schemas of the mapping, and all others that extend it, in
- * steps too, each by the value that tells it apart. What extends one with a discriminator of its own stands with that.
- */
+/** The mapped and extending subtypes of a schema with a `discriminator`. Traversal stops at a subtype with its own discriminator. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);
@@ -19,7 +16,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   const found = new Map(mapped.flatMap(({ schema }) => (schema.kind === 'reference' ? [[schema.target, schema]] : [])));
   const isMapped = new Set(found.keys());
   const extensions = listExtensions(api);
-  // They grow while they are walked.
+  // The list grows during iteration.
   const bases = [pointer, ...found.keys()];
   for (const base of bases) {
     if (base !== pointer && hasDiscriminator(api.schemas.get(base)?.schema)) continue;
@@ -33,7 +30,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   return [...mapped, ...others.map((schema) => ({ value: tellingName(api.schemas, schema), schema }))];
 }
 
-/** Without a mapping it is what the schema says, else its name. */
+/** The discriminator value of a schema that no mapping names: the value that it declares, else its name. */
 export function tellingName(schemas: SchemaIndex, { target, name }: ReferenceSchema): string {
   return schemas.get(target)?.schema.discriminatorValue ?? name;
 }
@@ -43,7 +40,7 @@ function hasDiscriminator(schema: Schema | undefined): boolean {
   return schema?.kind === 'object' && schema.discriminator !== undefined;
 }
 
-/** The same as a union, of which one branch applies; `undefined` where a schema stands for no other. */
+/** The subtypes of a schema as a union; `undefined` if it has none. */
 export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema): UnionSchema | undefined {
   const { discriminator, pointer } = schema;
   const branches = listSubtypes(api, schema);
@@ -52,10 +49,7 @@ export function unionOfSubtypes(api: Pick<Api, 'schemas'>, schema: ObjectSchema)
   return { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator };
 }
 
-/**
- * The values that tell each subtype apart, by the subtype's pointer and the name of the property that has one: those of what it
- * extends too, where that has a discriminator of its own.
- */
+/** Discriminator values by subtype pointer and property name, including those inherited from bases. */
 export const listTellingValues = oncePer((schemas: SchemaIndex): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const own = new Map<string, { readonly values: Map<string, string>; readonly bases: string[] }>();
   for (const { pointer, schema } of schemas.values())
@@ -77,7 +71,7 @@ type OwnValues = ReadonlyMap<string, { readonly values: ReadonlyMap<string, stri
 
 function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  // It grows while it is walked, the nearest first.
+  // The set grows during iteration, so nearer bases come first and win.
   const open = new Set([pointer]);
   for (const one of open) {
     const told = own.get(one);
@@ -87,7 +81,7 @@ function withBases(own: OwnValues, pointer: string): ReadonlyMap<string, string>
   return values;
 }
 
-/** The objects that a schema is a part of, or itself. */
+/** The schema itself or its parts, as far down as intersections go, that are objects. */
 function objectsOf(schema: Schema): readonly ObjectSchema[] {
   if (schema.kind === 'intersection') return schema.parts.flatMap(objectsOf);
   return schema.kind === 'object' ? [schema] : [];

@@ -5,7 +5,7 @@ import { isInternal } from './is-internal.ts';
 import { itemsAt, stringAt } from './read-json.ts';
 import { resolveValue, type Located } from './follow-reference.ts';
 
-/** A parameter of an operation: as it is listed, and as it is at the end of its references. */
+/** A parameter: `listed` is its pointer in the list, `resolved` the end of its references. */
 export interface RawParameter {
   readonly name: string;
   readonly in: string;
@@ -13,7 +13,7 @@ export interface RawParameter {
   readonly resolved: Located;
 }
 
-/** The parameters that one list (of a path item or an operation) names; broken references are left out. */
+/** The parameters in the list of a path item or operation, without internal ones and broken references. */
 export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);
@@ -25,10 +25,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   });
 }
 
-/**
- * The parameters of an operation: those of its path, each replaced by the operation's own of the same place and name,
- * then the operation's others. Header names do not differ by case.
- */
+/** The parameters of a path, overridden by the operation's own with equal place and name. Header names are case-insensitive. */
 export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
   const merged = new Map<string, RawParameter>();
   for (const owner of [operation.pathItem, operation]) {
@@ -37,15 +34,14 @@ export function mergeParameters(spec: Spec, operation: RawOperation): readonly R
   return [...merged.values()];
 }
 
-/** Equal for parameters that are the same to OpenAPI: one place, one name. */
+/** Equal for parameters that OpenAPI considers the same: same place, same name. */
 export function parameterKey(parameter: Pick<RawParameter, 'in' | 'name'>): string {
   return `${parameter.in}\n${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
 }
 
-/** Where a parameter can be. */
 export const PARAMETER_PLACES: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** Whether a broken reference or an unknown place leaves open which parameters the operation has. */
+/** Whether a broken reference or an unknown place makes the operation's parameters uncertain. */
 export function hasUnclearParameters(spec: Spec, operation: RawOperation): boolean {
   return [operation.pathItem, operation].some((owner) => {
     const listed = listParameters(spec, owner);

@@ -2,20 +2,16 @@ import { pageSlug } from './page-slug.ts';
 import type { RawOperation } from './list-operations.ts';
 import { stringAt } from './read-json.ts';
 
-/** The address of an operation inside its group. */
 export type OperationSlug = (operation: RawOperation) => string;
 
 /**
- * Addresses for the operations of a document, no two of them equal and none that of the introduction: those of
- * `createPlainSlug`. Of several operations with one of these the first keeps it; the others have method and path behind
- * it, and a number if that is taken too.
- *
- * @param introduction the address that the introduction has
+ * Assigns unique addresses, distinct from `introduction`. On a collision of plain slugs the first operation keeps it; the others append
+ * method and path, then a number.
  */
 export function createOperationSlug(operations: readonly RawOperation[], introduction: string): OperationSlug {
   const plainSlug = createPlainSlug(operations);
   const owners = new Map<string, string>([[introduction, '']]);
-  // All plain addresses come first: none may depend on what another operation is called.
+  // Assign all plain addresses first, so that no suffixed address displaces one.
   for (const operation of operations) {
     const slug = nonEmptySlug(plainSlug(operation), operation);
     if (!owners.has(slug)) owners.set(slug, keyOf(operation));
@@ -31,9 +27,8 @@ export function createOperationSlug(operations: readonly RawOperation[], introdu
 }
 
 /**
- * The addresses that operations would have if no other were there: kebab-case of the operationId, else of the summary, else
- * of method and path; `''` where that has no letter and no digit. A summary that several operations without operationId
- * share ("List") cannot be the address of any of them.
+ * The addresses that operations have without collisions: kebab-case of the operationId, else of the summary, else of method and path; `''`
+ * without letters or digits. Summaries that several operations without operationId share ("List") are skipped.
  */
 export function createPlainSlug(operations: readonly RawOperation[]): OperationSlug {
   const summaries = Map.groupBy(operations.filter(hasNoId), (operation) => summarySlug(operation) ?? '');
@@ -46,7 +41,7 @@ export function createPlainSlug(operations: readonly RawOperation[]): OperationS
   };
 }
 
-/** Equal for one operation at one place only: a path item that two paths refer to has two. */
+/** Identifies an operation at one place: a path item that two paths refer to yields two keys. */
 function keyOf({ kind, method, namePointer }: RawOperation): string {
   return `${kind} ${method} ${namePointer}`;
 }

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** Bytes of UTF-8 of one part of an address at most: it becomes the name of a folder, of which file systems allow 255. */
+/** Maximum UTF-8 bytes of one address segment: it becomes a folder name, which file systems limit to 255. */
 const MAX_BYTES = 180;
 
-/** Digits of the digest behind what is cut. */
 const DIGITS = 8;
 
-/**
- * A text as part of an address: its kebab-case. What is too long is cut after the last word that fits, and ends in a digest
- * of the whole, so that long texts with one beginning differ.
- *
- * @example pageSlug('Get Order') // => 'get-order'
- */
+/** Kebab-case as an address segment; long texts are cut and end in a digest. @example pageSlug('Get Order') // => 'get-order' */
 export function pageSlug(text: string): string {
   const slug = kebabCase(text);
   if (Buffer.byteLength(slug) <= MAX_BYTES) return slug;

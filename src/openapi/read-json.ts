@@ -1,19 +1,19 @@
 import { isCollection, isNumeric, type Numeric } from '../data/written-number.ts';
 import type { Json } from './schema.ts';
 
-/** An object of a parsed document. Its prototype is not to be trusted: names such as `__proto__` are data. */
+/** An object of a parsed document. Keys are untrusted: names such as `__proto__` are data. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return isCollection(value) && !Array.isArray(value);
 }
 
-/** `isObject` for a value that is known as JSON, whose members then are too. */
+/** `isObject` that keeps the type `Json` of the members. */
 export function isJsonObject(value: Json | undefined): value is Readonly<Record<string, Json>> {
   return isObject(value);
 }
 
-/** `Array.isArray` for a value that is known as JSON: its items are too. */
+/** `Array.isArray` that keeps the type `Json` of the items. */
 export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
@@ -28,13 +28,13 @@ export function stringAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The text of an optional member; what is blank says nothing. */
+/** The text of an optional member; `undefined` if blank. */
 export function textAt(value: unknown, key: string): string | undefined {
   const found = stringAt(value, key);
   return found?.trim() === '' ? undefined : found;
 }
 
-/** A member that should be text, as text, also where YAML has read a number or a yes or no in it; empty for all others. */
+/** A scalar member as text, also where YAML has read a number or boolean; empty for all others. */
 export function wordAt(value: unknown, key: string): string {
   const found = member(value, key) ?? '';
   return isCollection(found) ? '' : String(found);
@@ -45,7 +45,6 @@ export function numberAt(value: unknown, key: string): Numeric | undefined {
   return isNumeric(found) ? found : undefined;
 }
 
-/** Whether the member is `true`; an absent one is not. */
 export function isTrueAt(value: unknown, key: string): boolean {
   return member(value, key) === true;
 }
@@ -56,27 +55,25 @@ export function itemsAt(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The strings of an optional list. */
 export function stringsAt(value: unknown, key: string): readonly string[] {
   return itemsAt(value, key).filter((item) => typeof item === 'string');
 }
 
-/** The entries of an optional map, in their order: none when it is absent. */
 export function entriesAt(value: unknown, key: string): readonly (readonly [name: string, value: unknown])[] {
   const found = member(value, key);
   return isObject(found) ? Object.entries(found) : [];
 }
 
-/** A value of the document as `Json`: what `parseSpecText` gives is nothing else. */
+/** Types a value of a parsed document as `Json`; `parseSpecText` returns nothing else. */
 export function toJson(value: unknown): Json {
   return value as Json; // Documents hold nothing else.
 }
 
-/** The object without its undefined members, for optional properties that must be absent rather than undefined. */
+/** Removes undefined members, for optional properties that must be absent rather than undefined. */
 export function compact<T extends object>(
   value: T,
 ): { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>; // fromEntries forgets the names of keys.
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>; // fromEntries loses the names of keys.
 }

@@ -1,41 +1,36 @@
 import type { Numeric } from '../data/written-number.ts';
 
-/** Any value that JSON can write, its numbers as they are written. */
+/** Any JSON value; numbers keep their notation. */
 export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A link to documentation elsewhere. `url` is as the author wrote it: it may be relative. */
+/** A link to documentation elsewhere. `url` is as written and may be relative. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description?: string;
 }
 
-/** What is said of the end of something deprecated. */
 export interface Deprecation {
   /** CommonMark: why, and what to use instead (`x-deprecated-description`). */
   readonly reason?: string;
-  /** The day it stops working, as the author wrote it, mostly `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
+  /** The day it stops working, as written, usually `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
   readonly sunset?: string;
 }
 
-/** How a value is written in XML. */
 export interface Xml {
   readonly name?: string;
   readonly namespace?: string;
   readonly prefix?: string;
   readonly attribute: boolean;
   readonly wrapped: boolean;
-  /** The kind of node, where it is said outright (OpenAPI 3.2). */
   readonly nodeType?: string;
 }
 
-/** What every schema may say, whatever it describes. */
 export interface SchemaBase {
-  /** Where the schema is written in the specification. */
   readonly pointer: string;
   readonly title?: string;
   /** CommonMark. */
   readonly description?: string;
-  /** What is said of the type, where `description` is said of the place. Only schemas that references lead to, or that are merged, have it. */
+  /** Describes the type where `description` describes the place. Only on resolved references and merged schemas. */
   readonly typeDescription?: string;
   readonly default?: Json;
   readonly examples: readonly Json[];
@@ -49,15 +44,14 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
-  /** The value that stands for it in a discriminator, where that is not its name and no mapping says another. */
+  /** Its discriminator value, if it differs from its name and no mapping overrides it. */
   readonly discriminatorValue?: string;
-  /** Present where no type is said and the kind is told from the keywords: values of other types pass them. */
+  /** Present where the kind is inferred from keywords without a `type`: values of other types pass them. */
   readonly isImplied?: true;
-  /** Pointers, as their author writes them, of parts that could not be read and are left out. */
+  /** Pointers, as the author writes them, of unreadable parts that are left out. */
   readonly unread?: readonly string[];
 }
 
-/** `if`, `then` and `else` of JSON Schema. */
 export interface Condition {
   readonly if: Schema;
   readonly then?: Schema;
@@ -69,24 +63,23 @@ export interface Property {
   readonly schema: Schema;
 }
 
-/** Which branch of a union applies, by the value of one property. */
+/** Selects the branch of a union by the value of one property. */
 export interface Discriminator {
   readonly propertyName: string;
-  /** Explicit values; `pointer` is of the schema that the value stands for. */
+  /** Explicit values; `pointer` is that of the schema that the value selects. */
   readonly mapping: readonly { readonly value: string; readonly pointer: string }[];
-  /** Pointer of the schema that applies when the property is missing or has no known value (OpenAPI 3.2). */
+  /** Pointer of the schema that applies when the property is missing or its value unknown (OpenAPI 3.2). */
   readonly defaultMapping?: string;
 }
 
 export interface ObjectSchema extends SchemaBase {
   readonly kind: 'object';
-  /** In the order of the specification. */
   readonly properties: readonly Property[];
   /** May name properties that another part of an intersection defines. */
   readonly required: readonly string[];
-  /** `sample` is a name that fits, where an object must have more fields than it names. */
+  /** `sample` is a matching name, where an object needs more fields than it names. */
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema; readonly sample?: string }[];
-  /** Schema of all other properties; kind `never` when there may be none, absent when nothing is said of them. */
+  /** Schema of all other properties: kind `never` forbids them, absent if unspecified. */
   readonly additional?: Schema;
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
@@ -100,9 +93,8 @@ export interface ObjectSchema extends SchemaBase {
 export interface ArraySchema extends SchemaBase {
   readonly kind: 'array';
   readonly items?: Schema;
-  /** Schemas of the first items, by position. */
   readonly prefixItems: readonly Schema[];
-  /** Schema of the items that no other keyword has looked at. */
+  /** Schema of the items that no other keyword has evaluated. */
   readonly unevaluatedItems?: Schema;
   readonly contains?: Schema;
   readonly minContains?: Numeric;
@@ -110,7 +102,7 @@ export interface ArraySchema extends SchemaBase {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems: boolean;
-  /** What tells the items apart in a text, where no style of a parameter says it: `collectionFormat` of Swagger 2.0. */
+  /** Separator of the items in a text, where no parameter style sets it: `collectionFormat` of Swagger 2.0. */
   readonly separator?: ItemSeparator;
 }
 
@@ -122,9 +114,9 @@ export interface StringSchema extends SchemaBase {
   readonly minLength?: Numeric;
   readonly maxLength?: Numeric;
   readonly pattern?: string;
-  /** A made-up value that fits, where the author has given none and that of all texts would not do. */
+  /** A generated matching value, where the author gives none and the generic example would not match. */
   readonly sample?: string;
-  /** Patterns of other parts that the sample was made for. */
+  /** Patterns of other parts that the sample also matches. */
   readonly sampleFits?: readonly string[];
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
@@ -145,11 +137,10 @@ export interface BooleanSchema extends SchemaBase {
   readonly kind: 'boolean';
 }
 
-/** What is said of values that are listed. */
 interface ListedValues {
-  /** The type that is declared, where the values do not tell it: `number` of integers. */
+  /** The declared type, where the values do not imply it: `number` with integer values. */
   readonly declared?: string;
-  /** What they must fit besides, as far as that is not plain from the list. */
+  /** Further constraints, unless the list implies them. */
   readonly asked?: StringSchema | NumberSchema;
 }
 
@@ -163,11 +154,9 @@ export interface EnumSchema extends SchemaBase, ListedValues {
 export interface ConstSchema extends SchemaBase, ListedValues {
   readonly kind: 'const';
   readonly value: Json;
-  /** What the value stands for. */
   readonly valueDescription?: string;
 }
 
-/** Only `null`. */
 export interface NullSchema extends SchemaBase {
   readonly kind: 'null';
 }
@@ -175,43 +164,40 @@ export interface NullSchema extends SchemaBase {
 /** Anything (`true`, `{}`, or only annotations). */
 export interface AnySchema extends SchemaBase {
   readonly kind: 'any';
-  /** One that is known for no type. */
+  /** A format that no type defines. */
   readonly format?: string;
 }
 
-/** Nothing: `false`, or parts of an intersection that contradict each other. */
+/** No value: `false`, or contradictory parts of an intersection. */
 export interface NeverSchema extends SchemaBase {
   readonly kind: 'never';
-  /** Present where it is no `false` but what parts come to that no value fits together. */
+  /** Present where contradictory parts, rather than `false`, exclude every value. */
   readonly isContradiction?: true;
 }
 
 export interface Branch {
   readonly schema: Schema;
-  /** The value of the property that tells the branches apart, if one does. */
+  /** The branch's value of the selector property, if there is one. */
   readonly value?: string;
 }
 
-/** One branch (`oneOf`) or at least one (`anyOf`). */
+/** Exactly one branch (`oneOf`) or at least one (`anyOf`). */
 export interface UnionSchema extends SchemaBase {
   readonly kind: 'union';
   readonly mode: 'oneOf' | 'anyOf';
   readonly branches: readonly Branch[];
-  /** Name of the property whose value tells the branches apart: from `discriminator`, else a property that is constant in every branch. */
+  /** The property that distinguishes the branches: from `discriminator`, else one that is constant in every branch. */
   readonly selector?: string;
   readonly discriminator?: Discriminator;
 }
 
-/** All of its parts at once (`allOf`, and keywords beside it). */
+/** All parts at once (`allOf`, and keywords beside it). */
 export interface IntersectionSchema extends SchemaBase {
   readonly kind: 'intersection';
   readonly parts: readonly Schema[];
 }
 
-/**
- * A named schema, by name: `Api.schemas` holds it under `pointer`. Never inlined, so recursive schemas are finite and a
- * schema used 500 times is held once. What it says beside the reference (a description, say) goes before the target's.
- */
+/** A reference to `Api.schemas` by `target`. Never inlined, so recursion is finite. Annotations beside it override the target's. */
 export interface ReferenceSchema extends SchemaBase {
   readonly kind: 'reference';
   /** Where the target is written; `pointer` is where the reference is. */
@@ -219,7 +205,7 @@ export interface ReferenceSchema extends SchemaBase {
   readonly name: string;
 }
 
-/** A schema that says all by itself, but for what is inside it. */
+/** A schema that describes its value without references or `allOf`. */
 export type PlainSchema =
   | ObjectSchema
   | ArraySchema
@@ -235,12 +221,12 @@ export type PlainSchema =
 
 export type Schema = PlainSchema | IntersectionSchema | ReferenceSchema;
 
-/** A schema that references may name, by the last part of its pointer. */
+/** A schema that can be referenced; its name is the last segment of its pointer. */
 export interface NamedSchema {
   readonly name: string;
   readonly pointer: string;
   readonly schema: Schema;
 }
 
-/** Every named schema of a specification, by pointer, in its order. */
+/** All named schemas of a specification by pointer, in document order. */
 export type SchemaIndex = ReadonlyMap<string, NamedSchema>;

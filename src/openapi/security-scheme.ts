@@ -1,6 +1,6 @@
 import type { Deprecation } from './schema.ts';
 
-/** Credentials that are needed together; with no schemes, none (an anonymous call is allowed). */
+/** Credentials required together; without schemes, anonymous calls are allowed. */
 export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
 }
@@ -11,12 +11,11 @@ export interface Scope {
 }
 
 interface SecuritySchemeBase {
-  /** Its key in the document. */
   readonly id: string;
   readonly description?: string;
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
-  /** Variable of the environment from which samples read the credentials (`x-variable`). */
+  /** Environment variable from which samples read the credentials (`x-variable`). */
   readonly variable?: string;
 }
 

@@ -1,9 +1,6 @@
 import type { Operation, Parameter } from './api.ts';
 
-/**
- * The parameters that a request as short as can be sends: those that are required, and the first of those of which at least
- * one must be sent, unless one of them is required anyway.
- */
+/** The parameters of a minimal request: the required ones, and the first of `requireOneOf` unless a required one satisfies it. */
 export function sentParameters({ parameters, requireOneOf = [] }: Pick<Operation, 'parameters' | 'requireOneOf'>): readonly Parameter[] {
   const isAny = (parameter: Parameter): boolean => requireOneOf.includes(parameter.name);
   const isSent = parameters.some((parameter) => parameter.required && isAny(parameter));

@@ -1,10 +1,10 @@
 export interface Server {
   readonly url: string;
-  /** `url` with the default of each variable put in, without trailing slash. */
+  /** `url` with the default of each variable substituted, without trailing slash. */
   readonly defaultUrl: string;
   readonly name?: string;
   readonly description?: string;
-  /** Which environment it recognisably is of. */
+  /** From `x-environment`, else recognised in the server's name and description. */
   readonly environment?: EnvironmentName;
   readonly variables: readonly ServerVariable[];
 }

@@ -1,9 +1,9 @@
 import { compilePattern } from './compile-pattern.ts';
 
-/** Characters of a text that a regular expression is tried on at most: it may go through all ways of matching one. */
+/** Maximum length of a text that patterns are tried on, as they may backtrack exponentially. */
 export const MAX_TRIED = 12;
 
-/** Whether a short text fits a pattern. Of a longer one nothing is known; a pattern that JavaScript cannot read says nothing. */
+/** Whether a short text matches a pattern. `false` for longer texts; `true` if JavaScript cannot read the pattern. */
 export function isShortMatch(text: string, pattern: string): boolean {
   const expression = compilePattern(pattern);
   return !expression || (text.length <= MAX_TRIED && expression.test(text));

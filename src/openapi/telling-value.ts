@@ -1,4 +1,4 @@
-/** What a value of a discriminator can be in a message: the specification writes it as a key, so a number or a boolean as a text. */
+/** What a discriminator key can be in a message: keys are strings, so `"1"` and `"true"` also match the number and the boolean. */
 export function tellingValues(key: string): readonly (string | number | boolean)[] {
   const number = key.trim() === '' ? NaN : Number(key);
   return [key, ...(Number.isFinite(number) ? [number] : []), ...(key === 'true' || key === 'false' ? [key === 'true'] : [])];

@@ -2,7 +2,7 @@ import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { resolveStep, targetsOf } from './follow-reference.ts';
 
-/** What an object of the document is, where references to such an object, or objects below it, are possible. */
+/** Kinds of objects that can be referenced, or that lead to such objects. */
 export type NodeKind =
   | 'document'
   | 'components'
@@ -32,10 +32,7 @@ const one = (kind: NodeKind): Shape => ['one', kind];
 const list = (kind: NodeKind): Shape => ['list', kind];
 const map = (kind: NodeKind): Shape => ['map', kind];
 
-/**
- * The members of each kind of object that lead to others, those of Swagger 2.0 among them, until they are upgraded. Members
- * not listed are literals: examples, defaults, extensions.
- */
+/** Members that lead to other objects, including those of Swagger 2.0 before the upgrade. Unlisted members are literals. */
 const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   document: {
     paths: map('path item'),
@@ -106,16 +103,12 @@ const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   },
 };
 
-/** The kind of object that `#/components/<section>` holds. */
+/** The kind of object in `#/components/<section>`. */
 export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
-/**
- * Whether a schema stands at a pointer, as far as the keys around it tell.
- *
- * @example isSchemaPlace('/components/schemas/Room/properties/name') // => true
- */
+/** Whether a pointer's keys imply a schema. @example isSchemaPlace('/components/schemas/Room/properties/name') // => true */
 export function isSchemaPlace(pointer: string): boolean {
   const [map = '', key = ''] = pointerSegments(pointer).slice(-2);
   const shapeOf = (name: string): Shape | undefined => (Object.hasOwn(MEMBERS.schema, name) ? MEMBERS.schema[name] : undefined);
@@ -123,13 +116,9 @@ export function isSchemaPlace(pointer: string): boolean {
   return isMember || shapeOf(key)?.[0] === 'one' || key === 'schema' || /^\/components\/schemas\/[^/]+$/.test(pointer);
 }
 
-/** Names of the members that a schema may have and that lead to other schemas. */
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
-/**
- * Calls `visit` once for every object of the document that can be, or hold, a reference. What is only reachable through
- * a reference or a discriminator (`#/x-parts/Money`) is visited too, after all others: it is `elsewhere`, and of the kind that the reference expects.
- */
+/** Visits every object that can be, or hold, a reference once. Objects that only references lead to come last, as `isElsewhere`. */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];
@@ -147,30 +136,27 @@ export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: 
   for (const { kind, value, pointer } of targets) enter(kind, value, pointer);
 }
 
-/** A node of a document that is the caller's own to change. */
 export interface EditableNode {
   readonly kind: NodeKind;
   readonly value: Record<string, unknown>;
 }
 
-/** Calls `visit` as `walkSpec` does, with objects that it may change: for a document that nobody else holds. */
+/** `walkSpec` with objects that `visit` may change, for a document that the caller owns. */
 export function editSpec(root: Record<string, unknown>, visit: (node: EditableNode) => void): void {
-  walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // A part of what the caller owns.
+  walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // The caller owns the document.
 }
 
-/** What a node leads to by its reference, and by its discriminator if it is a schema. */
 export function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readonly SpecNode[] {
   const step = resolveStep(root, value);
   const found = kind === 'schema' ? targetsOf(root, value) : step?.kind === 'found' ? [step] : [];
   return found.flatMap((target) => (isObject(target.value) ? [{ kind, value: target.value, pointer: target.pointer }] : []));
 }
 
-/** A child of a node, where it is written, and what it is. */
 export type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
 
 /** The members of a node that can be, or hold, references. */
 export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
-  // A callback is itself a map, from URL expressions to path items.
+  // A callback is itself a map of path items by URL expression.
   if (kind === 'callback')
     return Object.entries(value).flatMap(([key, child]) =>
       key.startsWith('x-') ? [] : [[child, pointer + pointerOf([key]), 'path item'] as const],
@@ -181,12 +167,12 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
     const childPointer = pointer + pointerOf([name]);
     if (shape === 'one') return [[child, childPointer, childKind] as const];
     if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
-    // A list or an object: the line above has seen to it.
+    // The check above leaves a list or an object.
     return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
   });
 }
 
-/** The node's value with each of its children replaced, or left out where it is replaced by `undefined`; all else is shared with it. */
+/** The node's value with each child replaced, or removed if replaced by `undefined`; everything else is shared. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {

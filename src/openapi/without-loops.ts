@@ -8,9 +8,8 @@ import { inPlaceEdges, referenceEdge } from './in-place-edges.ts';
 type Document = Pick<Spec, 'root' | 'version'>;
 
 /**
- * The document as a validator can follow it: where a variant extends a base whose `oneOf` or `anyOf` names the variant, the
- * base is copied into the variant without that keyword. All other places stay where they are. `validateCycles` refuses what
- * would still not end.
+ * Rewrites a document for validators, which loop where a variant extends a base whose `oneOf` or `anyOf` names the variant: the base is
+ * copied into the variant without that keyword. Other pointers stay valid. `validateCycles` rejects all other endless loops.
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();
@@ -23,15 +22,15 @@ export function withoutLoops(document: Document): JsonObject {
         copies.set(pointer, withReferenceInside(document, { pointer, value }, pointer));
     }
   });
-  return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // An object stays one.
+  return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // Replacing parts of an object yields an object.
 }
 
-/** What is left of a graph when all that lead nowhere, or only to such, are taken out. */
+/** Removes nodes of a graph without outgoing edges, repeatedly. */
 function withoutEnds(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...edges].map(([from, targets]) => [from, targets.length]));
   const backwards = reversed(edges);
   const ends = [...left].flatMap(([pointer, count]) => (count === 0 ? [pointer] : []));
-  // It grows while it is walked.
+  // The list grows during iteration.
   for (const end of ends) {
     left.delete(end);
     for (const from of backwards.get(end) ?? []) {
@@ -49,14 +48,13 @@ function reversed(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<st
   return backwards;
 }
 
-/** The schemas that lie on a loop over schemas that describe the same value, or between two loops: in most documents none. */
+/** The schemas on or between loops of schemas that describe the same value; usually none. */
 function schemasOnLoops(document: Document): ReadonlySet<string> {
   const edges = new Map<string, readonly string[]>();
   const found: Located[] = [];
   walkSpec(document.root, ({ kind, pointer, value }) => {
     if (kind === 'schema') found.push({ pointer, value });
   });
-  // It grows while it is walked.
   for (const located of found) {
     if (edges.has(located.pointer)) continue;
     const targets = inPlaceEdges(document, located).map(({ to }) => to);
@@ -69,15 +67,14 @@ function schemasOnLoops(document: Document): ReadonlySet<string> {
   return new Set(withoutEnds(reversed(withoutEnds(edges))).keys());
 }
 
-/** Whether an item of `allOf` is a reference that leads back to it. */
+/** Whether an item of `allOf` is a reference that leads back to the item. */
 function extendsOwnBase(document: Document, item: Located): boolean {
   return inPlaceEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
 }
 
-/** Whether one can come from a schema to another one over schemas that describe the same value. */
+/** Whether one schema leads to another over schemas that describe the same value. */
 function reaches(document: Document, from: Located, pointer: string): boolean {
   const seen = new Map([[from.pointer, from]]);
-  // It grows while it is walked.
   for (const located of seen.values()) {
     if (located.pointer === pointer) return true;
     for (const { to } of inPlaceEdges(document, located)) if (!seen.has(to.pointer)) seen.set(to.pointer, to);
@@ -85,7 +82,7 @@ function reaches(document: Document, from: Located, pointer: string): boolean {
   return false;
 }
 
-/** What a schema says without the unions that lead to the pointer. */
+/** A copy of a schema without the unions that lead to the pointer. */
 function copyOf(document: Document, located: Located, pointer: string): unknown {
   const base = behindAliases(document, located);
   if (!isObject(base.value)) return base.value;
@@ -98,10 +95,9 @@ function copyOf(document: Document, located: Located, pointer: string): unknown 
   return Object.fromEntries([...kept, ...(allOf === undefined ? [] : [['allOf', parts] as const])]);
 }
 
-/** What references without anything beside them lead to. */
 function behindAliases(document: Document, located: Located): Located {
   let at = located;
-  // It ends: a chain of references that leads back to itself is refused.
+  // Terminates because circular reference chains are rejected earlier.
   for (let next = aliasOf(document, at); next; next = aliasOf(document, at)) at = next;
   return at;
 }
@@ -115,7 +111,7 @@ function leadsBack(document: Document, { pointer: owner, value }: Located, key: 
   return itemsAt(value, key).some((item, index) => reaches(document, { pointer: owner + pointerOf([key, index]), value: item }, pointer));
 }
 
-/** A schema whose reference stands beside other keywords, with a copy of what it refers to among its parts. */
+/** Moves a copy of the target into the `allOf` of a schema that has keywords beside its reference. */
 function withReferenceInside(document: Document, { value }: Located, loop: string): JsonObject {
   if (!isObject(value)) return {};
   const extended = referenceEdge(document, value).find(({ kind, to }) => kind === 'extended' && reaches(document, to, loop));
@@ -124,7 +120,6 @@ function withReferenceInside(document: Document, { value }: Located, loop: strin
   return { ...rest, allOf: [...itemsAt({ allOf }, 'allOf'), copyOf(document, extended.to, loop)] };
 }
 
-/** The value with others at some of its places. */
 function replaced(value: unknown, pointer: string, copies: ReadonlyMap<string, unknown>): unknown {
   if (copies.has(pointer)) return copies.get(pointer);
   if (![...copies.keys()].some((key) => key.startsWith(`${pointer}/`))) return value;

@@ -5,19 +5,15 @@ import type { PayloadPlan } from './plan-payloads.ts';
 import { schemasById } from './schemas-by-id.ts';
 import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** A body of an operation in one media type: of the response with that status, or without one of the request. */
+/** A body of an operation in one media type: of the response with `status`, else of the request. */
 export interface PlannedMessage {
   readonly status?: string;
   readonly mediaType: string;
 }
 
-/**
- * Id of the row that describes a part of a message: the row of the field itself where there is one, else that of the
- * nearest part around it; `undefined` when the page does not have the message.
- */
+/** Id of the row for part of a message, else of the nearest enclosing row; `undefined` if the page lacks the message. */
 export type AddressOfValue = (message: PlannedMessage, pointer: string, value: unknown) => string | undefined;
 
-/** What finds the rows of a page for values. */
 export function createAddressOfValue(plan: OperationPlan): AddressOfValue {
   const shown = schemasById(plan);
   return (message, pointer, value) => {
@@ -39,7 +35,7 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   for (const [index, name] of pointerSegments(pointer).entries()) {
     const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
     const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
-    // Items have no rows of their own, but for the first ones of a tuple.
+    // Items have no rows, except the first ones of a tuple.
     if (!field && !Array.isArray(owner)) break;
     place = field ?? place;
     lists = field ? 0 : lists + 1;
@@ -47,16 +43,15 @@ function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: Schemas
   return place.id;
 }
 
-/** From a part of a value to one inside it. */
 interface Step {
   readonly owner: unknown;
-  /** Of a property, or the position of an item. */
+  /** Name of a property, or index of an item. */
   readonly name: string;
-  /** Lists that lie between the row and `owner`. */
+  /** Number of lists between the row and `owner`. */
   readonly lists: number;
 }
 
-/** A row with the name goes before one for names of a pattern, and that before the one for all others. */
+/** Finds the row of a field: by name, else by pattern, else the row for all others. */
 function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan | undefined {
   if (Array.isArray(step.owner)) return findField(schema, step, shown, isItem);
   return firstOf([isNamed, isOfPattern, isOfAny], (matches) => findField(schema, step, shown, matches));
@@ -65,14 +60,14 @@ function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan 
 type Matches = (field: FieldPlan, step: Step, schema: SchemaPlan) => boolean;
 
 const isItem: Matches = ({ kind, name }, step, { type }) => {
-  // A list has its own rows before those of its items, unless its items are tuples and end there.
+  // A list's own item rows precede those of its items, unless the items are tuples, which end there.
   const isTuple = type.name.kind === 'json' && type.name.names[0] === 'array';
   return kind === 'item' && name === step.name && step.lists === (isTuple ? type.arrays : 0);
 };
 
 const isNamed: Matches = ({ kind, name }, step) => kind === 'property' && name === step.name;
 
-/** Names up to this length are matched in time, whatever the pattern. */
+/** Maximum length of a name that can be matched in time, whatever the pattern. */
 const SHORT_NAME = 20;
 
 const isOfPattern: Matches = ({ kind, name }, step) =>
@@ -80,7 +75,7 @@ const isOfPattern: Matches = ({ kind, name }, step) =>
 
 const isOfAny: Matches = ({ kind }) => kind === 'other';
 
-/** The first row that matches: in the schema, where that is shown, or in the further schemas that a value of it may match. */
+/** The first matching row: in the schema, where the schema is shown, or in its branches and clauses. */
 function findField(
   schema: SchemaPlan,
   step: Step,
@@ -98,12 +93,12 @@ function findField(
     (elsewhere && enter(elsewhere, step.lists - type.arrays + elsewhere.type.arrays)) ??
     firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
     firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
-    // Those of names and of a text's content are not about the value's own fields.
+    // Clauses about names or string content do not describe the value's own fields.
     firstOf(clauses, ({ clause, schema: inside }) => (clause.kind === 'names' || clause.kind === 'content' ? undefined : enter(inside)))
   );
 }
 
-/** The branches, that which the discriminator's value names before the others. */
+/** The branches, with the one that the discriminator's value selects first. */
 function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
   const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
   const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);

@@ -10,12 +10,7 @@ import { alternativeName, compositeName, isComposite, joinedName, type TypeName,
 
 type Index = WithSchemas;
 
-/**
- * The type of a schema that is shown elsewhere: a named list as what it lists, a named value as the kind of value that it is where its
- * name may not say it.
- *
- * @param isAround whether that place is around this one: then readers know what it is
- */
+/** The type of a schema shown elsewhere; lists show their item type. @param isAround whether that place encloses this one */
 export function linkType(api: Index, schema: Schema, isAround: boolean): TypePlan {
   const { schema: merged, named } = mergeSchema(api, schema);
   const list = listType(api, merged, { isAround, open: named ? [named.target] : [] });
@@ -28,7 +23,7 @@ export function linkType(api: Index, schema: Schema, isAround: boolean): TypePla
   return { ...typePlan(merged, typeNameOf(merged)), ...(isWrittenOnce(merged) && { shown }) };
 }
 
-/** `undefined` for what is no list of something, and for a list that holds itself. */
+/** `undefined` for schemas that are not lists, and for lists that contain themselves. */
 function listType(
   api: Index,
   schema: ResolvedSchema['schema'],
@@ -42,10 +37,10 @@ function listType(
   return type && { ...type, arrays: type.arrays + 1, nullable: [schema.nullable, ...type.nullable] };
 }
 
-/** Types that a union is called by, at most: more say less than its name. */
+/** Maximum types in the name of a union: beyond that, its own name is more informative. */
 const MAX_ALTERNATIVES = 4;
 
-/** What kind of value it is, of a map, and of a union of values that are not all objects: names say that only of objects. */
+/** The kind of a map, or of a union with non-objects: readers expect named types to be objects. */
 function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   if (schema.kind === 'object') {
     const values = otherFields(schema);
@@ -60,20 +55,20 @@ function kindName(api: Index, schema: PlainSchema): TypeName | undefined {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** What a value inside of another one is called: objects and unions by their names. */
+/** The name of a nested value: objects and unions by their names. */
 function ownName(api: Index, schema: Schema): TypeName {
   const { schema: resolved, named } = resolveSchema(api, schema);
   if (!isComposite(resolved)) return alternativeName(resolved);
   return named ? nameOf(resolved, named.name) : compositeName(resolved);
 }
 
-/** Whether nothing is said of what is inside an object, but that there may be nothing. */
+/** Whether an object describes no contents, other than forbidding them. */
 export function isFieldless(api: Index, schema: ObjectSchema): boolean {
   const inside = [schema.properties, otherFields(schema), listClauses(schema), listSubtypes(api, schema)];
   return inside.every(({ length }) => length === 0);
 }
 
-/** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
+/** Whether a named value without fields is shown only once: a long enum, or one with clauses, which may be recursive. */
 export function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
   return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }

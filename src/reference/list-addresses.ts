@@ -2,12 +2,11 @@ import { listHeadings } from '../markdown/list-headings.ts';
 import { planNodes, type PlanNode } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 
-/** Every id of an operation's page that a link can lead to, each once. */
+/** All ids on an operation's page that links can target. */
 export function listAddresses(plan: OperationPlan): ReadonlySet<string> {
   return new Set([...plan.description.ids, ...planNodes(plan).flatMap((node) => [node.id, ...headingsAt(node)])]);
 }
 
-/** The headings of a description in a row of the page. */
 function headingsAt({ id, text, content }: PlanNode): readonly string[] {
   const reason = content?.schema.deprecation?.reason;
   return [

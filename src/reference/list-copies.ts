@@ -1,9 +1,9 @@
 import type { PlanNode } from './plan-nodes.ts';
 
-/** Ids of rows that the browser fills in with the fields of another place, and the ids of those places. */
+/** Source ids by the ids of the rows that the browser fills with copies of their fields. */
 export type RowCopies = ReadonlyMap<string, string>;
 
-/** The rows in which a reader can open fields that the page shows elsewhere: recursion, and schemas that are shown before. */
+/** The rows that can open fields shown elsewhere on the page: recursion and repeated schemas. */
 export function listCopies(nodes: readonly PlanNode[]): RowCopies {
   return new Map(nodes.flatMap(({ id, like }) => (like === undefined ? [] : [[id, like] as const])));
 }

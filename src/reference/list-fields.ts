@@ -8,36 +8,32 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export type FieldSide = 'request' | 'response';
 
-/** A field of a message: a parameter, or something inside a body. */
 export interface ListedField {
-  /** Its id on the operation's page; of one that is shown elsewhere on the page, the id that it would have here. */
+  /** Its id on the operation's page; where the page shows its schema elsewhere, the id that it would have here. */
   readonly address: string;
   readonly name: string;
   readonly side: FieldSide;
-  /** Where in the message it is: `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
+  /** `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
   readonly location: string;
-  /** The names on the way to it, its own last: those of fields and of branches. */
+  /** Names of the fields and branches that lead to it, ending with its own. */
   readonly path: readonly string[];
-  /** Whether it, and all fields that it lies in, must be there; inside a branch of a union, where that branch applies. */
+  /** Whether it and all enclosing fields are required; inside a branch of a union, if that branch applies. */
   readonly isRequired: boolean;
-  /** Whether it lies inside a branch of a union. */
+  /** Whether it is inside a branch of a union. */
   readonly isConditional: boolean;
-  /** All that is said of it, but for unions beside it. */
+  /** The merged schema, without unions beside it. */
   readonly schema: PlainSchema;
-  /** The named schemas that its value is of, by pointer, from the reference on. */
+  /** Pointers of the named schemas along its chain of references. */
   readonly targets: readonly string[];
 }
 
-/** Schemas inside each other at most: as on a page. */
+/** Maximum nesting, as on a page. */
 const MAX_LEVELS = 120;
 
-/** Fields of one side at most, where named schemas are listed again: from one operation all of a document may be in reach. */
+/** Maximum fields per side: with `isRepeated`, one operation may reach a whole document. */
 const MAX_FIELDS = 5000;
 
-/**
- * The parameters of an operation, and the fields of its main body and of those of every success, in the order of the page.
- * A named schema is listed where the page shows it; with `isRepeated` everywhere but inside itself.
- */
+/** The fields of parameters, main request body and main success bodies. Named schemas are listed once unless `isRepeated`. */
 export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isRepeated = false } = {}): readonly ListedField[] {
   const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');
@@ -50,12 +46,10 @@ export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isR
   return [...request.fields, ...response.fields];
 }
 
-/** Where a walk over a plan stands. */
 interface Position extends Pick<ListedField, 'location' | 'path' | 'isRequired' | 'isConditional'> {
-  /** What the ids of the plan's fields start with, and what the addresses of the listed ones do. */
+  /** Prefix of the ids of the plan's fields, and what replaces it in listed addresses. */
   readonly from: string;
   readonly to: string;
-  /** Plans that the position lies in. */
   readonly inside: readonly SchemaPlan[];
 }
 
@@ -71,7 +65,7 @@ interface Lister {
   readonly enterBody: (payloads: readonly PayloadPlan[], location: string, isRequired: boolean) => void;
 }
 
-/** Lists the fields of one side. `shown` are the places where schemas are shown that are to be listed again. */
+/** Lists the fields of one side. `shown` holds the content of schemas that are to be listed again, by id. */
 function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Content>, side: FieldSide): Lister {
   const fields: ListedField[] = [];
   const addressAt = (id: string, { from, to }: Position): string => to + id.slice(from.length);

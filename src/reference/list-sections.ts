@@ -1,14 +1,12 @@
 import type { OperationPlan, ResponsePlan, SectionPlan } from './plan-operation.ts';
 
-/** What a part of an operation's page is about. */
 export type SectionKind = 'samples' | 'servers' | 'security' | 'parameters' | 'body' | 'responses' | 'errors' | 'callbacks' | 'related';
 
-/** A part of an operation's page that a reader may want to go to. */
 export interface PageSection extends SectionPlan {
   readonly kind: SectionKind;
 }
 
-/** The parts that a page has below what every page begins with, in the order in which they follow each other in its source. */
+/** The sections of an operation's page below its head, in source order. */
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
     ['servers', plan.servers],
@@ -24,7 +22,7 @@ export function listSections(plan: OperationPlan): readonly PageSection[] {
   return places.flatMap(([kind, place]) => (place ? [{ kind, id: place.id }] : []));
 }
 
-/** Where the answers to what went wrong begin, if these are the last and there are others before them. */
+/** The first error response, if the errors are last and follow other responses. */
 function firstError(responses: readonly ResponsePlan[]): ResponsePlan | undefined {
   const lastSuccess = responses.findLastIndex(({ response }) => !/^(?:[45]|default)/.test(response.status));
   return lastSuccess < 0 ? undefined : responses[lastSuccess + 1];

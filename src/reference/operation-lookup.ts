@@ -1,19 +1,18 @@
 import { oncePer } from '../data/once-per.ts';
 import type { Api, Link, Operation } from '../openapi/api.ts';
 
-/** What has operations with pages of their own. */
 export type OperationOwner = Pick<Api, 'operations' | 'webhooks'>;
 
-/** The operations of an API by what names them; of two that share a name, the first. */
+/** The operations of an API by key; of two with the same key, the first. */
 export interface OperationLookup {
-  /** In the order of the document, webhooks last. */
+  /** In document order, webhooks last. */
   readonly all: readonly Operation[];
   readonly byOperationId: ReadonlyMap<string, Operation>;
   readonly byPointer: ReadonlyMap<string, Operation>;
   readonly bySlug: ReadonlyMap<string, Operation>;
 }
 
-/** Made once for an API: each of its operations asks for others, and each link of its texts. */
+/** Memoised per API: every operation and every link in its texts uses it. */
 export const lookUpOperations = oncePer((api: OperationOwner): OperationLookup => {
   const all = [...api.operations, ...api.webhooks];
   const by = (nameOf: (operation: Operation) => string | undefined): ReadonlyMap<string, Operation> => {
@@ -32,7 +31,7 @@ export const lookUpOperations = oncePer((api: OperationOwner): OperationLookup =
   };
 });
 
-/** The operation of the same document that a link leads to. */
+/** The operation of the same document that a link targets. */
 export function targetOf(api: OperationOwner, { operationId, target }: Link): Operation | undefined {
   const { byOperationId, byPointer } = lookUpOperations(api);
   const named = operationId === undefined ? undefined : byOperationId.get(operationId);

@@ -5,25 +5,24 @@ import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
 import { valueKeys } from './value-keys.ts';
 
-/** What other pages ask of an operation's page: kept for all operations, so it holds nothing that grows with the page. */
+/** What other pages need of an operation's page. Kept for all operations, so its size must not grow with the page. */
 export interface OperationRecord {
   readonly operation: Operation;
-  /** Ids of the places where named schemas are shown, by pointer; of one that both directions show, that of the request. */
+  /** Ids of the places that show named schemas, by pointer; if both directions show one, that of the request. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The fields of the messages whose values can be told from others, each where the page shows it. */
+  /** Fields with identifiable values, each where the page shows it. */
   readonly values: readonly RecordedValue[];
   readonly links: readonly RecordedLink[];
 }
 
-/** A field with what its value identifies. */
 export interface RecordedValue extends Pick<ListedField, 'address' | 'side' | 'location'> {
-  /** As of `valueKeys`, at least one. */
+  /** From `valueKeys`; at least one. */
   readonly keys: readonly string[];
-  /** Whether a request may do without the field, and then gets more in answer rather than less: a query parameter, a list. */
+  /** Whether omitting the field widens the result: an optional query parameter or a list. */
   readonly isFilter: boolean;
 }
 
-/** A value of a response that a parameter of another operation takes: their addresses on the two pages. */
+/** A response value that a parameter of another operation takes: the addresses on both pages. */
 export interface RecordedLink {
   readonly from: string;
   readonly target: Operation;
@@ -66,10 +65,7 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
   );
 }
 
-/**
- * Where the page shows a value of a response: a body that several statuses share is shown under the first of them, and
- * the fields of a schema that was shown before are there, of which the field around them tells.
- */
+/** The row of a response value: shared bodies are shown under their first status, schemas shown elsewhere at their enclosing field. */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
   if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));

@@ -1,14 +1,11 @@
 import { idOf } from './address.ts';
 
-/** Hands out the ids of one page. */
 export interface PageIds {
-  /** The id of an address; with a number behind it when the page has that id already. */
+  /** Returns the id of an address, with a number appended if it is taken. */
   readonly take: (address: string) => string;
-  /** Whether the page has that id. */
   readonly has: (id: string) => boolean;
 }
 
-/** Ids for a page on which `taken` are used already. */
 export function createPageIds(taken: Iterable<string> = []): PageIds {
   const used = new Set(taken);
   return {

@@ -11,7 +11,6 @@ import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/ty
 import { valueText } from './schema/value-text.ts';
 import type { BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
   const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
@@ -28,23 +27,22 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-/** That an object is closed is worth saying where the one around it is open; of each object in a closed body, it would be noise. */
+/** Mentions that an object is closed only where the surrounding one is open; for every object in a closed body it would be noise. */
 function closedRules({ isRejecting = false }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
   return !isClosed ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/** That an object says it is open: authors who say so of named fields mean it, and of an object without any it is plain. */
+/** Mentions that an object with named fields is explicitly open; without named fields that is obvious. */
 function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
   return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
 
-/** An object with a discriminator stands for the schemas that extend it. */
 function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPosition): readonly UnionPlan[] {
   const union = unionOfSubtypes(walk.api, schema);
   return union ? planUnion(walk, union, position) : [];
 }
 
-/** What an object's discriminator says of it where it stands for no other schema than itself. */
+/** The object's own discriminator value, if it has no other subtypes. */
 function ownValue({ api }: PlanWalk, schema: ObjectSchema): string | undefined {
   const [only, ...others] = listSubtypes(api, schema);
   return others.length === 0 && only?.schema.kind === 'reference' && only.schema.target === schema.pointer ? only.value : undefined;
@@ -56,7 +54,7 @@ function withOwnValue(walk: PlanWalk, schema: ObjectSchema, field: FieldPlan): F
   return { ...field, schema: { ...field.schema, rules: [{ kind: 'always', code: value }, ...field.schema.rules] } };
 }
 
-/** Fields that do not travel in a direction. */
+/** Flags of fields that are absent in a direction. */
 const HIDDEN = { request: 'readOnly', response: 'writeOnly' } as const;
 
 type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
@@ -70,7 +68,7 @@ function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<
   return { fields: items, ...omitted };
 }
 
-/** As many rows as the page has room for, and how many are left out. All of them take their room before anything inside them does. */
+/** Plans as many rows as the page has room for, and counts the rest. All of them are counted before their contents. */
 function planRows<T, P>(
   walk: PlanWalk,
   rows: readonly T[],
@@ -82,7 +80,7 @@ function planRows<T, P>(
   return shown.length < rows.length ? { items, omitted: rows.length - shown.length } : { items };
 }
 
-/** Fields without a name of their own: by pattern, any other, and those that another field brings along. */
+/** Fields without a fixed name: by pattern, any other, and those that depend on another field. */
 export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'isRequired'>[] {
   const { additional } = schema;
   return [
@@ -98,7 +96,7 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
   ];
 }
 
-/** Whether a schema says nothing of a value: a map of such values has no row for them. */
+/** Whether a schema adds no information, so that a map of such values needs no row. */
 function isSilent({ kind, title, description, examples, externalDocs, deprecated, nullable, ...rest }: Schema): boolean {
   const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
   return kind === 'any' && !deprecated && !nullable && examples.length === 0 && words.every((word) => word === undefined);
@@ -109,7 +107,6 @@ interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {
   readonly isRequired: boolean;
 }
 
-/** One field of the value at `owner`. */
 export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: NamedField, owner: PlanPosition): FieldPlan {
   const id = walk.ids.take(insideAddress(owner.path, kind === 'dependent' ? dependentName(name) : name));
   const depth = owner.depth + 1;
@@ -118,7 +115,7 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
   return { id, kind, name, isRequired, value: schema, schema: plan, isOpen: depth < walk.expandDepth };
 }
 
-/** The title of a value whose type is not called by it, unless it is the name of the field again, as many programs write. */
+/** Adds the title of a value as a rule, unless the type already shows it or it only repeats the field's name, as generators write it. */
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
@@ -131,14 +128,11 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
   return name === undefined ? typeNameOf(schema) : { kind: 'named', name, isTitle: false };
 }
 
-/** What a schema says of its branches. */
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * The branches of a union; none when they are no more than the types that its own type names, or the type beside it.
- *
- * @param around what the value must fit too: a branch may say more of the fields of an object; and the name of the type where
- *   that is none that names the branches
+ * Plans the branches of a union; empty if they only repeat the types in its type name, or the type beside it. The value must also match
+ * `beside`, whose fields a branch may refine; `name` is the name of the union's type.
  */
 export function planUnion(
   walk: PlanWalk,
@@ -150,7 +144,7 @@ export function planUnion(
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const type = branchName(resolved, named?.name);
     const id = walk.ids.take(insideAddress(position.path, value ?? typeKey(type)));
-    // What has no name is told from the others by its only value.
+    // A branch without a name is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
     const whole = beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch;
     const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
@@ -161,7 +155,7 @@ export function planUnion(
           ? { kind: 'type', type: type.kind === 'named' ? type : alternativeName(resolved) }
           : { kind: 'value', value: label },
       isOwner: plan.type.shownAt === position.id,
-      // With what is said beside it, a branch is still called by its name.
+      // Merged with `beside`, a branch keeps its name.
       schema: whole === branch || !named ? plan : { ...plan, type: { ...plan.type, name: nameOf(resolved, named.name) } },
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };

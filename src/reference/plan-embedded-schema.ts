@@ -8,16 +8,15 @@ import { DEFAULT_EXPAND_DEPTH } from './plan-operation.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
 import type { SchemaPlan } from './schema-plan.ts';
 
-/** A named schema outside of any message. */
 export interface EmbeddedSchemaPlan {
   readonly id: string;
   readonly schema: SchemaPlan;
 }
 
-/** Plans a named schema as a guide shows it: with the fields of both directions. `ids` are those of the guide's page. */
+/** Plans a named schema for a guide, with the fields of both directions. `ids` are those of the guide's page. */
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
-  // By reference, so that what leads back to it inside is a link.
+  // Plan a reference, so that recursion links back to it.
   const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(
     bareReference(pointer, name),
     id,

@@ -9,7 +9,7 @@ import type { Rule } from './schema/rule.ts';
 import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
+/** Plans all parts merged into one. A single reference whose siblings add nothing (such as only closing it) is shown as that reference. */
 export function planIntersection(
   walk: PlanWalk,
   schema: IntersectionSchema,
@@ -18,7 +18,7 @@ export function planIntersection(
   position: PlanPosition,
 ): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
-  // Its own parts are not around it.
+  // Exclude the bases that it merges itself.
   const within = position.within.filter((base) => !merged.bases.includes(base));
   if (reference) return planFramed(walk, schema, reference, { ...position, within });
   const { schema: own, further, unions } = merged;
@@ -37,7 +37,7 @@ export function planIntersection(
   };
 }
 
-/** Keywords that only tell what type their author thinks of say nothing of values of another one, which a union beside them may allow. */
+/** Where the type is only inferred from keywords, a union beside them may allow other types, so the union names the type. */
 function typeBesideUnions(type: TypePlan, { schema, unions: [union], parts }: MergedSchema): TypePlan {
   const isScalar = schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer';
   return union && isScalar && explicitType(parts) === undefined ? { ...type, name: compositeName(union) } : type;
@@ -51,7 +51,7 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
       return { ...plan, clauses: walk.clauses(schema, position) };
     }
     case 'union': {
-      // What its parts come to is no object.
+      // Merged parts that form a union are not an object.
       const own = name.kind === 'named' ? name : compositeName(schema);
       const unions = planUnion(walk, schema, position, { name: own });
       return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
@@ -63,18 +63,17 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
   }
 }
 
-/** That one of several fields, or groups of fields, must be there: the commonest union beside fields. */
+/** The rule that one of several fields, or groups of fields, is required: the commonest union beside fields. */
 function choiceRule({ mode, branches }: UnionSchema): Rule {
   const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
   return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', codes: groups };
 }
 
-/** Whether all that a schema says is which fields must be there. */
 function onlyRequires(schema: Schema): boolean {
   return schema.kind === 'object' && schema.required.length > 0 && isFrame({ ...schema, required: [] });
 }
 
-/** The titles of the parts of an object, which are no longer told apart. */
+/** Lists the titles of merged parts, which are no longer shown separately. */
 function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   if (schema.kind !== 'object') return [];
   const [, ...inner] = parts;
@@ -83,14 +82,14 @@ function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
   return titles.size === 0 ? [] : [{ kind: 'includes', codes: [...titles] }];
 }
 
-/** The only reference of an intersection whose other parts say nothing of the value. */
+/** The only reference of an intersection whose other parts add nothing. */
 function framedReference({ parts }: IntersectionSchema): ReferenceSchema | undefined {
   if (parts.length < 2) return undefined;
   const reference = parts.find((part) => part.kind === 'reference');
   return reference && parts.every((part) => part === reference || isFrame(part)) ? reference : undefined;
 }
 
-/** Whether an object adds no field, makes none required, and asks for nothing else. */
+/** Whether an object adds no fields, requirements or other constraints. */
 function isFrame(schema: Schema): boolean {
   if (schema.kind !== 'object' || schema.description !== undefined) return false;
   if (schema.discriminator) return false;

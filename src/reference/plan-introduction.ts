@@ -6,10 +6,9 @@ import { type DescriptionPlan, planDescription } from './plan-description.ts';
 import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
-/** The parts of an API's introduction, with an id for everything that can be linked to. */
 export interface IntroductionPlan {
   readonly description: DescriptionPlan & {
-    /** Ids that lead to a heading of the author's, besides its own. */
+    /** Further ids for the author's heading `before`. */
     readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
   };
   readonly downloadsId: string;
@@ -17,21 +16,20 @@ export interface IntroductionPlan {
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
   readonly models?: SectionPlan & ReturnType<typeof planModels>;
-  /** Operations and webhooks by their tag, as `tagTree` nests them; one group without a title when the API does not use several. */
+  /** Operations and webhooks by tag, nested as in `tagTree`; one group without a title if the API does not use several. */
   readonly groups: readonly GroupPlan[];
 }
 
 export interface GroupPlan {
   readonly id?: string;
   readonly title?: string;
-  /** What has no tag, beside groups that have one: the interface has a title for it. */
+  /** The group of untagged operations beside tagged ones; the interface supplies its title. */
   readonly isOther?: true;
   readonly tag?: Tag;
   readonly operations: readonly Operation[];
   readonly children: readonly GroupPlan[];
 }
 
-/** Plans the page of an API. */
 export function planIntroduction(api: Api): IntroductionPlan {
   const description = planDescription(api.description);
   const { ids: written, headings } = description;
@@ -43,14 +41,14 @@ export function planIntroduction(api: Api): IntroductionPlan {
     : undefined;
   const downloadsId = ids.take(SECTION_IDS.downloads);
   const sections = {
-    // A section that the author has written under such an id says it better, if it says all of it.
+    // The author's own section under such an id replaces the generated one, if it is complete.
     ...(api.servers.length > 0 && !written.includes(SECTION_IDS.baseUrls) && { servers: { id: ids.take(SECTION_IDS.baseUrls) } }),
     ...(api.securitySchemes.length > 0 && authentication === undefined && { security: { id: ids.take(SECTION_IDS.authentication) } }),
     ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
   };
   const groups = sections.operations ? planGroups(api, ids.take) : [];
   return {
-    // The links of operations to their credentials lead to the author's section.
+    // Operations link to their credentials, so these anchors lead to the author's section.
     description:
       authentication === undefined
         ? description
@@ -62,7 +60,7 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
-/** What a reader must know of credentials, and only their description can say otherwise. */
+/** Facts about credentials that a description must contain to replace the generated section. */
 function namesOf(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':
@@ -86,9 +84,9 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
   const byTag = Map.groupBy(all, ({ tag }) => tag);
   const [first, ...others] = tags.filter((tag) => byTag.has(tag.name) || tag.description !== undefined);
   if (others.length === 0 && !(first?.description !== undefined && byTag.has(undefined))) {
-    // The only tag needs no heading, but what it says is worth reading.
+    // A single tag needs no heading, only its description.
     const tag = first?.description === undefined ? undefined : first;
-    // Links to the tag lead to its operations all the same.
+    // Links to the tag still need a target.
     return [{ ...(first && { id: takeId(tagAddress(first.name)) }), ...(tag && { tag }), operations: all, children: [] }];
   }
   const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {

@@ -7,7 +7,7 @@ import { isPlainValue, valueText, valueTexts } from './schema/value-text.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
-/** What a schema says of its value itself, without fields, branches and clauses. */
+/** Plans a schema without fields, branches and clauses. */
 export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   const texts = valueTexts(values.map(({ value }) => value));
@@ -26,16 +26,16 @@ export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<P
   };
 }
 
-/** The descriptions of a value, the outermost first, as a plan has them. */
+/** Splits descriptions, outermost first, into those of the value and of its type. */
 export function describedBy(texts: readonly (string | undefined)[]): Pick<SchemaPlan, 'description' | 'typeDescription'> {
   const { description = '', typeDescription } = splitTexts(texts);
   return { description, ...(typeDescription === undefined ? {} : { typeDescription }) };
 }
 
-/** Characters of an object or list that a row has room for. */
+/** Maximum characters of an object or list in a row. */
 const MAX_COLLECTION = 1000;
 
-/** Examples that say more than the row does. Those of objects, and of lists of them, stand in the sample of the message, if it has the value. */
+/** Examples that add information to the row. If the message's sample contains the value, examples of objects are left to it. */
 function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
@@ -48,12 +48,11 @@ function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): reado
   return schema.examples.filter((example) => isRoomFor(example) && !isSaid(example));
 }
 
-/** The type of a schema under a name. */
 export function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: TypeName): TypePlan {
   return { name, arrays: 0, nullable: [nullable && kind !== 'null'], isRecursive: false };
 }
 
-/** The name of a named schema, which may be its title too. */
+/** The name of a named schema, which may also be its title. */
 export function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
   return { kind: 'named', name, isTitle: name === title };
 }

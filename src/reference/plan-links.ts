@@ -6,29 +6,28 @@ import type { PageIds } from './page-ids.ts';
 import { type ExpressionSource, parseExpression, sourceAddress } from './runtime-expression.ts';
 import { valueText } from './schema/value-text.ts';
 
-/** What a response gives to another operation. */
 export interface LinkPlan {
   readonly name: string;
   readonly description?: string;
   readonly title: string;
-  /** Absent when the operation is of another document. */
+  /** Absent if the operation is in another document. */
   readonly target?: Operation;
   readonly values: readonly LinkedValue[];
-  /** Where the other operation is, if not where it says itself. */
+  /** Overrides the server of the target operation. */
   readonly server?: string;
 }
 
-/** A value and what of the other operation takes it: its body, or the parameter of that name. */
+/** A linked value, and the body or parameter of the target operation that takes it. */
 export interface LinkedValue {
   readonly from: string;
-  /** Where a runtime expression takes it from. */
+  /** Parsed runtime expression of the value. */
   readonly source?: ExpressionSource;
   /** Row of this page that shows the value. */
   readonly fromId?: string;
   readonly to: 'body' | { readonly parameter: string; readonly id?: string };
 }
 
-/** Plans the links of a response with this address. `ids` are those of the page, its responses included. */
+/** Plans the links of the response with this address. `ids` must already include those of the responses. */
 export function planLinks(api: OperationOwner, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
     const target = targetOf(api, link);
@@ -55,7 +54,7 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
-/** What a reference into another document leads to: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
+/** Names the target in another document: `GET /orders/{orderId} (https://a.example/orders.yaml)`. */
 function requestOf(operationRef: string | undefined): string | undefined {
   if (!operationRef?.includes('#/paths/')) return undefined;
   const [, path, method, ...rest] = pointerSegments(pointerOfLocation(operationRef));
@@ -69,7 +68,7 @@ function parameterTaking(name: string, target: Operation | undefined): LinkedVal
   return { parameter: target ? name : name.replace(/^(?:path|query|header|cookie)\./, '') };
 }
 
-/** A parameter by its name, before which its place may stand: `path.id`. */
+/** A parameter by name, optionally prefixed with its location: `path.id`. */
 function parameterOf({ parameters }: Operation, name: string): Parameter | undefined {
   return (
     parameters.find((parameter) => name === `${parameter.in}.${parameter.name}`) ?? parameters.find((parameter) => parameter.name === name)

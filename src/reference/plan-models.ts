@@ -9,14 +9,13 @@ import { saysSame } from './says-same.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
 import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
-/** Models that a page lists at most, fields of one, and operations that use one: what is left out is counted. */
+/** Maximum models on a page, fields of a model, and operations that use it; the rest is counted. */
 export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };
 
-/** A named schema as a row of the introduction page. */
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
-  /** Where it says something else than the name and the description. */
+  /** Present if it differs from the name and the description. */
   readonly title?: string;
   readonly description: string;
   readonly type: ModelType;
@@ -33,22 +32,21 @@ export interface ModelField {
   readonly isDeprecated: boolean;
 }
 
-/** The type of a model or of its field; a named schema links to its model, where the page has it. */
+/** The type of a model or field; a named schema links to its model if listed. */
 export type ModelType = { readonly isNullable: boolean } & (
   | { readonly kind: 'reference'; readonly name: string; readonly id?: string }
   | { readonly kind: 'array'; readonly items?: ModelType }
-  /** `more` are left out. */
+  /** `more` counts omitted types. */
   | { readonly kind: 'oneOf' | 'allOf'; readonly types: readonly ModelType[]; readonly more: number }
   | { readonly kind: 'type'; readonly name: TypeName }
 );
 
-/** The named schemas of an API, and the ids of those that the page lists, by pointer. */
+/** The named schemas of an API, and the ids of listed ones by pointer. */
 interface Known {
   readonly schemas: SchemaIndex;
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Plans the models of an API, in the order of the document. */
 export function planModels(api: Api, ids: PageIds): { readonly models: readonly ModelPlan[]; readonly moreModels: number } {
   const all = [...api.schemas.values()];
   const listed = all.slice(0, MODEL_LIMITS.models);
@@ -77,7 +75,7 @@ function titleOf(name: string, { title = '', description = '' }: Schema): Pick<M
   return title.trim() === '' || saysSame(title, name) || saysSame(title, description) ? {} : { title };
 }
 
-/** The fields of an object and of the parts of an intersection; those of a part with a name stand with that. */
+/** The fields of an object, or of the unnamed parts of an intersection; named parts are listed separately. */
 function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   if (schema.kind === 'intersection') {
     const [first, ...others] = ownObjects(schema);
@@ -94,12 +92,11 @@ function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   }));
 }
 
-/** The objects that are written as parts of an intersection, or inside such parts. */
+/** The inline objects of an intersection, also of nested ones. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
   return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }
 
-/** Branches of a union that are named at most. */
 const MAX_BRANCHES = 8;
 
 function typeOf(schema: Schema, known: Known): ModelType {
@@ -121,7 +118,7 @@ function typeOf(schema: Schema, known: Known): ModelType {
     }
     case 'intersection': {
       const named = schema.parts.filter((part) => part.kind === 'reference');
-      // What has no part with a name is merged, unless its parts are merged themselves.
+      // Intersections of unnamed, flat parts are merged.
       const isFlat = schema.parts.every(({ kind }) => kind !== 'reference' && kind !== 'intersection');
       if (isFlat) {
         const { schema: merged, unions } = mergeSchema(known, schema);
@@ -138,7 +135,7 @@ function typeOf(schema: Schema, known: Known): ModelType {
         listSubtypes(known, schema).map((branch) => branch.schema),
         known,
       );
-      // A base that one schema extends is not that one.
+      // A base with only one subtype is still a separate type.
       if (subtypes.types.length > 1) return { kind: 'oneOf', ...subtypes, isNullable };
       return { kind: 'type', name: typeNameOf(schema), isNullable };
     }
@@ -148,7 +145,7 @@ function typeOf(schema: Schema, known: Known): ModelType {
 }
 
 function someTypes(schemas: readonly Schema[], known: Known): { readonly types: readonly ModelType[]; readonly more: number } {
-  // Several values of a discriminator may mean one schema.
+  // Several discriminator values may select one schema.
   const each = [...new Map(schemas.map((schema) => [schema.kind === 'reference' ? schema.target : schema, schema])).values()];
   return {
     types: each.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),

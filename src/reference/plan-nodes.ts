@@ -4,18 +4,17 @@ import type { ParameterGroup } from './plan-parameters.ts';
 import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
-/** Something on a page that has an id. */
 export interface PlanNode {
   readonly id: string;
-  /** CommonMark that stands there; the ids of its headings start with `id`. */
+  /** CommonMark at this place; `id` prefixes the ids of its headings. */
   readonly text?: string;
-  /** What is shown there, and what the ids of its fields start with. */
+  /** The schema shown here, and the prefix of its fields' ids. */
   readonly content?: { readonly schema: SchemaPlan; readonly path: string };
-  /** Id of the place whose fields a reader can open in this row too. */
+  /** Id of a place whose fields readers can also open here. */
   readonly like?: string;
 }
 
-/** Everything with an id on the page of an operation, outermost first, without the headings of descriptions. */
+/** Everything with an id on an operation's page, in document order, without the headings of descriptions. */
 export function planNodes(plan: OperationPlan): readonly PlanNode[] {
   const { request, exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
   const sections = [request, exampleRequest, exampleResponses, servers, security, responses, callbacks, related];
@@ -63,7 +62,6 @@ function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
   return row ? [like === undefined || (shown && shown.kind !== 'fields') ? row : { ...row, like }, ...inside] : inside;
 }
 
-/** A schema that is shown under an id, and everything inside it. */
 export function schemaNodes(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
   return [
     { id, ...textOf(joinTexts([schema.description, schema.typeDescription])), content: { schema, path } },

@@ -14,21 +14,19 @@ import { expressionsIn, parseExpression, sourceAddress } from './runtime-express
 import type { FieldPlan } from './schema-plan.ts';
 import { successorOf } from './successor-of.ts';
 
-/** The parts of an operation's page in reading order, with an id for everything that can be linked to. */
 export interface OperationPlan {
   readonly operation: Operation;
   readonly description: DescriptionPlan;
-  /** What to say of its end; absent when nothing ends, or when its author says all of it in the description. */
+  /** Absent if the operation is not deprecated, or if its description covers everything. */
   readonly deprecation?: DeprecationPlan;
-  /** Titles of the tags besides the one that it is listed under. */
+  /** Titles of the tags other than the grouping one. */
   readonly tags: readonly string[];
-  /** Address of the server that the page shows first; `''` when there is none. */
+  /** URL of the server that the page shows first; `''` without servers. */
   readonly base: string;
-  /** Where the page says what is called. */
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Absent where the URL at the top of the page already says everything, and for webhooks. */
+  /** Absent for webhooks, and where the URL at the top of the page is sufficient. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
@@ -36,18 +34,16 @@ export interface OperationPlan {
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
   readonly related?: SectionPlan & { readonly operations: readonly Operation[] };
-  /** Ids of the places where named schemas are shown, by pointer: of the request, then of the responses. */
+  /** Ids of the places that show named schemas, by pointer: of the request, then of the responses. */
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
-/** A part of the page under a heading. */
 export interface SectionPlan {
   readonly id: string;
 }
 
-/** That an operation goes away. */
 export interface DeprecationPlan {
-  /** What takes its place: an address, as the specification writes it. */
+  /** URL of the replacement, as written in the specification. */
   readonly successor?: string;
 }
 
@@ -69,22 +65,20 @@ export interface CallbackPlan {
   readonly id: string;
   readonly name: string;
   readonly expression: string;
-  /** The values of the request that the address is made of, with the rows that show them. */
+  /** Request values in the callback URL, with the rows that show them. */
   readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
-  /** What the reader answers. */
   readonly responses: readonly ResponsePlan[];
 }
 
-/** Levels of nested fields that are open at first where a page does not say otherwise: only the outermost. */
+/** Default number of initially open levels of nested fields: only the outermost. */
 export const DEFAULT_EXPAND_DEPTH = 1;
 
-/** What of an API a plan of one of its operations needs. */
 export type PlannedApi = Pick<Api, 'operations' | 'webhooks' | 'tags' | 'schemas'>;
 
-/** Plans a page: decides, before anything is written, what is shown in full where, and under which id. */
+/** Plans a page: decides before rendering what is shown in full where, and under which id. */
 export function planOperation(
   api: PlannedApi,
   operation: Operation,
@@ -110,7 +104,7 @@ export function planOperation(
   const received = { ...request, planner: request.planner.received() };
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   const requestId = ids.take(SECTION_IDS.request);
-  // Headings take their ids before the fields do.
+  // Headings take precedence over fields when ids collide.
   const exampleRequest = section(
     operation.samples.length > 0 || hasExamples(operation.requestBody?.content ?? []),
     SECTION_IDS.exampleRequest,
@@ -200,7 +194,6 @@ function planCallbacks(
       const address = callbackAddress(name);
       const id = request.ids.take(address);
       const owner = callbackOwner(id);
-      // A webhook has a page of its own.
       const isElsewhere = call.kind === 'webhook';
       return {
         id,

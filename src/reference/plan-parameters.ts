@@ -10,7 +10,6 @@ import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './schema/value-text.ts';
 
-/** Where parameters are sent that are listed together. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ParameterGroup {
@@ -19,17 +18,16 @@ export interface ParameterGroup {
   readonly fields: readonly FieldPlan[];
 }
 
-/** What planning parameters and headers needs to know of the page. */
 export interface ValueContext {
   readonly api: Pick<Api, 'operations' | 'webhooks' | 'schemas'>;
   readonly planner: SchemaPlanner;
   readonly ids: PageIds;
 }
 
-/** In the order of a request. A parameter that is the whole query string stands with those that are parts of it. */
+/** In the order of a request. A `querystring` parameter is listed with query parameters. */
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters by location, in the order of a request. `owner` goes before their addresses. */
+/** Parameters by location, in the order of a request. `owner` prefixes their addresses. */
 export function planParameters(parameters: readonly Parameter[], context: ValueContext, owner = ''): readonly ParameterGroup[] {
   return LOCATIONS.flatMap((location) => {
     const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === location);
@@ -44,7 +42,7 @@ function planParameter(parameter: Parameter, context: ValueContext, owner: strin
   return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
-/** How the value is written into the request, where that is not just its text. */
+/** Rules on how the value is serialised, unless it is plain text. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, content, serialized, in: location } = parameter;
   const form = formOf(parameter, context);
@@ -60,7 +58,7 @@ function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[]
   ];
 }
 
-/** A list of one item does not show how items are told apart. */
+/** A list of one item does not show the separator. */
 function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
@@ -78,7 +76,7 @@ const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
 const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
-  // Exploded, they are no other than forms.
+  // Exploded, they are equivalent to `form`.
   spaceDelimited: 'parameters',
   pipeDelimited: 'parameters',
   label: 'dots',
@@ -90,13 +88,13 @@ const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepOb
 
 const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...EXPLODED_ITEM_FORMS, deepObject: 'brackets', simple: 'pairs' };
 
-/** The style, of values that have parts, and of styles that decorate all values. */
+/** The rule for the style of composite values, and for styles that decorate all values. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
   const resolved = mergeSchema(api, schema).schema;
   const { kind } = resolved;
   if (kind === 'array') {
-    // Its own rules say it.
+    // `listRules` already covers it.
     if (resolved.separator) return undefined;
     const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
     return form && { kind: 'itemForm', form };
@@ -109,7 +107,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** A parameter or header: its own words go before those of its schema, and its description does so too. */
+/** Plans a parameter or header; its own annotations override those of its schema. */
 export function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -139,7 +137,7 @@ export function planValue(
   };
 }
 
-/** Whether an example without a name says nothing beside listed values: it is one of them, or a list of them. */
+/** Whether an unnamed example adds nothing because its values are listed. */
 function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
   if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
   return [value].flat().every((item) => listed.has(valueText(item)));

@@ -6,21 +6,18 @@ import type { Rule } from './schema/rule.ts';
 import { isComposite } from './schema/type-name.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
-/** What a message may carry in one media type. */
 export interface PayloadPlan {
   readonly id: string;
-  /** What the ids of its fields start with. */
   readonly path: string;
   readonly mediaType: string;
   readonly schema?: SchemaPlan;
-  /** Whether the schema is of each item of a stream, not of the whole. */
+  /** Whether `schema` describes each item of a stream rather than the whole. */
   readonly isStream: boolean;
-  /** The schema of each item, where the whole has one too. */
+  /** The schema of each item, if the whole has a schema too. */
   readonly item?: { readonly id: string; readonly schema: SchemaPlan };
   readonly parts: readonly PartPlan[];
 }
 
-/** How a part of a form or multipart body is written. */
 export interface PartPlan {
   readonly id: string;
   readonly part: PartName;
@@ -29,10 +26,10 @@ export interface PartPlan {
   readonly parts: readonly PartPlan[];
 }
 
-/** Which part: the one of that name, the one at that position (from 0), each, or each that follows those with a position. */
+/** A part by name, by position (from 0), each part, or each after those with a position. */
 export type PartName = { readonly name: string } | { readonly position: number } | 'each' | 'further';
 
-/** The first media type has the short addresses (`body.rooms`); those of the others name it. */
+/** Plans one payload per media type. The first has short addresses (`body.rooms`); those of others contain the media type. */
 export function planPayloads(content: readonly MediaType[], owner: string, context: ValueContext): readonly PayloadPlan[] {
   return content.map((mediaType, index) => {
     const { name, schema, itemSchema } = mediaType;
@@ -70,7 +67,7 @@ function planParts(mediaType: MediaType, path: string, context: ValueContext): r
   ];
 }
 
-/** Whether an encoding says only that a value is written as all are: programs write `style: form` of every part. */
+/** Whether an encoding only states the default, as generators write `style: form` for every part. */
 function isUsualForm(encoding: Encoding, { schema }: MediaType, { api }: ValueContext): boolean {
   const { property, style, explode = true, ...rest } = encoding;
   if (style !== 'form' || !explode || rest.contentType !== undefined || rest.allowReserved) return false;
@@ -91,9 +88,9 @@ function partRules({ contentType, style, explode, allowReserved }: PartEncoding)
   const isRepeated = explode === true && style !== undefined && style.endsWith('Delimited');
   return [
     ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
-    // Exploded, lists with delimiters are repeated as those of forms are.
+    // Exploded delimited lists are repeated like those in forms.
     ...(style === undefined || isRepeated ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
-    // The other styles say themselves how they separate items.
+    // Other styles imply their separators.
     ...(explode === undefined || !(isRepeated || (style ?? 'form') === 'form')
       ? []
       : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),

@@ -14,20 +14,17 @@ import type { Rule } from './schema/rule.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
-  /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */
+  /** Plans a schema at the position with this id; `path` prefixes the ids of its fields. */
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
-  /** Ids of the places where named schemas are shown so far, by pointer. */
+  /** Ids of the places that show named schemas so far, by schema pointer. */
   readonly shown: ReadonlyMap<string, string>;
-  /** Goes on with this planner in messages that readers receive. */
+  /** The same planner for messages that readers receive. */
   readonly received: () => SchemaPlanner;
 }
 
 type PlannerOptions = Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'isRejecting' | 'expandDepth' | 'maxRows'>;
 
-/**
- * Plans the schemas of one direction of a page in reading order. A named schema is shown in full where it comes first,
- * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
- */
+/** Plans schemas in reading order. Repeated named schemas become links, so pages stay linear in the size of the specification. */
 export function createSchemaPlanner(options: PlannerOptions): SchemaPlanner {
   return plannerOf({ ...options, shown: new Map(), combined: new Map(), count: { rows: 0 } });
 }
@@ -64,7 +61,7 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
-  // A named list of plain values, or of what stands elsewhere, is as short as a link to it.
+  // A named list of plain values, or of schemas shown elsewhere, is as short as a link to it.
   if (named && hasNothingInside(plan)) walk.shown.delete(named.target);
   return plan;
 }
@@ -73,13 +70,13 @@ function hasNothingInside({ fields, unions, clauses }: SchemaPlan): boolean {
   return fields.length + unions.length + clauses.length === 0;
 }
 
-/** A named object that says nothing of fields is as short as a link to it. */
+/** Plans a named object without fields, which is as short as a link to it. */
 function planFieldless(walk: PlanWalk, schema: ObjectSchema, target: string, position: PlanPosition): SchemaPlan {
   if (!walk.shown.has(target)) walk.shown.set(target, position.id);
   return planObject(walk, schema, planLeaf(schema, position), position);
 }
 
-/** A schema that is shown elsewhere on the page, with what is only said here. */
+/** A link to a schema shown elsewhere on the page, with the annotations of this occurrence. */
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
   const { schema: merged } = mergeSchema(walk.api, schema);
   const { examples, isDeprecated, deprecation, externalDocs, fields, unions, clauses } = planLeaf(merged, position);
@@ -99,7 +96,7 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: Pla
   };
 }
 
-/** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */
+/** Where an unnamed intersection that contains itself is already shown. */
 function recursionAt({ combined }: PlanWalk, schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
   const key = schema.kind === 'intersection' ? schemaKey(schema) : undefined;
   return key !== undefined && open.includes(key) ? combined.get(key) : undefined;
@@ -109,12 +106,12 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   const merged = mergeSchema(walk.api, schema, new Set(position.within));
   const { named } = merged;
   const key = named?.target ?? schemaKey(resolved);
-  // A variant without the fields of its base, which stand around it, is not what others refer to.
+  // A variant reduced by the fields of its enclosing base is no link target.
   if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
   const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
   const plan = planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
-  // What only leads to fields elsewhere is no place to lead to.
+  // Content that only links elsewhere is no link target.
   if (!merged.isReduced && named && plan.type.shownAt !== undefined && hasNothingInside(plan)) walk.shown.delete(key);
   return plan;
 }
@@ -123,7 +120,6 @@ function insideOf({ open, within, ...position }: PlanPosition, key: string, base
   return { ...position, open: [...open, key], within: [...within, ...bases] };
 }
 
-/** The plan with the clauses of the schema before those of its parts. */
 function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, position: PlanPosition): SchemaPlan {
   const clauses = planClauses(walk, schema, position);
   return clauses.length === 0 ? plan : { ...plan, clauses: [...clauses, ...plan.clauses] };
@@ -149,7 +145,7 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
   });
 }
 
-/** Levels of fields and branches on a page at most: chains of references may be longer than what can be nested or read. */
+/** Maximum levels of fields and branches on a page: chains of references can exceed what can be nested or read. */
 const MAX_LEVELS = 120;
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
@@ -171,7 +167,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
     ...describedBy([own.description, own.typeDescription, item.description, typeDescription]),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples.map((example) => ({ ...example, isOfItem: true }))],
-    // A list of what is deprecated is of no other use.
+    // A list whose items are deprecated is deprecated.
     isDeprecated: own.isDeprecated || item.isDeprecated,
     ...(own.deprecation ? { deprecation: own.deprecation } : {}),
     ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
@@ -179,7 +175,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   };
 }
 
-/** A rule of the items as one of their list. What follows the first is read as being about them as well, but for a default. */
+/** Converts a rule of the items to one of their list. Rules after the first read as being about the items anyway, except a default. */
 function ruleOfItem(rule: Rule, isFirst: boolean): Rule {
   if (rule.kind === 'each') return { ...rule, depth: rule.depth + 1 };
   return isFirst || rule.kind === 'default' ? { kind: 'each', depth: 1, rule } : rule;
@@ -192,7 +188,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
       return planObject(walk, schema, base, position);
     case 'union': {
       const unions = planUnion(walk, schema, position, { name });
-      // Where no branch is shown, the type says what one of them says of null.
+      // Without visible branches, the type says whether one of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };
     }

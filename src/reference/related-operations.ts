@@ -3,13 +3,10 @@ import { oncePer } from '../data/once-per.ts';
 import type { Operation } from '../openapi/api.ts';
 import { lookUpOperations, type OperationOwner, targetOf } from './operation-lookup.ts';
 
-/** Related operations that are shown at most: more would be the sidebar once again. */
+/** Maximum related operations: more would repeat the sidebar. */
 const MAX_RELATED = 6;
 
-/**
- * The operations that a reader of this one may need next: those that links or callbacks join with it, then those of the
- * same address or one below or above it, then those of the same tag. The order within each is that of the document.
- */
+/** Likely next operations: connected by links or callbacks, then with an equal, parent or child path, then with the same tag. */
 export function relatedOperations(api: OperationOwner, operation: Operation): readonly Operation[] {
   const { placeOf, joined, tagged, atPath, belowPath } = relationsOf(api);
   const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
@@ -31,17 +28,16 @@ export function relatedOperations(api: OperationOwner, operation: Operation): re
   return [...found];
 }
 
-/** What may relate the operations of an API, so that none has to be held against all others. */
+/** Relations between all operations of an API, so that planning a page need not compare every pair. */
 interface Relations {
-  /** In the document. */
   readonly placeOf: ReadonlyMap<Operation, number>;
-  /** Those that links or callbacks join with an operation, in either direction, by its slug. */
+  /** Operations connected by links or callbacks in either direction, by slug. */
   readonly joined: ReadonlyMap<string, ReadonlySet<Operation>>;
-  /** In the order of the document, like those below. */
+  /** By tag; like the maps below, in document order. */
   readonly tagged: ReadonlyMap<string, readonly Operation[]>;
-  /** Webhooks have no address to share. */
+  /** Without webhooks, which have no path. */
   readonly atPath: ReadonlyMap<string, readonly Operation[]>;
-  /** Those whose paths go on after this one and a slash: `/bookings/{id}` below `/bookings`. */
+  /** Operations with child paths: `/bookings/{id}` for `/bookings`. */
   readonly belowPath: ReadonlyMap<string, readonly Operation[]>;
 }
 
@@ -72,7 +68,7 @@ const relationsOf = oncePer((api: OperationOwner): Relations => {
   return { placeOf: new Map(all.map((operation, place) => [operation, place])), joined, tagged, atPath, belowPath };
 });
 
-/** The paths that a path goes on from: `/bookings` and the empty one for `/bookings/{id}`. */
+/** The parent paths: `/bookings` and `''` for `/bookings/{id}`. */
 function pathsAbove(path: string): readonly string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }

@@ -1,16 +1,15 @@
 import { BODY, headerAddress, idOf, insideAddress, parameterAddress } from './address.ts';
 
-/** Where a runtime expression of OpenAPI takes its value from. */
+/** Where an OpenAPI runtime expression takes its value from. */
 export interface ExpressionSource {
   readonly message: 'request' | 'response';
   readonly location: 'body' | 'header' | 'query' | 'path';
-  /** Of a header or parameter; of a body the path of the field as the page's ids have it, `''` for all of it. */
+  /** Name of the header or parameter; for a body the path of the field as in page ids, `''` for the whole body. */
   readonly name: string;
 }
 
 /**
- * Reads a runtime expression; `undefined` for those that name no field (`$url`, `$method`) and for other texts.
- *
+ * Parses a runtime expression; `undefined` for those that name no field (`$url`, `$method`) and for other texts.
  * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', location: 'body', name: 'orders.orderId' }
  */
 export function parseExpression(text: string): ExpressionSource | undefined {
@@ -22,16 +21,16 @@ export function parseExpression(text: string): ExpressionSource | undefined {
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  // The items of a list share the rows of their fields.
+  // Items of a list share the rows of their fields.
   return { message, location: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
 }
 
-/** The expressions in the address of a callback, which stand in braces. */
+/** The expressions in braces in a callback URL. */
 export function expressionsIn(address: string): readonly string[] {
   return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
 }
 
-/** Id of the row that shows the value; `response` is the address of the response which the expression belongs to. */
+/** Id of the row that shows the value; `response` is the address of the response that contains the expression. */
 export function sourceAddress({ message, location, name }: ExpressionSource, response: string): string {
   if (location === 'body') {
     const owner = message === 'request' ? BODY : response;

@@ -1,8 +1,4 @@
-/**
- * Whether two texts say the same: letter case and punctuation aside.
- *
- * @example saysSame('Not Found', 'Not found.') // => true
- */
+/** Whether two texts are equal, ignoring case and punctuation. @example saysSame('Not Found', 'Not found.') // => true */
 export function saysSame(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }

@@ -5,27 +5,27 @@ import type { PageIds } from './page-ids.ts';
 import type { Rule } from './schema/rule.ts';
 import type { TypeName } from './schema/type-name.ts';
 
-/** The type of a value. The name of a schema that is shown elsewhere on the page links there. */
+/** The type of a value. If its schema is shown elsewhere on the page, the name links there. */
 export interface TypePlan {
   readonly name: TypeName;
-  /** Arrays around it: 2 of an array of arrays. */
+  /** Number of enclosing arrays: 2 for an array of arrays. */
   readonly arrays: number;
-  /** Whether each of those, the outermost first, and then the value inside of them, may be null: one more than `arrays`. */
+  /** Whether each array, outermost first, and finally the value may be null: one entry more than `arrays`. */
   readonly nullable: readonly boolean[];
-  /** Id of the place where the named schema is shown, or the named list of such. */
+  /** Id of the place that shows the named schema. */
   readonly shownAt?: string;
-  /** What that place shows, and the name of its schema, where `name` is not it. */
+  /** What that place shows, and the name of its schema if it differs from `name`. */
   readonly shown?: { readonly kind: 'fields' | 'values' | 'conditions'; readonly of: string };
-  /** Whether this value lies inside a value of that schema. */
+  /** Whether this value is nested in a value of that schema. */
   readonly isRecursive: boolean;
 }
 
-/** A schema, ready to be written: what is shown of it at one place of the page. */
+/** What one place of the page shows of a schema. */
 export interface SchemaPlan {
   readonly type: TypePlan;
-  /** CommonMark: of the value at this place, else of its type. */
+  /** CommonMark; describes the value here, else its type. */
   readonly description: string;
-  /** CommonMark: what else is said of the type. */
+  /** CommonMark; further description of the type. */
   readonly typeDescription?: string;
   readonly rules: readonly Rule[];
   readonly values: readonly { readonly text: string; readonly description: string }[];
@@ -35,25 +35,22 @@ export interface SchemaPlan {
   readonly externalDocs?: ExternalDocs;
   readonly fields: readonly FieldPlan[];
   readonly unions: readonly UnionPlan[];
-  /** Fields that are left out because the page has enough; `'all'` of a schema that is not opened. */
+  /** Number of fields omitted for size; `'all'` if the schema is not expanded. */
   readonly omitted?: number | 'all';
-  /** Further schemas that the value, or a part of it, must match or must not match. */
+  /** Further schemas that the value, or a part of it, must or must not match. */
   readonly clauses: readonly ClausePlan[];
 }
 
-/** An example of a value: what it is, or where. */
 export interface ExamplePlan {
   readonly text: string;
-  /** Whether it is one of an item of the value, at whatever depth. */
+  /** Whether it is an example of an item, at any depth. */
   readonly isOfItem?: boolean;
   readonly summary?: string;
   /** CommonMark. */
   readonly description?: string;
-  /** Address of a value that is kept elsewhere. */
   readonly externalValue?: string;
 }
 
-/** A schema that the value must match too, or must not match. */
 export interface ClausePlan {
   readonly id: string;
   readonly clause: ClauseKind;
@@ -62,75 +59,68 @@ export interface ClausePlan {
 
 export interface FieldPlan {
   readonly id: string;
-  /** `dependent`: the fields that come with the field of that name. Patterns stand between slashes, `*` for all other names. */
+  /** `dependent`: fields that depend on the named field. `name` is a pattern between slashes, or `*` for all other names. */
   readonly kind: 'property' | 'pattern' | 'other' | 'dependent' | 'item' | 'parameter' | 'header';
   readonly name: string;
   readonly isRequired: boolean;
-  /** What the specification says of its value; absent where it says nothing. */
   readonly value?: Schema;
   readonly schema: SchemaPlan;
-  /** Whether its own fields are visible at first. */
   readonly isOpen: boolean;
 }
 
 export interface UnionPlan {
   readonly mode: 'oneOf' | 'anyOf';
-  /** Name of the property that decides. */
   readonly selector?: string;
-  /** The branch that applies where the property has no known value. */
+  /** The branch that applies to unknown values of the property. */
   readonly fallback?: BranchLabel;
   readonly branches: readonly BranchPlan[];
-  /** Branches that are left out because the page has enough. */
+  /** Number of branches omitted for size. */
   readonly omitted?: number;
 }
 
-/** What tells a branch from the others: the value of a property, the branch's name, or its type. */
+/** Distinguishes a branch: a discriminator value, or the branch's name or type. */
 export type BranchLabel = { readonly kind: 'value'; readonly value: string } | { readonly kind: 'type'; readonly type: TypeName };
 
 export interface BranchPlan {
   readonly id: string;
   readonly label: BranchLabel;
-  /** Whether it is, or lists, the very value whose branch it is: then readers need no way there. */
+  /** Whether the branch is, or lists, the value that contains the union, so that no link is needed. */
   readonly isOwner: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
 }
 
-/** Where on the page a schema is planned. */
 export interface PlanPosition {
   readonly id: string;
-  /** What the addresses of its fields start with: mostly its own id. */
+  /** Prefix of its fields' addresses, usually its id. */
   readonly path: string;
-  /** Levels of fields above; the outermost is 0. */
+  /** Number of enclosing fields; the outermost is 0. */
   readonly depth: number;
-  /** Whether the object around it accepts no fields but its own. */
   readonly isClosed: boolean;
-  /** Levels of fields and branches above: of elements inside each other. */
+  /** Number of enclosing fields and branches, i.e. nested elements. */
   readonly level: number;
-  /** Named schemas that the position lies in. */
+  /** Named schemas that enclose the position. */
   readonly open: readonly string[];
-  /** Those of them that describe the same value: their fields stand around the branches of their unions. */
+  /** Those that describe the same value: their fields are shown around the branches of their unions. */
   readonly within: readonly string[];
-  /** Whether generated samples show the value: of alternatives they show the first. */
+  /** Whether generated samples show the value; of alternatives they show the first. */
   readonly isSampled: boolean;
 }
 
-/** What planning one direction of a page needs to know at every position. */
 export interface PlanWalk {
   readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
-  /** Fields that only travel the other way are left out; without a direction, none. */
+  /** Omits fields that only exist in the other direction; absent to omit none. */
   readonly direction?: 'request' | 'response';
-  /** Whether fields that an object does not have are rejected: in what readers send. */
+  /** Whether unknown fields in a closed object are rejected, as in requests. */
   readonly isRejecting?: boolean;
   readonly expandDepth: number;
-  /** Ids of the places where named schemas are shown, by pointer. */
+  /** Ids of the places that show named schemas, by pointer. */
   readonly shown: Map<string, string>;
-  /** Ids of the places where intersections without a name are shown, by `schemaKey`. */
+  /** Ids of the places that show unnamed intersections, by `schemaKey`. */
   readonly combined: Map<string, string>;
-  /** Rows of this direction of the page at most. */
   readonly maxRows: number;
-  /** Counts the rows of the page, fields and branches, while it is planned. */
+  /** Counts fields and branches during planning. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;
   /** The clauses of a schema, without those of its parts. */

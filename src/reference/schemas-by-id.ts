@@ -5,7 +5,7 @@ import type { SchemaPlan } from './schema-plan.ts';
 
 type Entry = readonly [id: string, schema: SchemaPlan];
 
-/** The schemas of an operation's page, by the id of the place where each is shown. */
+/** The schemas on an operation's page, by the id of the place that shows them. */
 export function schemasById({ parameters, body, responses, callbacks }: OperationPlan): ReadonlyMap<string, SchemaPlan> {
   return new Map([
     ...parameters.flatMap(ofGroup),

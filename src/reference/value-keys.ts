@@ -2,17 +2,14 @@ import type { Api } from '../openapi/api.ts';
 import type { ListedField } from './list-fields.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
-/** A pattern that begins with letters and a separator of its own (`^bkg_…`): it says by itself what the value identifies. */
+/** A pattern that begins with letters and a separator (`^bkg_…`), which identifies the kind of value by itself. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * What a field's value identifies: two fields that share one of these hold the same kind of identifier. Only identifiers
- * that cannot be mistaken have any: those whose pattern has a prefix, under the same name or of the same named type, in
- * all APIs; and those called `…Id` or `…Key` with the same pattern, inside one API. Lists count as what they hold.
- *
- * @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
+ * Keys of the kind of identifier that a field holds. Prefixed patterns match across APIs, by field name or named type; fields called `…Id`
+ * or `…Key` with equal patterns match inside one API. @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function valueKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
   const { id, schemas } = api;
@@ -32,5 +29,5 @@ export function valueKeys(api: Api, { name, schema, targets }: ListedField): rea
   return [...new Set([single, ...types].map((word) => `${word} ${pattern}`))];
 }
 
-/** References and lists inside each other that a value may be away: more are no identifier. */
+/** Maximum number of references and nested lists before the value. */
 const MAX_STEPS = 20;

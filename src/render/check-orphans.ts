@@ -10,17 +10,16 @@ import { comparablePath } from '../url/is-same-path.ts';
 import { createPageLinks } from './parts/page-links.ts';
 import { safeHtml } from './parts/safe-html.ts';
 
-/** What is known of a rendered page here. */
 interface LinkingPage {
   readonly pathname: string;
-  /** Paths of pages, its own among them where it links to itself. */
+  /** Paths of linked pages, possibly including its own. */
   readonly leadsTo: ReadonlySet<string>;
 }
 
-/** Pages that readers find by searching only: no sidebar lists them, and no other page, bar or footer leads there. */
+/** Pages that readers find only by searching: no sidebar lists them, and no other page, navbar or footer links to them. */
 export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): readonly Problem[] {
   const linked = pathsOfPages(site, rendered);
-  // What a page with a fault in its front matter says of its address may not count.
+  // Ignore pages with faulty front matter, which may have the wrong address.
   const faulty = new Set(site.problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
   const unlinked = rendered.flatMap(({ pathname }) => {
     const page = site.pages.get(comparablePath(pathname));
@@ -32,29 +31,28 @@ export function checkOrphans(site: Site, rendered: readonly LinkingPage[]): read
   return withWritingLevels(orphans.map(orphan), site.config);
 }
 
-/** Where pages lead other than to themselves. */
 function pathsOfPages(site: Site, rendered: readonly LinkingPage[]): ReadonlySet<string> {
   const paths = rendered.flatMap(({ pathname, leadsTo }) => {
     const page = site.pages.get(comparablePath(pathname));
-    // The page of a word that only one page has leads from that page to itself.
+    // The page of a tag on a single page only links back to it.
     if (!page || (page.kind === 'tag' && page.tag.pages.length < 2)) return [];
     return [...leadsTo].map(comparablePath).filter((path) => !isPartOf(page, site.pages.get(path)));
   });
   return new Set(paths);
 }
 
-/** Whether one page is the other, or both are of one API: whoever is there has found it already. */
+/** Whether both pages are the same or belong to the same API, so that readers have already found it. */
 function isPartOf(page: Page, other: Page | undefined): boolean {
   return page === other || ('api' in page && other !== undefined && 'api' in other && page.group.id === other.group.id);
 }
 
-/** Pages of an operation are listed by their introduction, and those that nobody writes come from what lists them. */
+/** Excludes operations, which their introduction lists, and generated pages, which their lists link to. */
 function mayBeOrphan(page: Page): boolean {
   if (page.isUnlisted || page.isFallback) return false;
   return page.kind === 'api-introduction' || (page.kind === 'guide' && !hasFixedAddress(page.document));
 }
 
-/** The home page, and that of unknown addresses: nobody needs a link to get there. */
+/** The home page and the 404 page need no links. */
 function hasFixedAddress({ slug }: Document): boolean {
   return slug === '' || slug === '404';
 }
@@ -72,7 +70,7 @@ function orphan(page: Page): Problem {
   };
 }
 
-/** Where the frames of a language lead: sidebars, bar, footer and announcement, in each of its versions. */
+/** Paths that the frames of a language link to: sidebars, navbar, footer and announcement, in each version. */
 function pathsOfFrame(site: Site, language: Language): readonly string[] {
   return language.versions.flatMap((version) => {
     const page = [...site.pages.values()].find(({ locale, version: id }) => locale === language.locale.locale && id === version.id);
@@ -81,7 +79,7 @@ function pathsOfFrame(site: Site, language: Language): readonly string[] {
     const links = createPageLinks(site, page);
     const sidebars = [...version.sidebars.values()].flatMap(({ items }) => items);
     const entries = navbar.items.flatMap(entriesOf);
-    // The menu of versions leads here from pages that this one does not have.
+    // The version menu links here from pages that this version lacks.
     const main = navbar.items.some((item) => 'type' in item && item.type === 'docsVersionDropdown') ? mainPath(version) : undefined;
     const hrefs = [
       ...entries.flatMap((entry) => hrefOf(entry, version) ?? []),
@@ -106,7 +104,7 @@ function entriesOf(item: NavbarItem): readonly NavEntry[] {
   return isMenu(item) ? [] : [item];
 }
 
-/** These lead to the same page in another edition. */
+/** Menus link to the same page in another edition. */
 function isMenu(item: NavEntry | NavMenu): item is NavMenu {
   return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown';
 }
@@ -119,7 +117,7 @@ function hrefOf(entry: NavEntry, version: Version): string | undefined {
       return mainPath(version);
     case 'docSidebar':
     case 'html':
-      // What a sidebar begins with is listed there; links in texts are found by laying them out.
+      // A sidebar lists its first page anyway, and links in HTML are found by rendering.
       return undefined;
     default:
       return entry.href;

@@ -21,30 +21,25 @@ import { createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { unusedEntries } from './search/glossary-use.ts';
 
-/** What the checks over all pages need to know of one: small enough to be sent between threads. */
+/** What site-wide checks need of a page: small enough to be sent between threads. */
 export interface PageSummary {
   readonly pathname: string;
   readonly filePath: string;
-  /** Ids that more than one of its elements has. */
   readonly repeatedIds: readonly string[];
-  /** What links can lead to. */
   readonly targets: PackedTargets;
   readonly links: readonly InternalLink[];
-  /** As of `PageLinks`. */
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
-  /** Its text is not there, nor are the ids of it. */
+  /** Whether its text failed to render, so that its ids are missing. */
   readonly isFaulty: boolean;
-  /** As of `glossaryRootsOn`. */
   readonly glossaryRoots: readonly string[];
 }
 
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
   const { links, leadsTo, images, problems, isFaulty, copies, glossaryRoots } = rendered;
   const ids = [...idsOfHtml(html)];
-  // What an author writes has ids of its own; the pages of operations are planned, ids and all.
-  // Those inside of a drawing are its own, and change with it.
+  // The pages of operations plan their addresses; those of other pages are read from the HTML. Ids inside drawings are internal.
   const addresses = rendered.addresses ?? new Set(idsOfHtml(html.replace(/<svg\b.*?<\/svg>/gs, '')));
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });
@@ -67,7 +62,7 @@ function listRepeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }
 
-/** Every problem of a site: of its inputs, of its pages, and what only all pages together can tell. */
+/** All problems of a site: of its inputs, of single pages, and site-wide ones. */
 export function checkPages(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   const home = site.pages.get('/');
   return [
@@ -83,7 +78,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   ];
 }
 
-/** Keeps the first of several identical problems: a partial on several pages has each of its problems once for every page. */
+/** Removes duplicates: a partial on several pages reports its problems once for each page. */
 function oncePerPlace(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ severity, kind, what, where }) => formatProblem({ severity, what, where, ...(kind && { kind }) }));
   return [...alike.values()].flatMap(([first]) => first ?? []);
@@ -104,7 +99,7 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   const links = pages.flatMap((page) => page.links).filter(({ fragment }) => fragment !== '' && fragment !== 'main' && fragment !== 'top');
   const found = new Map<InternalLink, readonly Problem[]>();
-  // One page after the other, so that the targets of one are unpacked at a time, and once.
+  // Group by target page, so that only one page's targets are unpacked at a time, and only once.
   for (const [path, leading] of Map.groupBy(links, ({ pathname }) => comparablePath(pathname))) {
     const page = byPath.get(path);
     if (page?.isFaulty) continue;
@@ -114,14 +109,13 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   return links.flatMap((link) => found.get(link) ?? []);
 }
 
-/** Ids that a message lists. */
 const MAX_KNOWN = 12;
 
 const NO_TARGETS: LinkTargets = { addresses: new Set(), copies: new Map() };
 
 function brokenAnchor({ fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
   const known = [...addresses].filter((id) => !FRAME_IDS.includes(id));
-  // A heading with the text of a part of the frame has another id than its author would think.
+  // An id that collides with the frame is renamed, so suggest the name that the author expects.
   const written = decodeText(splitHref(href).hash.slice(1));
   const named = movedId(written) === fragment ? written : fragment;
   const nearest = suggest(named, known);

@@ -11,23 +11,19 @@ import { readEnvironment } from './environment.ts';
 import { knownApis, knownParsers } from './known-inputs.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The site as it was before the file that is being written became faulty. Survives this module. */
+/** The site before the edited file became faulty. Survives reloads of this module. */
 declare global {
   var lastGoodSite: Site | undefined;
 }
 
 let loading: Promise<Site> | undefined;
 
-/** The site of this process, loaded once. Faults are thrown. */
 function loadOnce(): Promise<Site> {
   loading ??= loadSite({ root: readEnvironment().root, includeDrafts: true, apis: knownApis, parsers: knownParsers });
   return loading;
 }
 
-/**
- * The site that the development server serves, which `DOCS_ROOT` names. This module is reloaded when a file of the site changes, and
- * with it the site; while a file is faulty, the site is the last good one.
- */
+/** The site of the development server. Edits reload this module; while a file is faulty, this is the last good site. */
 export async function currentSite(): Promise<Site> {
   try {
     globalThis.lastGoodSite = await loadOnce();
@@ -38,17 +34,12 @@ export async function currentSite(): Promise<Site> {
   }
 }
 
-/** The page of a path below the base URL; case and a slash at the end do not count. */
+/** The page at a path below the base URL, ignoring case and trailing slash. */
 export function pageAt(site: Site, pathname: string): Page | undefined {
   return site.pages.get(comparablePath(pathname));
 }
 
-/**
- * What is wrong after a file has changed, in the site as a whole and on the pages made from that file.
- *
- * @param filePath posix, from the site's root folder
- * @throws InputError when `content/site.yaml` itself is at fault
- */
+/** Problems of the site and the pages made from a changed file (POSIX path). @throws InputError if `content/site.yaml` is faulty */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await loadOnce();
   const concerned = [...site.pages.values()].filter(
@@ -59,17 +50,16 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   return [...site.problems, ...checkTitles(site), ...checkDescriptions(site), ...checkVerified(site, new Date()), ...ofPages];
 }
 
-/** The files that the APIs are written in, from the root of the site: they may lie anywhere. */
+/** Source files of the APIs, relative to the site's root. */
 export async function specFiles(): Promise<readonly string[]> {
   return specFilesOf(await loadOnce());
 }
 
-/** The files that a page is made from. */
 function filesOf(page: Page): readonly string[] {
   return 'api' in page ? page.api.files : [sourceOfPage(page)];
 }
 
-/** A text that changes when anything around the pages does. */
+/** A text that changes whenever a frame changes. */
 export async function frameFingerprint(): Promise<string> {
   const { languages } = await currentSite();
   return JSON.stringify(languages.map(({ config, versions }) => [config, versions.map(({ name, sidebars }) => [name, [...sidebars]])]));

@@ -1,52 +1,52 @@
 import path from 'node:path';
 
 /**
- * What the commands and processes of this project take from their environment. Within a process everything is an argument;
- * this module alone reads variables:
+ * Environment variables of this project. Only this module reads them; within a process everything is passed as an argument.
  *
  * | variable | set by | meaning |
  * | --- | --- | --- |
- * | `DOCS_ROOT` | the person, and commands for what they start | folder of the site: `content/`, `specs/`, `public/`; default: the current folder |
- * | `DIST` | the person, and `npm start` for its build | output folder, default: `dist` |
- * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
- * | `PORT` | the person | where `npm start` listens, default: 8787, and `npm run dev`, default: the first free one from 3000 on |
- * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
- * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
- * | `DEBUG` | the person | any value prints the stack of an error that ends a command |
- * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
- * | `GITHUB_ACTIONS` | GitHub | with any text, problems are also told in the form that GitHub shows beside the lines of a change |
- * | `GITHUB_WORKSPACE` | GitHub | folder of the repository, from which it knows files; default: the current folder |
- * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
- * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | the person | for `npm run misses`: whose counter is read, and the right to do so |
- * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
+ * | `DOCS_ROOT` | user, and commands for child processes | folder of the site (`content/`, `specs/`, `public/`); default: current folder |
+ * | `DIST` | user, and `npm start` for its build | output folder; default: `dist` |
+ * | `BUILD_CACHE` | user | cache folder for rendered pages; default: in `node_modules/.cache`; safe to delete at any time |
+ * | `PORT` | user | port of `npm start` (default: 8787) and `npm run dev` (default: first free one from 3000) |
+ * | `SKIP_BUILD` | user | if non-empty, `npm start`, `npm run deploy` and `npm run preview` use the existing build |
+ * | `SOURCE_DATE_EPOCH` | user | release time in seconds since 1970; default: time of the commit |
+ * | `DEBUG` | user | if non-empty, fatal errors print their stack |
+ * | `SPECS_STRICT` | user | with `1`, a specification that cannot be fetched stops the build |
+ * | `GITHUB_ACTIONS` | GitHub | if non-empty, problems are also printed as annotations |
+ * | `GITHUB_WORKSPACE` | GitHub | repository folder to which annotations are relative; default: current folder |
+ * | the `tokenEnv` of each source in `site.yaml` | user | token for the host of a specification |
+ * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | user | account and credentials with which `npm run misses` reads counters |
+ * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON, as Waku accepts no custom arguments |
  *
- * Besides, `scripts/programs/production.ts` sets `NODE_ENV`, which React reads, Node reads `NO_COLOR` and `FORCE_COLOR`, the tests read `CHROME_PATH` and `BUILT_SITE`,
- * `npm run test:upgrade` what npm says of itself, servers whether npm has started them, `npm run verify` and `npm run preview:comment` theirs by way of `tokens`.
+ * Exceptions: `scripts/programs/production.ts` sets `NODE_ENV` for React, Node reads `NO_COLOR` and `FORCE_COLOR`, tests read
+ * `CHROME_PATH` and `BUILT_SITE`, and `npm run test:upgrade` and servers read npm's variables. `npm run verify` and
+ * `npm run preview:comment` read theirs from `tokens`.
  */
 export interface Environment {
   /** Absolute. */
   readonly root: string;
   /** Absolute. */
   readonly dist: string;
-  /** Absolute; `undefined` for the folder that is always taken. */
+  /** Absolute; `undefined` for the default. */
   readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
-  /** In milliseconds since 1970; `undefined` where the caller says nothing. */
+  /** In milliseconds since 1970; `undefined` if not set. */
   readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
   readonly showsStacks: boolean;
-  /** Folder of the repository, absolute, for annotations of its files; `undefined` where nobody shows any. */
+  /** Absolute repository folder for annotations; `undefined` without them. */
   readonly annotated: string | undefined;
-  /** `undefined` but in Waku's process of a build. */
+  /** Only in Waku's process of a build. */
   readonly bundle: BundleOrder | undefined;
-  /** Tokens by the name of their variable, which `site.yaml` gives. */
+  /** Tokens by the variable names in `site.yaml`. */
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a build tells Waku's process, and `waku.config.ts` in it. It knows no site: the same code serves all of one base URL. */
+/** Instructions of a build for Waku's process and `waku.config.ts`. Independent of the site: all sites of one base URL share the code. */
 export interface BundleOrder {
-  /** Where the bundle is written, from the project's folder; Waku writes nowhere else. */
+  /** Output folder, relative to the project's folder; Waku writes nowhere else. */
   readonly folder: string;
   readonly baseUrl: string;
 }
@@ -62,13 +62,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     needsSources: env['SPECS_STRICT'] === '1',
     showsStacks: Boolean(env['DEBUG']),
     annotated: env['GITHUB_ACTIONS'] ? path.resolve(env['GITHUB_WORKSPACE'] || '.') : undefined,
-    // Only `bundleVariables` writes it.
+    // Written by `bundleVariables`.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,
     tokens: env,
   };
 }
 
-/** The variables from which `readEnvironment` reads an order in Waku's process. */
 export function bundleVariables(order: BundleOrder): Readonly<Record<string, string>> {
   return { BUNDLE: JSON.stringify(order) };
 }

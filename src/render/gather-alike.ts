@@ -1,15 +1,14 @@
 import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
-/** Kinds of which a page that was written for another system has dozens, all with one cure. */
+/** Kinds that pages written for another system contain by the dozen, all with the same cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Kinds that are told once for each file. */
+/** Kinds that are reported once per file. */
 const PER_FILE = new Set(['foreign-picture']);
 
-/** Further places that a problem lists. */
 const MAX_PLACES = 10;
 
-/** The problems, those of such kinds that say the same as one, with their number and places. */
+/** Summarises equal problems of such kinds, with their number and places. */
 export function gatherAlike(problems: readonly Problem[]): readonly Problem[] {
   const alike = Map.groupBy(problems, ({ kind = '', what, where }) =>
     PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what}` : '',

@@ -11,16 +11,12 @@ import { comparablePath } from '../url/is-same-path.ts';
 
 type Places = ReadonlyMap<string, TwinPlace>;
 
-/** The twins of other pages, as they were written. */
 export type TwinOf = (page: Page) => Promise<Twin>;
 
-/** Pages whose places are kept at once: a large site has more than memory holds. */
+/** Maximum pages whose places are cached: a large site would not fit into memory. */
 const MAX_KNOWN = 500;
 
-/**
- * Makes the links of twins lead to where twins say it: to the part that does, and the heading there. Where a place has none
- * of its own, as a field, that is the heading above it, and what no twin says leads to the whole.
- */
+/** Rewrites fragments in twins to the part and heading that cover them: else the heading above, else the whole twin. */
 export function createTwinLeads(site: Site, twinOf: TwinOf): (twin: Twin) => Promise<readonly string[]> {
   const { config } = site;
   const known = new Map<Page, Promise<Places>>();
@@ -44,7 +40,7 @@ export function createTwinLeads(site: Site, twinOf: TwinOf): (twin: Twin) => Pro
     }
     return withTwinLinks(text, (address, fragment) => {
       const target = targets.get(address);
-      // Whatever it is, it is not of this site.
+      // Not a page of this site.
       if (!target) return `${address}#${fragment}`;
       const [, part, slug] = findPlace(target.places, decodeText(fragment)) ?? ['', 1, ''];
       return twinAddress(config, target.page, part) + (slug === '' ? '' : fragmentOf(slug));
@@ -53,7 +49,7 @@ export function createTwinLeads(site: Site, twinOf: TwinOf): (twin: Twin) => Pro
   return ({ parts }) => Promise.all(parts.map(leadPart));
 }
 
-/** The place of an id, else that of the nearest value around it which the twin has. */
+/** The place of an id, else that of the nearest enclosing value in the twin. */
 function findPlace(places: Places, id: string): TwinPlace | undefined {
   let own = id;
   while (own !== '' && !places.has(own)) own = ownerAddress(own);

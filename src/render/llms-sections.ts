@@ -6,22 +6,15 @@ import { sectionOf } from '../site/page-section.ts';
 import type { Page } from '../site/page.ts';
 import { sidebarTrail } from '../site/sidebar/sidebars.ts';
 
-/** Pages under a title. */
 export type Section = readonly [title: string, pages: readonly Page[]];
 
 export interface Sections {
-  /** Guides, then products and APIs, then what is deprecated. */
+  /** Guides, then products and APIs, then deprecated APIs. */
   readonly main: readonly Section[];
-  /** Guides that belong to nothing of that, such as examples. */
   readonly beside: readonly Section[];
 }
 
-/**
- * Pages in sections, as the site introduces them: an API group is one, a product of guides, what an item of the navigation bar
- * holds, or else the category at the top of the sidebar.
- *
- * @param guides title for guides without any
- */
+/** Groups pages: API groups; guides by navbar item, else by top sidebar category, else under the title `guides`. */
 export function listSections(site: Site, pages: readonly Page[], guides: string): Sections {
   const listed = new Set(pages);
   const ordered = orderedPages(site).filter((page) => listed.has(page));

@@ -15,7 +15,7 @@ import { blocks, heading, list, plain } from '../twins/write.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { withBase } from '../url/base-url.ts';
 
-/** A text that has the twins of many pages. */
+/** A text that combines the twins of many pages. */
 export interface WholeText {
   /** Below the base URL. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface WholeText {
   readonly pages: readonly Page[];
 }
 
-/** The pages of the default edition (default language, latest version) that readers are led to. */
+/** The listed pages of the default edition (default language, latest version). */
 function listedPages(site: Site): readonly Page[] {
   const latest = latestVersion(site.versions).id;
   return [...site.pages.values()].filter(
@@ -36,7 +36,7 @@ function listedPages(site: Site): readonly Page[] {
   );
 }
 
-/** The texts that have all pages, and those of each API group and product of guides. Tags are lists of pages, and say nothing of their own. */
+/** The texts with all pages, and those of each API group and guide product. Without tags, which only list pages. */
 export function wholeTexts(site: Site): readonly WholeText[] {
   const { llms } = stringsOf(site);
   const pages = listedPages(site).filter(({ kind }) => kind !== 'tag' && kind !== 'tag-list');
@@ -59,11 +59,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/**
- * The list of all twins as https://llmstxt.org wants it.
- *
- * @param sizes of the parts of whole texts, by the path of the whole, in bytes, where they are known
- */
+/** The index of all twins (https://llmstxt.org). @param sizes known sizes of the parts of whole texts in bytes, by path of the whole */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
   const { llms, part } = stringsOf(site);
@@ -99,7 +95,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[
   )}\n`;
 }
 
-/** The files to take away, one line for each API: plain addresses, as links of this list lead to Markdown. */
+/** The downloads, one line for each API. As autolinks, because the list's Markdown links lead to Markdown. */
 function writeDownloads(site: Site): string {
   const names = new Set(listDownloads(site));
   const { strings } = catalogueOrEnglish(defaultLocale(site.config).lang);
@@ -122,7 +118,7 @@ function listed({ config }: Site, page: Page): ListedPage {
   };
 }
 
-/** Where each other language and version begins. */
+/** The start pages of all other languages and versions. */
 function otherEditions(site: Site): readonly ListedPage[] {
   const latest = latestVersion(site.versions).id;
   return site.languages.flatMap(({ locale, versions }) =>

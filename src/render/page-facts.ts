@@ -11,7 +11,7 @@ import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
-/** What stands below a page's text: who changed it last, where it can be edited, and its tags. */
+/** The facts below a page's text: last change, review, edit link and tags. */
 export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
   const edit = followed(editHref(site, page));
   return {
@@ -28,7 +28,7 @@ function tagsOf(site: Site, page: GuidePage, links: PageLinks): PageFacts['tags'
   return (page.document.frontMatter.tags ?? []).map((tag) => ({ label: tagLabel(tag), target: links.resolve(tagPath(path, tag)) }));
 }
 
-/** What the front matter says, else what git knows, as far as the site shows it. */
+/** The last update from front matter, else from git if the site shows it. */
 function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['updated'] {
   const known = site.lastUpdates.get(document.filePath);
   const { date: showDate, author: showAuthor } = site.config.lastUpdated;
@@ -39,13 +39,12 @@ function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['upd
   return { date, text: dateInWords(site, locale, date), author };
 }
 
-/** When the page was last held against what it is about. */
 function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checked'] {
   const verified = verificationOf(document.frontMatter);
   return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };
 }
 
-/** The same as a sentence without markup; `undefined` where the page says nothing of it. */
+/** The same as a sentence without markup; `undefined` if the page was never verified. */
 export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
   const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
   if (!checked) return undefined;
@@ -60,7 +59,7 @@ function dateInWords(site: Site, locale: string, date: string): string {
   return dayInWords(date, strings);
 }
 
-/** An address that a reader may follow, without white space that browsers leave out. */
+/** Drops URLs that run scripts or embed data. White space is removed before the check, as browsers ignore it. */
 function followed(href: string | undefined): string | undefined {
   return href === undefined || runsOrEmbeds(href.replace(/[\s\p{Cc}]/gu, '')) ? undefined : href;
 }
@@ -76,7 +75,7 @@ function editHref(site: Site, page: Page): string | undefined {
   return site.config.editLinkBase && site.config.editLinkBase + page.group.spec;
 }
 
-/** What a reader should know before reading: of the version, of the language, of who else can see the page. */
+/** Notices above a page: about its version, its language, and drafts or unlisted pages. */
 export function noticesOf(site: Site, page: Page): readonly Notice[] {
   const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const { strings } = catalogue;
@@ -89,7 +88,7 @@ export function noticesOf(site: Site, page: Page): readonly Notice[] {
   ];
 }
 
-/** Whether a page of another language than the default one has a text in a language that its readers did not choose. */
+/** Whether a page falls back to a language that its readers did not choose. */
 function isUntranslated(site: Site, page: Page): boolean {
   return page.isFallback && page.lang !== languageOf(site, page).locale.lang;
 }

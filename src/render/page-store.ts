@@ -6,24 +6,23 @@ import { ifExists } from '../data/if-exists.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Twin } from '../twins/settle-places.ts';
 
-/** The HTML of a page, by the places of the document that it belongs into. */
 export interface StoredPage {
-  /** Inside of `<main>`. */
+  /** Inner HTML of `<main>`. */
   readonly main: string;
   readonly top: string;
   readonly panel: string;
   readonly bottom: string;
-  /** What is published beside the page, by name: too much for the page itself. */
+  /** Parts published as separate files, by name. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** All that is kept of a page until the build is finished. */
+/** The texts of a page that are stored until the build is finished. */
 export interface RenderedTexts {
-  /** Of a `StoredPage`. */
+  /** A serialised `StoredPage`. */
   readonly page: string;
-  /** Of a `Twin`. */
+  /** A serialised `Twin`. */
   readonly twin: string;
-  /** Of a `SearchPage`; `undefined` when nobody may find the page. */
+  /** A serialised `SearchPage`; `undefined` for pages excluded from search. */
   readonly findable: string | undefined;
 }
 
@@ -33,14 +32,11 @@ export function textsOf(page: StoredPage, twin: Twin, findable: SearchPage | und
 
 const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
 
-/** A digest, since a path may be longer than the name of a file. */
+/** A digest, as a path may exceed the length limit of file names. */
 const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
   path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-/**
- * Keeps a page until all pages are there, and it is known where the twins of all say what. Small files one after the other: to write them
- * beside would take twice the work.
- */
+/** Stores a page until all are rendered. Synchronous on purpose: writing small files asynchronously takes twice the work. */
 export function storePage(folder: string, pathname: string, texts: RenderedTexts): void {
   for (const part of ['page', 'twin', 'findable'] as const) {
     const text = texts[part];
@@ -48,7 +44,7 @@ export function storePage(folder: string, pathname: string, texts: RenderedTexts
   }
 }
 
-// Below, `textsOf` has written what is read.
+// The functions below read what `textsOf` has serialised.
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
   return JSON.parse(await readFile(fileOf(folder, pathname, 'page'), 'utf8')) as StoredPage; // See above.
@@ -58,7 +54,7 @@ export async function readStoredTwin(folder: string, pathname: string): Promise<
   return JSON.parse(await readFile(fileOf(folder, pathname, 'twin'), 'utf8')) as Twin; // See above.
 }
 
-/** `undefined` when nobody may find the page. */
+/** `undefined` for pages excluded from search. */
 export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
   const text = await ifExists(readFile(fileOf(folder, pathname, 'findable'), 'utf8'));
   return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // See above.

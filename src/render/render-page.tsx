@@ -34,36 +34,32 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
 
-/** A page as it travels to the browser, with what the checks need to know of it. */
 export interface RenderedPage {
   readonly page: Page;
-  /** Inside of `<main>`. */
+  /** Inner HTML of `<main>`. */
   readonly html: string;
-  /** The same in pieces, where it may be more than a page can carry. */
+  /** The same in pieces, if it may exceed the page budget. */
   readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
-  /** As of `PageLinks`, those of a text that is not translated among them. */
+  /** From `PageLinks`; includes links of untranslated text. */
   readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
-  /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;
   readonly copies: RowCopies;
-  /** The page as Markdown, as of `writeTwin`. */
   readonly twin: () => Promise<Twin>;
-  /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
+  /** Whether errors replace its text, so that missing ids are meaningless. */
   readonly isFaulty: boolean;
-  /** What can be found on it; `undefined` when nobody may find it. */
+  /** Its search records; `undefined` for pages excluded from search. */
   readonly findable: SearchPage | undefined;
-  /** As of `glossaryRootsOn`. */
   readonly glossaryRoots: readonly string[];
-  /** Complete when the twin has been written, too. */
+  /** Complete only after the twin has been written. */
   readonly reads: PageReads;
 }
 
 const NO_COPIES: RowCopies = new Map();
 
-/** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
+/** Renders a page as HTML, together with its faults. Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page, needsReferenceStyle: 'api' in page };
@@ -77,7 +73,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.needsReferenceStyle ?? false} />);
   const heading = body.pageHeading?.html ?? '';
   const findable = searchPage(site, page, body.listRecords?.());
-  // What is not translated is checked in its own language.
+  // Untranslated text is checked in its own language.
   const { isFallback } = page;
   return {
     page,
@@ -97,7 +93,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   };
 }
 
-/** What the writer sees in place of a page with faults. No build publishes it. */
+/** Replaces a faulty page during development; builds never publish it. */
 function faultsHtml(problems: readonly Problem[]): string {
   return staticHtml(<pre className="problems">{sortProblems(problems).map(formatProblem).join('\n\n')}</pre>);
 }
@@ -134,7 +130,6 @@ function stringsOf(page: Page, { site }: PageTools): Strings {
   return pageCatalogue(site, page).strings;
 }
 
-/** The twin of a page that lists others. */
 function listTwin(page: List | DefaultHomePage, tools: PageTools): TwinText {
   const { site } = tools;
   const links = createTwinLinks(site, page);
@@ -164,7 +159,6 @@ function listedOn(page: List | DefaultHomePage, tools: PageTools): readonly List
 
 type List = GeneratedIndexPage | TagListPage | TagPage;
 
-/** The text of a page that nobody writes. */
 function ListPage({ page, tools }: { readonly page: List; readonly tools: PageTools }) {
   const { site, links } = tools;
   switch (page.kind) {

@@ -13,7 +13,7 @@ import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 
-/** The twin of a page; without parts where it has none. Its links lead to places of twins as those of pages to ids: see `leadTwin`. */
+/** The Markdown twin of a page; without parts if it has none. Links still have the fragments of pages: see `createTwinLeads`. */
 export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText): Twin {
   if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
@@ -43,14 +43,14 @@ export function writeTwin(site: Site, page: Page, { heading, ...text }: TwinText
   });
 }
 
-/** What to replace in production: a twin says what the page says at first, which is what the sandbox takes. */
+/** Notes which texts to replace in production: a twin contains the sandbox variant, which pages show first. */
 function sandboxNote(
   { config, apis }: Site,
   page: Page,
   { sections, aside = '' }: TwinText,
   words: { readonly sandbox: (pairs: string) => string; readonly replaced: (sandbox: string, production: string) => string },
 ): readonly string[] {
-  // The home page, too, has no switch on the site.
+  // The home page has no environment switch either.
   if (page.kind === 'guide' && page.document.frontMatter.layout === 'home') return [];
   const servers =
     'api' in page ? [page.api.servers, ...('operation' in page ? [page.operation.servers] : [])] : apis.map(({ api }) => api.servers);

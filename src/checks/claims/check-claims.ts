@@ -10,17 +10,13 @@ import { listFences, type LocatedFence } from '../writing/list-fences.ts';
 import { messageRecogniser, type RecogniseMessage } from './recognise-message.ts';
 import { resolveClaim, type ResolvedClaim, type SpecsByGroup } from './resolve-claim.ts';
 
-/** What a text is checked against. */
 interface Context {
   readonly specs: SpecsByGroup;
   readonly recognise: RecogniseMessage;
   readonly shownFiles: CheckInput['shownFiles'];
 }
 
-/**
- * Every JSON sample, in guides and descriptions, that is not what its fence claims it to be, every claim that leads
- * nowhere, and as warnings the samples that look like a message of the APIs and claim nothing.
- */
+/** Reports JSON samples that do not match their claim, broken claims, and as warnings unclaimed samples that look like API messages. */
 export async function checkClaims({
   site,
   specs,
@@ -39,7 +35,7 @@ export async function checkClaims({
   return problems;
 }
 
-/** What is shown live holds a text of its own, whose samples readers see too. */
+/** Live samples contain Markdown whose samples readers see too. */
 function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
@@ -66,14 +62,14 @@ async function checkSample(
   const sample = shownSample({ ...fence, filePath: text.filePath, locatePosition }, shownFiles);
   if (!sample) return [];
   const parsed = parseEmbeddedJson(sample.code, sample.filePath, sample.locatePosition);
-  // What is no JSON is no valid sample, which the check of samples says.
+  // The check of samples reports invalid JSON.
   if ('problem' in parsed) return [];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);
   return recognised ? [unclaimed(recognised, where())] : [];
 }
 
-/** Words of the meta that were probably meant to be part of a claim, which would otherwise be ignored. */
+/** Misspelt words of a claim, which would otherwise be ignored. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
     const meant = CLAIM_WORDS.includes(word) ? undefined : suggest(word, CLAIM_WORDS);

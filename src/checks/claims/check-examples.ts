@@ -6,7 +6,7 @@ import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** Every way in which an example of a specification breaks its schema, at the place of the example. */
+/** All mismatches between the examples of a specification and their schemas, located at the examples. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec).flatMap(linesOf)) {
@@ -14,19 +14,18 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
     for (const problem of await problemsOf(example, schemas, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
     )) {
-      // The same fault against several schemas that say the same is one fault.
+      // Report a fault against several equivalent schemas once.
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
   return gatherFaults([...problems.values()]);
 }
 
-/** An example, or a line of one, which is known to its place by its number. */
 interface CheckedExample extends SpecExample {
   readonly line?: number;
 }
 
-/** What the schema describes: of a text, each line; of a list, each item. A text that is not JSON on each line is not looked at. */
+/** Splits a value into what the schema describes: lines of a text, or items of a list. Texts with invalid lines are skipped. */
 function linesOf(example: SpecExample): readonly CheckedExample[] {
   const { value, pointer, isLines } = example;
   if (!isLines) return [example];
@@ -44,7 +43,7 @@ function linesOf(example: SpecExample): readonly CheckedExample[] {
   return read.length === written.length ? read : [];
 }
 
-/** A schema that cannot be used is a fault too, and hides none of the others. */
+/** Reports an unusable schema as a fault, so that other examples are still checked. */
 async function problemsOf(
   example: CheckedExample,
   schemas: SpecSchemas,
@@ -58,7 +57,7 @@ async function problemsOf(
   }
 }
 
-/** The example as a value of its own, whose parts still know where they are written. */
+/** The example as a data source whose parts keep their places. */
 function sourceOf({ value, pointer: start, line }: CheckedExample, { spec: { source } }: SpecSchemas): DataSource {
   if (line !== undefined) return { filePath: source.filePath, value, locate: (pointer) => ({ ...source.locate(start), pointer }) };
   return {
@@ -75,7 +74,7 @@ function toProblem(
   { spec: { source } }: SpecSchemas,
 ): Problem {
   const { line } = example;
-  // As its author writes it, who may know another version of the document.
+  // The pointer as the author writes it, who may use another version of OpenAPI.
   const { pointer: written = '' } = source.locate(example.pointer + (line === undefined ? pointer : ''));
   const place = (line === undefined ? '' : ` in line ${line}`) + (pointer === '' ? '' : ` at ${pointer}`);
   return {

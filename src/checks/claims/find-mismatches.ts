@@ -12,30 +12,26 @@ import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.t
 import { findingOf } from '../writing/known-right.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** One way in which a value breaks its schema. */
 export interface Mismatch {
   readonly what: string;
   readonly cure?: string;
-  /** As the value's source says it. */
   readonly where: Place;
-  /** From the value to the part of it that is wrong. */
+  /** Pointer from the value to the wrong part. */
   readonly pointer: string;
-  /** Where the schema of that part is. */
   readonly schema: () => Place;
-  /** Whether it fits several shapes of which it may fit only one. */
+  /** Whether it matches several shapes of which only one is allowed. */
   readonly isAmbiguous?: true;
-  /** Whether the schema allows it, and only does not describe it. */
+  /** Whether the schema allows but does not describe it. */
   readonly isUndescribed?: true;
 }
 
-/** What is said of a value besides that it has to fit. */
 export interface ValueOptions {
   readonly direction?: Direction | undefined;
-  /** Whether `{{rateKey}}` stands for a value that a tool, such as Postman, puts in. */
+  /** Whether `{{rateKey}}` is a variable, as in Postman. */
   readonly hasVariables?: boolean;
 }
 
-/** Every way in which a value breaks the schema at a pointer: one mismatch for each real fault. */
+/** Finds all mismatches between a value and the schema at a pointer, one for each underlying fault. */
 export async function findMismatches(
   schemas: SpecSchemas,
   schemaPointer: string,
@@ -89,7 +85,7 @@ async function lookForMismatches(
   ];
 }
 
-/** A text that the format or the pattern would allow, and what else is said beside them. */
+/** Suggests a text that satisfies the format or pattern and the other constraints. */
 function textCure({ keyword, keywordLocations }: Fault, root: unknown, matchText: MatchText): string | undefined {
   if (keyword !== 'format' && keyword !== 'pattern') return undefined;
   const schema = valueAt(root, schemaOfKeyword(keywordLocations[0]));
@@ -100,12 +96,10 @@ function textCure({ keyword, keywordLocations }: Fault, root: unknown, matchText
   return text === undefined || text === '' ? undefined : `Write it like ${JSON.stringify(text)}.`;
 }
 
-/** Pointer of the schema that a keyword stands in. */
 function schemaOfKeyword(keywordLocation = '#'): string {
   return pointerOf(pointerSegments(pointerOfLocation(keywordLocation)).slice(0, -1));
 }
 
-/** The line of the schema that a keyword stands in. */
 function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
   return spec.source.locate(schemaOfKeyword(keywordLocation), 'key');
 }

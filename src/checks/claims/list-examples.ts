@@ -8,22 +8,17 @@ import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 
-/** A value that a document gives as an example, and the schema that it is an example of. */
 export interface SpecExample {
-  /** Where the value is written. */
   readonly pointer: string;
   /** With plain numbers. */
   readonly value: unknown;
   readonly schemaPointer: string;
   readonly direction?: Direction;
-  /** Present where the value is several of JSON, one on each line, of which the schema describes each. */
+  /** Present for a sequence of JSON values, one per line, each of which the schema describes. */
   readonly isLines?: true;
 }
 
-/**
- * Every example of a document with its schema: of bodies, parameters, headers and schemas, wherever they are. A pair that
- * several places share is listed once. Examples kept elsewhere (`externalValue`) are not listed.
- */
+/** All examples of a document with their schemas, shared pairs once. Excludes external examples (`externalValue`). */
 export function listExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   walkSpec(spec.root, (node) => {
@@ -40,7 +35,7 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
 function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
   switch (node.kind) {
     case 'schema':
-      // What counts for nothing there is reported as such.
+      // Ignored siblings of a reference are reported elsewhere.
       if (referenceOf(node.value) !== undefined && !readsBesideReference(spec.version)) return [];
       return [...single(node, node.pointer), ...listed(node)];
     case 'media type': {
@@ -51,7 +46,7 @@ function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
       if (!isLines) return all;
       const schema = valueAt(spec.root, schemaTarget(spec, `${node.pointer}/${key}`));
       const types = [member(schema, 'type'), ...itemsAt(schema, 'type')];
-      // A list, or the whole text, may be described.
+      // The schema may also describe the whole text or list.
       if (types.includes('string')) return all;
       return types.includes('array')
         ? all.filter(({ value }) => typeof value !== 'string')
@@ -79,7 +74,7 @@ function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
   }));
 }
 
-/** OpenAPI 3.2 has another name for the value as data. */
+/** `dataValue` is the name in OpenAPI 3.2. */
 const VALUE_KEYS = ['value', 'dataValue'];
 
 function named(root: JsonObject, { value, pointer }: SpecNode, key: string): readonly SpecExample[] {
@@ -95,7 +90,7 @@ function named(root: JsonObject, { value, pointer }: SpecNode, key: string): rea
   });
 }
 
-/** A text in a body that is not JSON is the body as it travels, which a schema does not describe. */
+/** A non-JSON string in a body is its serialised form, which the schema does not describe. */
 function isData({ pointer }: SpecNode, value: unknown): boolean {
   return typeof value !== 'string' || /json[^/]*$/i.test(pointer);
 }

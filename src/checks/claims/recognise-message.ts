@@ -8,10 +8,10 @@ import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 import { bodyOf } from './resolve-claim.ts';
 
-/** Why a value looks like a message of the APIs, and what it may claim to be; `undefined` when it does not. */
+/** Why a value looks like an API message, and what to claim for it; `undefined` if it does not. */
 export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
 
-/** Learns from the specifications what their messages look like: their identifiers, and the keys of their requests. */
+/** Learns from specifications to recognise their messages by identifiers and request keys. */
 export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): RecogniseMessage {
   const identifiers = Map.groupBy([...specs.values()].flatMap(listIdentifiers), ({ name }) => name);
   const requests = [...specs].flatMap(([group, schemas]) => listRequests(group, schemas));
@@ -38,7 +38,6 @@ function isEvent(value: object): boolean {
   return typeof member(value, 'type') === 'string' && typeof member(value, 'timestamp') === 'string' && isObject(member(value, 'data'));
 }
 
-/** Name of the first member, at any depth, whose text fits. */
 function findMember(value: unknown, isFit: (name: string, text: string) => boolean): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, child] of Object.entries(value)) {
@@ -52,7 +51,6 @@ function findMember(value: unknown, isFit: (name: string, text: string) => boole
 const PREFIXED = /^\^[a-z]+_/;
 
 interface Identifier {
-  /** Of the property that holds it. */
   readonly name: string;
   readonly pattern: RegExp;
 }
@@ -77,7 +75,7 @@ interface Request {
   readonly known: ReadonlySet<string>;
 }
 
-/** The bodies that have keys enough to be known by them. */
+/** Request bodies with enough keys to be recognised. */
 function listRequests(group: string, schemas: SpecSchemas): readonly Request[] {
   const { spec } = schemas;
   return listOperations(spec).flatMap(({ kind, value, path, pointer }) => {

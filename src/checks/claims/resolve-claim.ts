@@ -7,24 +7,20 @@ import { resolveRef, resolveValue, type Located } from '../../openapi/follow-ref
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
-/** What a claim leads to: the schema that the code must fit, or why there is none. */
 export type ResolvedClaim =
   | { readonly kind: 'schema'; readonly schemas: SpecSchemas; readonly schemaPointer: string; readonly direction?: Direction }
   | { readonly kind: 'broken'; readonly what: string; readonly cure: string }
-  /** Its API is part of the site, and could not be read: that is reported elsewhere. */
+  /** The API's specification could not be read, which is reported elsewhere. */
   | { readonly kind: 'unknown' };
 
 const CLAIMS = ['schema', 'operation', 'webhook'] as const;
 
 const broken = (what: string, cure: string): ResolvedClaim => ({ kind: 'broken', what, cure });
 
-/** The specifications by group; those that could not be read are `undefined`. */
+/** Specifications by group; `undefined` for unreadable ones. */
 export type SpecsByGroup = ReadonlyMap<string, SpecSchemas | undefined>;
 
-/**
- * Follows the claim of a code block, such as `schema=sales#/components/schemas/Money`, `operation=sales.book request`,
- * `operation=sales.book response=201` or `webhook=backoffice.order`. A block that claims nothing has none.
- */
+/** Resolves a code block's claim, such as `schema=sales#/…`, `operation=sales.book response=201` or `webhook=backoffice.order`. */
 export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): ResolvedClaim | undefined {
   const claims = CLAIMS.filter((name) => values.has(name));
   const [claim] = claims;
@@ -113,13 +109,13 @@ function responseClaim(schemas: SpecSchemas, { value, pointer }: RawOperation, i
     : { kind: 'schema', schemas, schemaPointer: body, direction: 'response' };
 }
 
-/** Claims name operations by their operationId, and webhooks by their own name, too. */
+/** Names of an operation in claims: its operationId, and for webhooks also their name. */
 function namesOf({ kind, value, path }: RawOperation): readonly string[] {
   const id = stringAt(value, 'operationId');
   return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];
 }
 
-/** Pointer of the schema of a message's JSON, if it has one. */
+/** Pointer of the schema of a message's JSON body, if it has one. */
 export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
   const resolved = resolveValue(root, message);
   if (resolved.kind !== 'found') return undefined;

@@ -2,13 +2,12 @@ import { dayOfTime, findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 import type { FactRules } from '../writing/load-rules.ts';
 
-/** A Structured Fields Date (RFC 9651), as the header `Deprecation` has it (RFC 9745). */
+/** A Structured Fields Date (RFC 9651), as in the header `Deprecation` (RFC 9745). */
 const STRUCTURED_DATE = /(?<![\w@.])@(\d{9,10})(?!\w)/g;
 
 /**
- * Dates of the headers `Deprecation` and `Sunset` that are not those of the deprecations: `@1740787200` must be the start
- * of the day (UTC) on which one began, and where its line names days as well, of one of them; the HTTP-date of a `Sunset`
- * must be on the day of one.
+ * Wrong dates in `Deprecation` and `Sunset` headers: `@1740787200` must be the start (UTC) of a known deprecation day, and if its line
+ * names days, be one of them; the HTTP-date of `Sunset` must be on a known sunset day.
  */
 export function findWrongDeprecations(text: string, deprecations: FactRules['deprecations']): readonly WrongText[] {
   if (deprecations.length === 0) return [];

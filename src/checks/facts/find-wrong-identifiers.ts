@@ -1,13 +1,13 @@
 import { suggest } from '../../data/suggest.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
-/** A prefix, and what could be meant as a ULID: 26 characters, a few of them perhaps lost or changed by mistake. */
+/** A prefix and a likely ULID: 26 characters, with some tolerance for lost or changed ones. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;
 
-/** Crockford's base 32 has no I, L, O and U; the first character is at most 7, as a ULID has 128 bits. */
+/** Crockford's base 32 lacks I, L, O and U; the first character is at most 7, as a ULID has 128 bits. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Identifiers of a documented kind that are not ULIDs, and ULIDs of a kind that is not documented. */
+/** Identifiers with a documented prefix that are not ULIDs, and ULIDs with an undocumented prefix. */
 export function findWrongIdentifiers(text: string, prefixes: readonly string[]): readonly WrongText[] {
   if (prefixes.length === 0) return [];
   return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: identifier, 1: prefix = '', 2: ulid = '', index: offset }): readonly WrongText[] => {

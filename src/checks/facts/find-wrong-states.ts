@@ -4,14 +4,12 @@ import type { Span, TimelineRules } from '../writing/example-rules.ts';
 import { RULES_FILE } from '../writing/load-rules.ts';
 import type { WrongSum } from './find-wrong-sums.ts';
 
-/** Fields that say at which instant an object is as it is shown, the most telling first. */
+/** Fields with the instant at which an object is shown, by priority. */
 const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
 
 /**
- * Every state inside `value` that an object of the example does not have at the time at which it is shown: one before the
- * call that causes it, one after another has replaced it, and one that it never has. An object without a time has that of
- * the object around it; without any, it is not judged. Items of a list that a rule names, such as the payments of an order,
- * are judged with the object around them.
+ * States of the example's objects that are too early, superseded, or never valid. Objects without a time inherit that of the enclosing
+ * object. List items that a rule names, such as the payments of an order, are checked with the enclosing object.
  */
 export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
   const wrong: WrongSum[] = [];
@@ -68,7 +66,7 @@ function faultsOf(object: JsonObject, time: string | undefined, { moments, objec
   return [...wrongStates, ...wrongTimes];
 }
 
-/** The field that identifies an object, if it is one of the example's. An event is what its data names. */
+/** The identifying field, if the object is one of the example's. An event is identified by its data. */
 function ownKey(object: JsonObject, objects: TimelineRules['objects']): string | undefined {
   const data = member(object, 'data');
   const owner = isObject(data) && stringAt(object, 'timestamp') !== undefined ? data : object;
@@ -76,7 +74,6 @@ function ownKey(object: JsonObject, objects: TimelineRules['objects']): string |
   return key !== undefined && owner[key] === objects[key] ? key : undefined;
 }
 
-/** The values of a field that an object has, as texts. */
 function found(object: JsonObject, field: string): readonly { readonly path: readonly (string | number)[]; readonly value: string }[] {
   const item = itemField(field);
   if (!item) return present([field], member(object, field));
@@ -86,7 +83,7 @@ function found(object: JsonObject, field: string): readonly { readonly path: rea
   );
 }
 
-/** The parts of a field `list[TYPE].name`. */
+/** Parses a field `list[TYPE].name`. */
 function itemField(field: string): { readonly list: string; readonly type: string; readonly name: string } | undefined {
   const [, list, type, name] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(field) ?? [];
   return list === undefined || type === undefined || name === undefined ? undefined : { list, type, name };
@@ -101,7 +98,7 @@ function isWithin(time: string, [from, until]: Span, moments: TimelineRules['mom
   return at >= instant(moments, from) && (until === undefined || at < instant(moments, until));
 }
 
-/** A moment without an instant is no time: nothing is within a span that names it. */
+/** Moments without an instant yield NaN, so no time lies within their spans. */
 function instant(moments: TimelineRules['moments'], name: string): number {
   return Date.parse(moments[name] ?? '');
 }

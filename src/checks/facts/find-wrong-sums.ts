@@ -2,14 +2,13 @@ import { pointerOf } from '../../data/pointer.ts';
 import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { SUM_RULES } from './sum-rules.ts';
 
-/** A value that does not follow from the others. */
 export interface WrongSum {
   readonly pointer: string;
   readonly what: string;
   readonly cure: string;
 }
 
-/** Every value inside `value` that contradicts what stands around it. */
+/** All values inside `value` that contradict their surroundings. */
 export function findWrongSums(value: unknown): readonly WrongSum[] {
   const wrong: WrongSum[] = [];
   const visit = (current: unknown, pointer: string, parents: readonly JsonObject[]): void => {

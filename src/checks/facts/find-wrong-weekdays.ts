@@ -33,14 +33,14 @@ const PORTUGUESE: Language = {
   ],
 };
 
-/** `Thursday, 12 March 2026`, and as in tables or in brackets: `2026-03-12 (Thursday)`. */
+/** `Thursday, 12 March 2026`; also in tables or brackets: `2026-03-12 (Thursday)`. */
 const BEFORE = /([\p{L}-]{3,13})\.?,?\s+(?:(?:o\s+)?dia\s+|the\s+)?$/u;
 const AFTER = /^\s*[(|]\s*([\p{L}-]{3,13})/u;
 
-/** How much text around a day is looked at. */
+/** How many characters around a day to search. */
 const REACH = 40;
 
-/** Days that a text gives another weekday than the calendar does, and those that the calendar does not have. */
+/** Days with a wrong weekday, and dates that do not exist. */
 export function findWrongWeekdays(text: string): readonly WrongText[] {
   return findDays(text).flatMap(({ day, offset, end }): readonly WrongText[] => {
     const before = BEFORE.exec(text.slice(Math.max(0, offset - REACH), offset));

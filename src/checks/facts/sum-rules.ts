@@ -1,7 +1,7 @@
 import { isObject, itemsAt, member, numberAt, stringAt, type JsonObject } from '../../openapi/read-json.ts';
 import { addDays, daysBetween } from '../../data/calendar.ts';
 
-/** What a value is, and what others of the same object say that it should be. */
+/** A value, and what it should be according to others in the same object. */
 export interface SumClaim {
   readonly path: readonly (string | number)[];
   readonly formula: string;
@@ -9,10 +9,10 @@ export interface SumClaim {
   readonly actual: string;
 }
 
-/** What an object claims. Of `parents`, the objects around it, the nearest comes first. */
+/** Checks an object. `parents` are the enclosing objects, nearest first. */
 type SumRule = (object: JsonObject, parents: readonly JsonObject[]) => readonly SumClaim[];
 
-/** How amounts, points and nights hang together, by the names that the platform's specifications give them. */
+/** Relations of amounts, points and nights, by their names in the platform's specifications. */
 export const SUM_RULES: readonly SumRule[] = [
   (price) =>
     claim(price, ['grandTotal'], 'totalDueNow + totalAtProperty', add(amount(price, 'totalDueNow'), amount(price, 'totalAtProperty'))),
@@ -34,10 +34,10 @@ export const SUM_RULES: readonly SumRule[] = [
   refundedPoints,
 ];
 
-/** Ten-thousandths of the unit, which hold every amount that the platform's pattern allows. */
+/** In ten-thousandths of the unit, which represent every amount that the platform's pattern allows exactly. */
 type Amount = number | undefined;
 
-/** A decimal text, or the `amount` of one inside a Money object. */
+/** Parses a decimal text, or the `amount` of a Money object. */
 function amount(value: unknown, ...path: readonly string[]): Amount {
   const found = path.reduce(member, value);
   const text = isObject(found) ? stringAt(found, 'amount') : found;
@@ -48,17 +48,17 @@ function add(...amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
 }
 
-/** `undefined` for no items, and when one of them has no amount. */
+/** `undefined` without items, or if one of them has no amount. */
 function sumOf(items: readonly unknown[], path: readonly string[] = ['amount']): Amount {
   return items.length > 0 ? add(...items.map((item) => amount(item, ...path))) : undefined;
 }
 
-/** The hotel has refused the others, and nobody pays for them. */
+/** The bookings to pay, without those that the hotel has refused. */
 function bookingsThatCount(order: JsonObject): readonly unknown[] {
   return itemsAt(order, 'bookings').filter((booking) => stringAt(booking, 'status') !== 'FAILED');
 }
 
-/** `undefined` where no payment lists its refunds. */
+/** `undefined` if no payment lists its refunds. */
 function refundsOf(order: JsonObject): Amount {
   return sumOf(
     itemsAt(order, 'payments').flatMap((payment) =>
@@ -90,7 +90,7 @@ function feesOf(price: JsonObject, collectedBy: string): Amount {
   return add(...itemsAt(price, 'taxesAndFees').map((fee) => (stringAt(fee, 'collectedBy') === collectedBy ? amount(fee, 'amount') : 0)));
 }
 
-/** Where the rate does not say it, nothing to pay now means that the hotel is paid. */
+/** Without a payment model, an amount of zero due now means payment at the property. */
 function isPrepaid(price: JsonObject, parents: readonly JsonObject[]): boolean {
   const model = parents.map((parent) => stringAt(parent, 'paymentModel')).find((found) => found !== undefined);
   return model === undefined ? amount(price, 'totalDueNow') !== 0 : model === 'PREPAID';
@@ -151,7 +151,7 @@ function nightsOfStay(stay: JsonObject): readonly SumClaim[] {
       ];
 }
 
-/** One entry for each night, day after day; where a stay is around them, its nights. */
+/** Expects one entry per night on consecutive days, matching the enclosing stay if there is one. */
 function datesOfNights(owner: JsonObject, parents: readonly JsonObject[]): readonly SumClaim[] {
   const dates = itemsAt(owner, 'nightly').map((night) => stringAt(night, 'date'));
   const stay = [owner, ...parents].map((object) => member(object, 'stay')).find(isObject);

@@ -1,11 +1,9 @@
-/** What a sample that calls a product does in a language, each told by what it looks like there. */
+/** Patterns of a language's API calls and their required parts. */
 export interface CallRules {
   readonly calls: RegExp;
-  /** It waits no longer than it says. */
   readonly timeout: RegExp;
-  /** It looks at the status of the answer. */
   readonly status: RegExp;
-  /** On failure it prints the id of the request, or the answer, which has it. */
+  /** On failure it prints the request id, or the response, which contains it. */
   readonly requestId: RegExp;
 }
 
@@ -37,7 +35,7 @@ const SHELL: CallRules = {
   requestId: /--fail-with/,
 };
 
-/** The rules of the languages that samples are written in, by the names that fences give them. */
+/** Rules by the language names of fences. */
 export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   js: SCRIPT,
   javascript: SCRIPT,
@@ -67,8 +65,8 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   },
 };
 
-/** A day of a stay or of a card that is written down: it will be in the past. */
+/** A fixed date of a stay or a card, which will lie in the past. */
 export const FIXED_STAY = /\b(?:check_?(?:in|out)|active_?(?:from|to)|(?:start|end)_?date)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
 
-/** A call that writes a whole object again sends the dates that it has. */
+/** A call that replaces a whole object sends its existing dates. */
 export const REPLACES = /\bput\b/i;

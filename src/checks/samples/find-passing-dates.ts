@@ -1,6 +1,5 @@
 import type { DateRules } from '../writing/load-rules.ts';
 
-/** A day that is written down, and where it starts in its text. */
 export interface FoundDate {
   readonly text: string;
   readonly offset: number;
@@ -8,7 +7,7 @@ export interface FoundDate {
 
 const ISO = String.raw`\b(\d{4})-\d\d-\d\d`;
 
-/** Days in code, unless they are the value of a member that says when something has happened. */
+/** Dates in code, except values of members that record past events. */
 export function findDatesInCode(code: string, { since, past }: DateRules): readonly FoundDate[] {
   const isPast = past.length > 0 ? new RegExp(String.raw`\b(?:${past.join('|')})["']?\s*(?::|=>?)\s*["']?$`) : undefined;
   return days(code, new RegExp(ISO, 'g'), since).filter(({ offset }) => {
@@ -23,13 +22,12 @@ const MONTHS = ['en', 'pt', 'es'].flatMap((lang) =>
   ),
 );
 
-/** A day in words: `12 March 2026`, `12 de março de 2026`; or `March 12, 2026`. */
+/** A date in words: `12 March 2026`, `12 de março de 2026` or `March 12, 2026`. */
 const IN_WORDS = String.raw`\b\d{1,2}(?:st|nd|rd|th|º)? (?:de )?(?:${MONTHS.join('|')})(?: de)? (\d{4})\b|\b(?:${MONTHS.join('|')}) \d{1,2}, (\d{4})\b`;
 
-/** A line that begins an item of an ordered list. */
 const ITEM = /^\s*\d{1,9}[.)]\s/;
 
-/** Days in the steps of a text in Markdown: in ordered lists, without their fenced code, headings and quotes. */
+/** Dates in ordered lists of a Markdown text, without fenced code. */
 export function findDatesInSteps(text: string, { since }: DateRules): readonly FoundDate[] {
   const day = new RegExp(`${ISO}|${IN_WORDS}`, 'gi');
   let offset = 0;
@@ -52,7 +50,7 @@ export function findDatesInSteps(text: string, { since }: DateRules): readonly F
   });
 }
 
-/** Addresses whose query has a day, wherever they stand: a reader opens them. */
+/** Dates in URL queries, which readers open. */
 export function findDatesInAddresses(text: string, { since }: DateRules): readonly FoundDate[] {
   return days(text, new RegExp(String.raw`(?<=[?&][\w.-]+=|(?:%3F|%26)[\w.-]+%3D)(\d{4})-\d\d-\d\d`, 'g'), since);
 }

@@ -1,12 +1,11 @@
 import type { SampleRules } from '../writing/load-rules.ts';
 
-/** A host or a key of production in a text. */
 export interface ProductionText {
   readonly value: string;
   readonly offset: number;
 }
 
-/** Hosts of production that a text names, and the first of each sort of its keys. */
+/** Production hosts in a text, and the first occurrence of each production key prefix. */
 export function findProduction(text: string, { domain, bothEnvironments, productionKeys }: SampleRules): readonly ProductionText[] {
   const hosts = [...text.matchAll(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi)]
     .map(({ 0: value, index }) => ({ value, offset: index }))

@@ -1,10 +1,8 @@
-/** A name of a variable of the environment in a text. */
 export interface FoundVariable {
   readonly name: string;
   readonly offset: number;
 }
 
-/** How languages read one variable. */
 const READS: readonly RegExp[] = [
   /\bprocess\.env(?:\.|\[["'])([A-Za-z_]\w*)/g,
   /\bos\.environ(?:\.get\(|\[)\s*["'](\w+)/g,
@@ -19,7 +17,7 @@ const DESTRUCTURED = /\{([^{}]*)\}\s*=\s*process\.env\b/g;
 
 const SHELLS = ['bash', 'sh', 'shell', 'curl'];
 
-/** The variables of the environment that code reads. In a shell, those too that an earlier line may have made. */
+/** Environment variables that code reads. In a shell, includes variables that earlier lines may have set. */
 export function findReadVariables(lang: string, code: string): readonly FoundVariable[] {
   const shell = SHELLS.includes(lang) ? [/\$\{?([A-Z][A-Z0-9_]*)/g] : [];
   const named = [...READS, ...shell].flatMap((expression) =>
@@ -34,7 +32,7 @@ export function findReadVariables(lang: string, code: string): readonly FoundVar
   return [...named, ...destructured];
 }
 
-/** The variables that a shell makes by itself: by a value, from a line that it reads, or one after the other. */
+/** Variables that a shell sample sets: by assignment, `read` or `for`. */
 export function findMadeVariables(lang: string, code: string): readonly FoundVariable[] {
   if (!SHELLS.includes(lang)) return [];
   const makes = /(?:^|[\s;&|(])(?:(?:export|local)\s+|read\s+(?:-\w+\s+)*|for\s+)?([A-Z][A-Z0-9_]*)(?==|(?<=(?:read|for)\b[^\n]*))/gm;

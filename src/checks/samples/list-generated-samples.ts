@@ -2,16 +2,16 @@ import type { Place } from '../../errors.ts';
 import { codeSamples } from '../../openapi/samples/code-samples.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A request that is made from an operation in one language, and where the operation is written. */
+/** A generated request for an operation in one language, and the operation's place. */
 export interface GeneratedSample {
   readonly lang: string;
-  /** As readers know the language. */
+  /** Display name of the language. */
   readonly label: string;
   readonly code: string;
   readonly where: Place;
 }
 
-/** The requests that the pages and the composer of a site make of its operations, whether or not an author has written some. */
+/** The requests that pages and the composer generate, for all operations. */
 export function listGeneratedSamples({ apis }: Pick<Site, 'apis'>): readonly GeneratedSample[] {
   return apis
     .flatMap(({ api }) => api.operations)

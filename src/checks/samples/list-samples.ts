@@ -13,20 +13,16 @@ import type { Writing, WrittenFile } from '../writing/load-writing.ts';
 import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import { locateInScalar } from '../writing/locate-in-text.ts';
 
-/** A piece of code that readers are shown, and where it is written. */
 export interface Sample {
   readonly filePath: string;
-  /** As the author names it, in lower case; `text` when there is no name. */
+  /** The author's language name in lower case; `text` without one. */
   readonly lang: string;
   readonly meta: CodeMeta;
   readonly code: string;
   readonly locatePosition: LocatePosition;
 }
 
-/**
- * All code of a site: the fences of its texts, those inside samples of Markdown included, the `x-codeSamples` of its
- * operations, and the programs that readers download.
- */
+/** All code of a site: fences in texts (also inside Markdown samples), `x-codeSamples` of operations, and downloadable programs. */
 export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'specs' | 'files'>): readonly Sample[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   return [
@@ -36,11 +32,7 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
   ];
 }
 
-/**
- * The fences of one text; one that shows a file is that part of it, written there.
- *
- * @param fileTexts files by path; without them, what fences show of files is left out
- */
+/** The fences of one text. Those that show a file are located there, or omitted without `fileTexts` (files by path). */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
@@ -49,11 +41,7 @@ export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string,
   });
 }
 
-/**
- * What readers see of a fence: its own code, or the part of a file that it names.
- *
- * @returns `undefined` for a file or region that does not exist: the page that shows it says so
- */
+/** A fence's own code, or the part of the file that it names; `undefined` if that is missing, which the page reports. */
 export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
   if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');
@@ -62,7 +50,7 @@ export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, strin
   if (filePath === undefined || text === undefined) return undefined;
   const part = partOfFile(text, sample.lang, name.region);
   if (part.kind === 'fault') return undefined;
-  // Lines below a region inside the part are counted without its comments.
+  // Lines after a nested region are off by its removed marker comments.
   const locatePosition: LocatePosition = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
   return { ...sample, filePath, code: part.code, locatePosition };
 }
@@ -89,7 +77,6 @@ function samplesOfOperations(spec: Spec): readonly Sample[] {
   return samples;
 }
 
-/** Languages of programs by the ends of their names. */
 const PROGRAM_LANGUAGES: Readonly<Record<string, string>> = { mjs: 'js', py: 'python', java: 'java', cs: 'csharp' };
 
 function programSample({ filePath, text }: WrittenFile): readonly Sample[] {

@@ -6,7 +6,7 @@ import type { SyntaxFault } from './syntax-fault.ts';
 
 const locate = (line: number, column: number): Place => ({ filePath: '', line, column });
 
-/** Parses JSON, which knows neither comments nor commas before a bracket. */
+/** Parses strict JSON, without comments and trailing commas. */
 export function parseDataSample(code: string): readonly SyntaxFault[] {
   const parsed = parseEmbeddedJson(code, '', locate);
   if ('source' in parsed) return [];
@@ -23,11 +23,7 @@ export function parseDataSample(code: string): readonly SyntaxFault[] {
   ];
 }
 
-/**
- * Parses YAML of one document or more: front matter, too, is shown between its lines of dashes.
- *
- * @throws RangeError when it nests too deep
- */
+/** Parses one or more YAML documents, such as front matter between its delimiters. @throws RangeError if it nests too deeply */
 export function parseYamlSample(code: string): readonly SyntaxFault[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, version: '1.2' });

@@ -7,16 +7,12 @@ type Tree = DefaultTreeAdapterMap;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/**
- * Parses a page, or a part of one, with the scripts in it. Every tag needs its counterpart, save those that HTML lets out.
- *
- * @throws RangeError when it nests too deep
- */
+/** Parses a page or fragment with its scripts. End tags are required unless HTML makes them optional. @throws RangeError if too deep */
 export function parseHtml(code: string): readonly SyntaxFault[] {
   const { elements, endTags, errors } = readHtml(code);
   const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));
   const faults: readonly SyntaxFault[] = [
-    // A part of a page may begin with any of its tags.
+    // A fragment need not have a doctype.
     ...errors
       .filter(({ code: name }) => name !== 'missing-doctype')
       .map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
@@ -27,7 +23,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
         : [],
     ),
   ];
-  // What follows may only be an echo.
+  // Later faults may be consequences of the first.
   return [
     ...faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, 1),
     ...elements.flatMap(scriptOf).flatMap(faultsOfScript),
@@ -36,7 +32,7 @@ export function parseHtml(code: string): readonly SyntaxFault[] {
 
 interface ReadHtml {
   readonly elements: readonly Element[];
-  /** In the code, whether or not something was open. */
+  /** All end tags in the code, matched or not. */
   readonly endTags: readonly Token.TagToken[];
   readonly errors: readonly ParserError[];
 }
@@ -48,7 +44,7 @@ function readHtml(code: string): ReadHtml {
   const isPage = /<!doctype|<html[\s>]/i.test(code);
   const parser = isPage ? new Parser<Tree>(options) : Parser.getFragmentParser<Tree>(null, options);
   const onEndTag = parser.onEndTag.bind(parser);
-  // The tree does not show end tags that close nothing.
+  // The tree omits unmatched end tags.
   parser.onEndTag = (token) => {
     endTags.push({ ...token });
     onEndTag(token);

@@ -6,9 +6,9 @@ import { parsePhp, parsePython, treeParser } from './parse-tree.ts';
 import { parseXmlSample } from './parse-xml.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
-/** Parsers by the names that fences give languages. Languages that are not here are not checked. */
+/** Parsers by the language names of fences. Other languages are not checked. */
 const PARSERS: Readonly<Record<string, ParseCode>> = {
-  // Nothing of JavaScript means anything else in JSX. In TypeScript, a cast does.
+  // JSX is a superset of JavaScript, but conflicts with casts in TypeScript.
   ...named(['js', 'javascript', 'mjs', 'cjs', 'node', 'jsx'], parseScript('jsx')),
   ...named(['ts', 'typescript'], parseScript('ts', 'tsx')),
   ...named(['tsx'], parseScript('tsx')),
@@ -29,13 +29,13 @@ function named(names: readonly string[], parse: ParseCode): Readonly<Record<stri
   return Object.fromEntries(names.map((name) => [name, parse]));
 }
 
-/** What keeps a text from being code of a language; nothing for languages without a parser here. */
+/** The syntax errors of a sample; empty for languages without a parser. */
 export async function parseSample(lang: string, code: string): Promise<readonly SyntaxFault[]> {
   const parse = Object.hasOwn(PARSERS, lang) ? PARSERS[lang] : undefined;
   try {
     return (await parse?.(code)) ?? [];
   } catch (error) {
-    // The stack of a parser has ended: the one of JavaScript, or that of a program in WebAssembly.
+    // Stack overflow in JavaScript, or in a WebAssembly parser.
     if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;
     return [{ what: 'it nests too deep to be read.', line: 1, column: 1 }];
   }

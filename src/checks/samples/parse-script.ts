@@ -5,7 +5,7 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type ScriptLang = 'js' | 'jsx' | 'ts' | 'tsx';
 
-/** Parses JavaScript, or what builds on it, as a module, so that `await` may stand at its top: as the first of the languages that can read it. */
+/** Parses a module, which allows top-level `await`; succeeds if one of the languages does, else returns the faults of the first. */
 export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   return (code) => {
     const faults = langs.map((lang) => scriptFaults(code, lang));
@@ -13,11 +13,7 @@ export function parseScript(...langs: readonly ScriptLang[]): ParseCode {
   };
 }
 
-/**
- * The first fault of a script: what follows may only be its echo.
- *
- * @throws RangeError when it nests too deep
- */
+/** The first fault of a script, as later ones may be consequences. @throws RangeError if it nests too deeply */
 export function scriptFaults(code: string, lang: ScriptLang = 'js'): readonly SyntaxFault[] {
   if (isTooDeep(code)) throw new RangeError('The script nests too deep.');
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;

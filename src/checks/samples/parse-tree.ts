@@ -5,12 +5,11 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type Grammar = 'c-sharp' | 'css' | 'java' | 'php' | 'python';
 
-/** The library itself, loaded once: it must not be started twice at a time. */
+/** Initialisation of the library, which must not run twice concurrently. */
 let started: Promise<void> | undefined;
 
 const parsers = new Map<Grammar, Promise<Parser>>();
 
-/** The parser of a language, loaded once. */
 function loadParser(grammar: Grammar): Promise<Parser> {
   const known = parsers.get(grammar);
   if (known) return known;
@@ -26,7 +25,7 @@ function loadParser(grammar: Grammar): Promise<Parser> {
   return loading;
 }
 
-/** Parses a language by its Tree-sitter grammar, which reads on after a fault: what it could not place is one. */
+/** Parses with a Tree-sitter grammar, which recovers from errors: error nodes are faults. */
 export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxFault | undefined = () => undefined): ParseCode {
   return async (code) => {
     const tree = (await loadParser(grammar)).parse(code);
@@ -37,14 +36,14 @@ export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxF
   };
 }
 
-/** A part of a page is shown without the tag that opens PHP. */
+/** Fragments of PHP may lack the opening tag. */
 export const parsePhp: ParseCode = async (code) => {
   const opening = code.includes('<?') ? '' : '<?php ';
   const faults = await treeParser('php')(opening + code);
   return faults.map((fault) => (fault.line === 1 ? { ...fault, column: Math.max(1, fault.column - opening.length) } : fault));
 };
 
-/** The grammar of Python is that of Python 2 and 3, and takes indentation lightly. */
+/** Adds checks because the grammar accepts both Python 2 and 3 and is lenient about indentation. */
 export const parsePython: ParseCode = treeParser('python', (root) => {
   for (const node of [root, ...root.descendantsOfType(['block', 'print_statement', 'exec_statement'])]) {
     if (!node) continue;

@@ -1,7 +1,7 @@
 import { parseXml, XmlError } from '@rgrove/parse-xml';
 import type { SyntaxFault } from './syntax-fault.ts';
 
-/** Parses an XML document, which has one root, or a part of one, which may have several. */
+/** Parses an XML document, or a fragment that may have several roots. */
 export function parseXmlSample(code: string): readonly SyntaxFault[] {
   const fault = xmlFault(code);
   if (!fault) return [];

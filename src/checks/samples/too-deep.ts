@@ -1,10 +1,9 @@
-/** The native parser ends the process with a stack overflow at about 5,000 levels. */
+/** The native parser crashes the process with a stack overflow at about 5,000 levels. */
 const MAX_DEPTH = 1000;
 
-/** Tokens that open a level, and those that close some. */
 const TOKENS = /[([{]|[)\]]|[};]|[<!~?]|=>|[+-](?=[\s+-])|\b(?:await|delete|else|for|if|new|typeof|void|while|yield)\b/g;
 
-/** Whether a script may nest deeper than its parser can read. An estimate: it does not tell code from strings. */
+/** Estimates whether a script nests too deeply for its parser; does not tell code from strings. */
 export function isTooDeep(code: string): boolean {
   let brackets = 0;
   let others = 0;

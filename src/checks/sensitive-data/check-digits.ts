@@ -1,8 +1,4 @@
-/**
- * Whether eleven digits are a CPF: both check digits hold, and not all digits are the same.
- *
- * @example isCpf('52998224725') // => true
- */
+/** Whether eleven digits are a valid CPF, with matching check digits and not all equal. @example isCpf('52998224725') // => true */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const weights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -10,10 +6,8 @@ export function isCpf(digits: string): boolean {
 }
 
 /**
- * Whether fourteen characters are a CNPJ, in the form of digits or in the alphanumeric one of July 2026, in which a
- * character counts as its ASCII code less 48 (Instrução Normativa RFB 2.229/2024).
- *
- * @example isCnpj('12ABC34501DE35') // => true
+ * Whether fourteen characters are a valid CNPJ: numeric, or alphanumeric as of July 2026, with characters counted as ASCII code minus 48
+ * (Instrução Normativa RFB 2.229/2024). @example isCnpj('12ABC34501DE35') // => true
  */
 export function isCnpj(characters: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
@@ -24,7 +18,7 @@ export function isCnpj(characters: string): boolean {
   );
 }
 
-/** The digit that Brazilian registries put behind a number: its weighted sum modulo 11, taken from 11, and 0 for 10 and 11. */
+/** The check digit of Brazilian registries: 11 minus the weighted sum modulo 11, with 10 and 11 mapped to 0. */
 function checkDigit(characters: string, weights: readonly number[]): string {
   const sum = [...characters].reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (weights[index] ?? 0), 0);
   const rest = sum % 11;

@@ -2,14 +2,14 @@ import type { Finding } from './find-numbers.ts';
 
 const NAME = String.raw`(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+`;
 
-/** The authority of an address, without user and port. No scheme is longer: a limit keeps a long text from being read from each of its letters. One with a hole in it, such as `{host}`, is not matched. */
+/** The host of a URL; excludes placeholders such as `{host}`. The limit on schemes keeps matching linear in long texts. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
 const EMAIL = new RegExp(String.raw`(?<![\w.!#%&'*+=?^~-])[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
 
-/** Top-level domains by which a name without a scheme is known: `server.mjs` and `event.detail` are not hosts. */
+/** Bare host names with a common top-level domain: `server.mjs` and `event.detail` are not hosts. */
 const BARE = new RegExp(String.raw`(?<![\w@.$/-])(${NAME}(?:com|net|org|io|dev|br|gov))(?![\w-]|\.\w)`, 'g');
 
-/** Hosts that a text names, in addresses, e-mail addresses and by themselves. Each place is found once. */
+/** Hosts in URLs, e-mail addresses and bare names, once per offset. */
 export function findHosts(text: string): readonly Finding[] {
   const found = [ADDRESS, EMAIL, BARE].flatMap((expression) =>
     [...text.matchAll(expression)].map((match) => {
@@ -20,7 +20,7 @@ export function findHosts(text: string): readonly Finding[] {
   return [...new Map(found.map((finding) => [finding.offset, finding])).values()];
 }
 
-/** Names (RFC 2606, RFC 6761) and addresses (RFC 1918, RFC 5737, RFC 3849) that are nobody's. */
+/** Reserved names (RFC 2606, RFC 6761) and addresses (RFC 1918, RFC 5737, RFC 3849). */
 const NOBODYS = [
   /(?:^|\.)(?:example|invalid|localhost|test)$/,
   /(?:^|\.)example\.(?:com|net|org)$/,
@@ -28,12 +28,12 @@ const NOBODYS = [
   /^\[(?:::1|2001:db8:.*)\]$/,
 ];
 
-/** Whether a host is made for examples. A name of one word is one too: it means nothing outside of its network. */
+/** Whether a host is reserved for examples, or a single label, which is meaningless outside its network. */
 export function isNobodysHost(host: string): boolean {
   return !/[.:]/.test(host) || NOBODYS.some((expression) => expression.test(host));
 }
 
-/** Whether a host is one of the names or below one. */
+/** Whether a host equals, or is a subdomain of, one of the names. */
 export function isHostOf(host: string, names: readonly string[]): boolean {
   return names.some((name) => host === name || host.endsWith(`.${name}`));
 }

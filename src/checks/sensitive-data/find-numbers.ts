@@ -2,30 +2,30 @@ import { isCardNumber } from '../../data/card-number.ts';
 import { isTestCard } from '../../data/test-cards.ts';
 import { isCnpj, isCpf } from './check-digits.ts';
 
-/** Something that was found in a text. `value` is in its plain form: a number without separators, a host in lower case. */
+/** A finding in normalised form: a number without separators, or a lower-case host. */
 export interface Finding {
   readonly value: string;
   readonly offset: number;
 }
 
-/** Not part of a longer word or number, of a decimal or of a phone number. */
+/** Excludes parts of longer words and numbers, of decimals and of phone numbers. */
 const pattern = (body: string): RegExp => new RegExp(`(?<![\\w.+-])(?:${body})(?![\\w-]|\\.\\d)`, 'g');
 
 const CARD = pattern(String.raw`\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ -])\d{6}\2\d{4,5}`);
 const CPF = pattern(String.raw`\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}`);
 const CNPJ = pattern(String.raw`[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-\d{2}`);
 
-/** Numbers that a card could have: of a network's length, with the right check digit, and no provider's test number. */
+/** Possible card numbers: valid for a network in length and check digit, except providers' test numbers. */
 export function findCards(text: string): readonly Finding[] {
   return find(text, CARD, (digits) => isCardNumber(digits) && !isTestCard(digits));
 }
 
-/** Numbers, with or without punctuation, that a person in Brazil could have as CPF. */
+/** Valid CPFs (Brazilian personal numbers), with or without punctuation. */
 export function findCpfs(text: string): readonly Finding[] {
   return find(text, CPF, isCpf);
 }
 
-/** Numbers, with or without punctuation, that a company in Brazil could have as CNPJ. */
+/** Valid CNPJs (Brazilian company numbers), with or without punctuation. */
 export function findCnpjs(text: string): readonly Finding[] {
   return find(text, CNPJ, isCnpj);
 }

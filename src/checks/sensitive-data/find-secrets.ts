@@ -1,16 +1,12 @@
 import type { Finding } from './find-numbers.ts';
 
-/** A finding and what it looks like. */
 export interface Secret extends Finding {
   readonly kind: string;
 }
 
 const PASSWORD = 'a password in an address';
 
-/**
- * What the secrets of well-known services look like. Where there is a group, it is the secret. A last expression is a part of
- * the first one that is found much sooner: a text without it has none.
- */
+/** Patterns of secrets; a group, if any, is the secret. The third entry is a necessary part that is much faster to find. */
 const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
   ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
@@ -32,22 +28,20 @@ const KINDS: readonly (readonly [kind: string, expression: RegExp, part?: RegExp
   ],
 ];
 
-/** Words of secrets that are made up, as they are written or behind Base64. */
+/** Words in made-up secrets, plain or Base64-encoded. */
 const MADE_UP = /example|placeholder|dummy|sample|change-?me|fake|x{4,}|your[-_]|\.\.\./i;
 
-/** Words that stand for a password in an address. */
+/** Placeholders for a password in a URL. */
 const PASSWORD_WORD = /^(?:[A-Z][A-Z0-9_-]*|pass(?:word|wd)?|pwd|secret|token|key|api[-_]?key|\*+)$/;
 
-/** Whether a value is an obvious placeholder. */
 function isPlaceholder(value: string, kind: string): boolean {
   const decoded = Buffer.from(value.replace(/^whsec_/, ''), 'base64').toString();
   return MADE_UP.test(value) || MADE_UP.test(decoded) || (kind === PASSWORD && PASSWORD_WORD.test(value));
 }
 
-/** What was cut off does not work. */
+/** Truncated secrets are useless. */
 const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
 
-/** Everything in a text that looks like a secret that works. */
 export function findSecrets(text: string): readonly Secret[] {
   const found = KINDS.filter(([, , part]) => part?.test(text) ?? true).flatMap(([kind, expression]) =>
     [...text.matchAll(expression)].flatMap((match) => {
@@ -56,15 +50,11 @@ export function findSecrets(text: string): readonly Secret[] {
       return SHORTENED.test(text.slice(offset)) || isPlaceholder(value, kind) ? [] : [{ kind, value, offset }];
     }),
   );
-  // The first kind says it best.
+  // Prefer the first, most specific kind.
   return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
 }
 
-/**
- * What a message says of a secret: its beginning, if that gives nothing away.
- *
- * @example describeSecret({ kind: 'a password in an address', value: 'hunter2', offset: 0 }) // => 'a password in an address, of 7 characters'
- */
+/** Describes a secret in a message: by its beginning if it is long, else by its length. */
 export function describeSecret({ kind, value }: Secret): string {
   return value.length < 20 ? `${kind}, of ${value.length} characters` : `${kind}: ${value.slice(0, 6)}…`;
 }

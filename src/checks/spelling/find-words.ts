@@ -1,22 +1,19 @@
-/** A word of a text, and where it starts. */
 export interface Word {
   readonly word: string;
   readonly offset: number;
 }
 
-/** What stands between spaces, brackets, quotes and dashes. */
+/** Text between spaces, brackets, quotes and dashes. */
 const CHUNK = /[^\s()[\]{}<>"“”„«»…—–;!?+&·•→←↔≤≥×*]+/g;
 
-/** Not words: paths, names of files and members (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations such as `e.g.`. */
+/** Not prose: paths, names of files and members (`server.mjs`, `loyalty:read`), identifiers, numbers, abbreviations such as `e.g.`. */
 const NO_WORD = /^[/.:@$%^~\\`]|\p{L}[.:]\p{L}|[\d_@=]/u;
 
-/** Letters, with apostrophes and hyphens inside. */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’‑-][\p{L}\p{M}]+)*/gu;
 
-/** One letter, capitals only, such as `APIs`, and the names of members, such as `rateKey`. */
+/** Single letters, capitals such as `APIs`, and names of members such as `rateKey`. */
 const NO_DICTIONARY_WORD = /^.$|^[\p{Lu}'’-]{2,}s?$|^\p{Ll}+\p{Lu}/u;
 
-/** The words of a text that a dictionary could know. */
 export function findWords(text: string): readonly Word[] {
   return [...text.matchAll(CHUNK)]
     .filter(([chunk]) => !NO_WORD.test(chunk))
@@ -27,7 +24,7 @@ export function findWords(text: string): readonly Word[] {
 /** Emphasis and links, as `maskMarkup` leaves them. */
 const SET_OFF = /\*{1,2}[^*\n]+\*{1,2}|(?<!!)\[[^[\]\n]*\)/g;
 
-/** Whether a place is in bold or italics, or in the text of a link: there stand foreign words, labels of other products and titles. */
+/** Whether an offset is in bold, italics or link text, where foreign words, labels and titles are common. */
 export function isSetOff(text: string, offset: number): boolean {
   return [...text.matchAll(SET_OFF)].some((match) => match.index < offset && offset < match.index + match[0].length);
 }

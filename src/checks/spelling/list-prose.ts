@@ -12,7 +12,7 @@ import { locateInScalar } from '../writing/locate-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 
-/** Prose in one language: a text in which spaces replace everything that is not prose. */
+/** Prose in one language; spaces replace everything else in the text. */
 export interface Prose {
   /** BCP 47. */
   readonly lang: string;
@@ -20,7 +20,7 @@ export interface Prose {
   readonly locatePosition: LocatePosition;
 }
 
-/** All that readers of a site read in sentences: guides with their titles, and what specifications say in words. */
+/** All prose of a site: guides with titles and descriptions, and texts of specifications. */
 export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 'texts' | 'files' | 'specs'>): readonly Prose[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   const specPaths = new Set([...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
@@ -38,7 +38,7 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
   ];
 }
 
-/** Samples that are shown live are read, too. */
+/** Includes live samples, whose text readers see. */
 function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
   const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
   return [
@@ -61,10 +61,10 @@ function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): read
   });
 }
 
-/** Members that are data, whatever they hold. */
+/** Members that are always data. */
 const DATA = new Set(['const', 'default', 'enum', 'example', 'pattern', 'value']);
 
-/** Members that hold other objects by names of the author's choice. */
+/** Members that are maps with keys of the author's choice. */
 const MAPS =
   /^(?:\$defs|callbacks|content|definitions|encoding|examples|flows|headers|links|parameters|pathItems|paths|patternProperties|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks)$/;
 

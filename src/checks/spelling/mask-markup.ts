@@ -1,12 +1,12 @@
 import { findFences } from '../../markdown/code/find-fences.ts';
 
-/** Attributes of components whose values readers see. */
+/** Attributes of components with visible text. */
 const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"([^"]*)"|'([^']*)')/g;
 
 const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:${VALUE}))?)*\s*\/?>`, 'g');
 
-/** What is not prose, in the order in which it is looked for: what one hides, the next does not see. */
+/** Markup to hide, in this order: earlier matches hide text from later ones. */
 const HIDDEN = [
   /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^`]|(?!(?<!`)\1(?!`))`)+?(?<!`)\1(?!`)/g, // code spans
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, // comments
@@ -18,7 +18,6 @@ const HIDDEN = [
   /^\s*:{3,}\w*/gm, // callouts
 ];
 
-/** Text in one language; its BCP 47 tag. */
 export interface MaskedText {
   readonly lang: string;
   readonly text: string;
@@ -26,11 +25,7 @@ export interface MaskedText {
 
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
-/**
- * Markdown or MDX in which all but the prose is spaces: code, tags, addresses, the words of the syntax. What is left
- * stands where it stood, with the asterisks of emphasis and the brackets of links around it. The first text is that in
- * `lang`; each part that an element marks as being in another language is a text of its own.
- */
+/** Blanks all but prose; offsets stay valid, and marks of emphasis and links remain. Parts in other languages follow separately. */
 export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
   const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
   const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({
@@ -50,7 +45,7 @@ export function maskMarkup(markup: string, lang: string): readonly [MaskedText, 
   return [{ lang, text: own }, ...others];
 }
 
-/** A fence that is never closed has none. */
+/** A closing fence; unclosed fences have none. */
 const CLOSING = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
 
 function maskFences(text: string): string {
@@ -65,7 +60,7 @@ function maskFences(text: string): string {
   return lines.join('\n');
 }
 
-/** The text with spaces for all but the groups of the matches. */
+/** Blanks all but the captured groups of the matches. */
 function keepOnly(text: string, expression: RegExp): string {
   let kept = blank(text);
   for (const match of text.matchAll(expression)) {

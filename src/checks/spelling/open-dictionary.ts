@@ -3,23 +3,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { KnownRight } from '../writing/known-right.ts';
 
-/** The words of a language. */
 export interface Dictionary {
   /** Such as `Brazilian Portuguese`. */
   readonly name: string;
-  /** Whether it has a word, as far as that was found before; `undefined` where it has to be opened. */
+  /** Whether it contains a word, according to earlier results; `undefined` if it must be opened. */
   readonly knows: (word: string) => boolean | undefined;
   readonly open: () => Promise<OpenDictionary>;
 }
 
-/** A dictionary, read: that takes as long as the spelling of a hundred pages. */
+/** A loaded dictionary. Loading takes as long as checking a hundred pages. */
 export interface OpenDictionary {
   readonly has: (word: string) => boolean;
-  /** Words that look like one that the dictionary does not have, the likeliest first. */
+  /** Similar words, likeliest first. */
   readonly suggest: (word: string) => readonly string[];
 }
 
-/** Dictionaries by BCP 47 tag in lower case, or its language. Plain English and Portuguese are the kinds that this site is written in. */
+/** Dictionaries by lower-case BCP 47 tag or primary language. The defaults are British English and Brazilian Portuguese. */
 const PACKAGES: Readonly<Record<string, { readonly name: string; readonly package: string }>> = {
   en: { name: 'British English', package: 'dictionary-en-gb' },
   'en-us': { name: 'American English', package: 'dictionary-en' },
@@ -28,14 +27,13 @@ const PACKAGES: Readonly<Record<string, { readonly name: string; readonly packag
 
 const opened = new Map<string, Promise<OpenDictionary>>();
 
-/** The dictionary for a BCP 47 tag; `undefined` when there is none for its language. */
+/** The dictionary for a BCP 47 tag; `undefined` if there is none. */
 export function findDictionary(lang: string, known: KnownRight): Dictionary | undefined {
   const tag = lang.toLowerCase();
   const key = [tag, tag.split('-')[0] ?? ''].find((candidate) => Object.hasOwn(PACKAGES, candidate));
   return key === undefined ? undefined : dictionaryOf(key, known);
 }
 
-/** The dictionaries of all languages. */
 export function allDictionaries(known: KnownRight): readonly Dictionary[] {
   return Object.keys(PACKAGES).flatMap((key) => dictionaryOf(key, known) ?? []);
 }

@@ -1,23 +1,22 @@
-/** A phrase that only a translator writes, and what a native editor has for it. */
+/** A phrase typical of translations, and its native replacement. */
 export interface PhraseRule {
-  /** A regular expression, whatever the letter case; a space in it stands for any white space. */
+  /** Case-insensitive regular expression; a space matches any white space. */
   readonly avoid: string;
   readonly write: string;
-  /** Longer phrases, written likewise, in which it is right. */
+  /** Longer phrases, as regular expressions, in which it is correct. */
   readonly except?: readonly string[];
 }
 
-/** What is avoided, by primary language, such as `pt`. */
+/** Rules by primary language, such as `pt`. */
 export type PhraseRules = Readonly<Record<string, readonly PhraseRule[]>>;
 
-/** A phrase of a text that should be another one. */
 export interface Phrase {
   readonly phrase: string;
   readonly write: string;
   readonly offset: number;
 }
 
-/** The phrases of a text in a language (BCP 47) that are avoided, rule by rule. */
+/** All phrases to avoid in a text of a language (BCP 47), rule by rule. */
 export function findPhrases(text: string, lang: string, rules: PhraseRules): readonly Phrase[] {
   return (rules[lang.split('-')[0] ?? lang] ?? []).flatMap(({ avoid, write, except = [] }) => {
     const right = except.flatMap((phrase) => spansOf(phrase, text));

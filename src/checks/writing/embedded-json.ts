@@ -6,7 +6,7 @@ import type { Problem } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 import { locateInText } from './locate-in-text.ts';
 
-/** JSON that stands inside another text as data that knows where it is written; `problem` when it is not JSON. */
+/** Parses JSON embedded in another text, with the places of its parts; `problem` if it is invalid. */
 export function parseEmbeddedJson(
   text: string,
   filePath: string,
@@ -30,7 +30,7 @@ export function parseEmbeddedJson(
 
 const TOO_DEEP = { what: 'The JSON nests too deep to be read.', cure: 'Leave the inner parts out.' };
 
-/** `undefined` where the text nests too deep. */
+/** `undefined` if the text nests too deeply. */
 function parseOrNothing(text: string): ReturnType<typeof parseLocatedJson> | undefined {
   try {
     return parseLocatedJson(text);

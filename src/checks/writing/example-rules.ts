@@ -1,51 +1,50 @@
 import { about, object, text } from '../../data/schema-parts.ts';
 
-/** What the checks have to know of the running example and of the sandbox, as `content/checks.yaml` writes it under `facts`. */
+/** Rules for the running example and the sandbox, under `facts` in `content/checks.yaml`. */
 export interface ExampleRules {
-  /** `undefined`: states of the example are not compared with the time at which they hold. */
+  /** `undefined` disables checking states against times. */
   readonly timeline?: TimelineRules;
-  /** `undefined`: values that cause something in the sandbox are not looked for. */
+  /** `undefined` disables checking sandbox values. */
   readonly sandbox?: SandboxRules;
-  /** The section with all values of `errors[].code`, as `file#heading`; `undefined`: they are not checked. */
+  /** The section with all values of `errors[].code`, as `file#heading`; `undefined` disables the check. */
   readonly fieldErrorCodes?: string;
 }
 
-/** What happens in the example, and what its objects say of themselves before and after. */
+/** The events of the example, and the resulting states of its objects. */
 export interface TimelineRules {
-  /** What happens, each with its instant. */
   readonly moments: Readonly<Record<string, string>>;
-  /** The field and the identifier of each object. An object is the first of these whose field it has. */
+  /** Identifying field and identifier of each object; the first field that an object has applies. */
   readonly objects: Readonly<Record<string, string>>;
   readonly states: readonly StateRule[];
   readonly times: readonly TimeRule[];
 }
 
-/** The values that a field of an object may have, each with the spans in which it does. */
+/** The allowed values of a field, with the spans in which they are valid. */
 export interface StateRule {
-  /** Fields of the objects that it holds for. */
+  /** Fields of the objects that the rule applies to. */
   readonly of: readonly string[];
-  /** The name of the field, or `list[TYPE].name`: that of an item whose `type` this is. */
+  /** Name of the field, or `list[TYPE].name` for an item with this `type`. */
   readonly field: string;
   readonly values: Readonly<Record<string, readonly Span[]>>;
 }
 
-/** From one moment on, and where there is a second, until just before it. */
+/** From the first moment until just before the second, if there is one. */
 export type Span = readonly [from: string, until?: string];
 
-/** A field of an object that is the instant of a moment. */
+/** A field that must equal the instant of a moment. */
 export interface TimeRule {
   readonly of: readonly string[];
   readonly field: string;
   readonly at: string;
 }
 
-/** The values that cause something in the sandbox, and the texts that name them. */
+/** Values with an effect in the sandbox, and the texts that name them. */
 export interface SandboxRules {
-  /** The section that describes each of them, as `file#heading`. */
+  /** The section that describes them, as `file#heading`. */
   readonly described: string;
-  /** The sections that say what to send, as ids of headings. */
+  /** Ids of the headings of sections with triggers. */
   readonly triggers: readonly string[];
-  /** Regular expressions that each value matches; a group is the value. */
+  /** Regular expressions of the values; a group, if any, is the value. */
   readonly values: readonly string[];
 }
 
@@ -68,7 +67,6 @@ const time = object(['of', 'field', 'at'], {
   at: about('Event that the field refers to.', text),
 });
 
-/** The schemas of the keys of `ExampleRules`. */
 export const EXAMPLE_RULE_SCHEMAS = {
   timeline: about(
     'Events of the running example, and the states of its objects before and after.',

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What earlier checks by the same code have found to be so. Each is a text of one line that says all that the answer depends on. */
+/** Positive results of earlier checks with the same code. A finding is a line that covers everything that the result depends on. */
 export interface KnownRight {
-  /** Whether it was found before; `false` only means that it has to be looked at. */
+  /** Whether it is known; `false` only means that it must be checked. */
   readonly has: (finding: string) => boolean;
   readonly add: (finding: string) => void;
-  /** It is so no longer. */
+  /** Removes a finding that no longer holds. */
   readonly forget: (finding: string) => void;
 }
 
-/** What is known, and what of it was asked for or added since: the rest is of an earlier state of the site. */
+/** Known findings, and the `used` ones that were queried or added since; all others are obsolete. */
 export function createKnownRight(findings: Iterable<string> = []): KnownRight & { readonly used: ReadonlySet<string> } {
   const known = new Set(findings);
   const used = new Set<string>();
@@ -28,7 +28,7 @@ export function createKnownRight(findings: Iterable<string> = []): KnownRight & 
   };
 }
 
-/** A short text for a finding that depends on long ones; two are the same only if what they depend on prints the same as JSON. */
+/** A finding from a digest of its dependencies, which must be distinguishable as JSON. */
 export function findingOf(kind: string, ...depends: readonly unknown[]): string {
   return `${kind} ${createHash('sha256').update(JSON.stringify(depends)).digest('base64url')}`;
 }

@@ -4,25 +4,18 @@ import type { JsonObject } from '../../openapi/read-json.ts';
 import { type Spec, specVersion } from '../../openapi/spec.ts';
 import { findingOf, type KnownRight } from './known-right.ts';
 
-/** Somebody asks where a part of a specification is written that has not been read for it: whatever is under way must be done again with it read. */
+/** Thrown when locating part of an unread specification: the caller must read it and start again. */
 export class PlaceNeeded extends Error {
   override readonly name = 'PlaceNeeded';
 }
 
-/** What `knownSpec` goes by. */
 export interface KnownDocument {
-  /** The file that it is written in, and no other, from the root of the site. */
+  /** Its only file, relative to the site's root. */
   readonly filePath: string;
-  /** As it was loaded from that. */
   readonly document: JsonObject;
 }
 
-/**
- * A specification that need not be read again, as nobody had to know where its parts are written the last time: to say so of an
- * unchanged one takes longer than all that is checked of it. `undefined` where it has to be read.
- *
- * @returns one whose `locate` throws `PlaceNeeded`
- */
+/** An unchanged specification that the last run never located parts of, so it need not be read; its `locate` throws `PlaceNeeded`. */
 export function knownSpec({ filePath, document }: KnownDocument, text: SpecText, known: KnownRight): Spec | undefined {
   const version = specVersion(document);
   if (version === undefined || !known.has(placeless(document))) return undefined;
@@ -34,7 +27,7 @@ export function knownSpec({ filePath, document }: KnownDocument, text: SpecText,
   return { source: { filePath, value: document, locate }, root: document, version, texts: new Map([[filePath, written]]) };
 }
 
-/** The same specification, whose places are remembered as of no use until somebody asks for one. */
+/** Records the specification as never located, until its `locate` is called. */
 export function watchPlaces(spec: Spec, known: KnownRight): Spec {
   const finding = placeless(spec.root);
   known.add(finding);

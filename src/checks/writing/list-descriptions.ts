@@ -6,7 +6,6 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { fileOfPointer } from './file-of-pointer.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** The descriptions of a document, as texts in Markdown. */
 export function listDescriptions(spec: Spec): readonly MarkdownText[] {
   const { root, source, texts } = spec;
   const owners = new Set(['/info', ...itemsAt(root, 'tags').map((_, index) => pointerOf(['tags', index]))]);
@@ -22,7 +21,7 @@ export function listDescriptions(spec: Spec): readonly MarkdownText[] {
   });
 }
 
-/** Only a literal block (`|`) keeps the lines of its text; of other forms all that is known is where they start. */
+/** Only a literal block (`|`) keeps its lines; for other scalars only the start is known. */
 function locateInBlock(lines: readonly string[], start: Place, line: number, column: number): Place {
   const first = start.line ?? 1;
   if (!lines[first - 1]?.slice((start.column ?? 1) - 1).startsWith('|')) return start;

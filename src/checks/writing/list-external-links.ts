@@ -4,25 +4,21 @@ import { rewriteOutsideFences } from '../../markdown/code/find-fences.ts';
 import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** An address outside of the site, and every place that leads there. */
 export interface ExternalLink {
-  /** Without its fragment, which no server is asked for. */
+  /** Without its fragment, which is not sent to servers. */
   readonly url: string;
   readonly places: readonly Place[];
 }
 
-/** What may stand in an address. A bracket belongs to it only as long as it closes one of its own: see `endOf`. */
+/** A candidate for an address; `endOf` removes unbalanced brackets. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\{}|^]+/gi;
 
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
 
-/** What no text has. */
+/** A character that texts do not contain. */
 const MARK = '\u0000';
 
-/**
- * Every address that texts lead to: in links and definitions of Markdown, in attributes, and by itself. What stands in code is
- * no link, what is `{product}`'s or has a hole is no address yet, and hosts that are made for examples cannot be asked. Sorted by address.
- */
+/** All external addresses in texts, sorted. Excludes code, addresses with placeholders, and hosts reserved for examples. */
 export function listExternalLinks(texts: readonly MarkdownText[]): readonly ExternalLink[] {
   const places = new Map<string, Place[]>();
   for (const { text, locatePosition } of texts) {
@@ -39,7 +35,7 @@ export function listExternalLinks(texts: readonly MarkdownText[]): readonly Exte
 }
 
 function linesOutsideCode(text: string): readonly string[] {
-  // Only lines outside of fences are rewritten: the mark tells them from the others.
+  // Only lines outside fences are rewritten, so the mark identifies them.
   const marked = rewriteOutsideFences(text, (line) => MARK + line.replace(CODE_SPAN, (code) => ' '.repeat(code.length)));
   return marked.split('\n').map((line) => (line.startsWith(MARK) ? line.slice(1) : ''));
 }
@@ -51,7 +47,7 @@ function addressOf(written: string): URL | undefined {
   return url;
 }
 
-/** Where the address ends: before the marks of the sentence or of Markdown that follow it. */
+/** The end of the address, before unbalanced brackets and trailing punctuation. */
 function endOf(written: string): number {
   let depth = 0;
   let end = written.length;

@@ -1,9 +1,9 @@
 import { findFiles } from '../../content/find-files.ts';
 
-/** Whole programs that readers download, from the site's root folder. */
+/** Folder of downloadable programs, relative to the site's root. */
 export const PROGRAMS_FOLDER = 'public/downloads/programs';
 
-/** The programs of a site, posix paths from its root folder, sorted. */
+/** Sorted POSIX paths relative to the site's root. */
 export function listPrograms(root: string): Promise<readonly string[]> {
   return findFiles(root, PROGRAMS_FOLDER);
 }

@@ -17,31 +17,30 @@ import { createKnownRight, type KnownRight } from './known-right.ts';
 import { knownSpec, watchPlaces } from './known-spec.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
-/** What the checks of a site's data read: no check reads a file of its own. */
+/** The input of data checks, which read no files themselves. */
 export interface CheckInput {
   readonly site: Site;
-  /** By the id of their group; without those whose own problems keep them from being read. */
+  /** By group id; without specifications that cannot be read. */
   readonly specs: ReadonlyMap<string, SpecSchemas>;
   /** Guides, their partials and the descriptions of specifications. */
   readonly texts: readonly MarkdownText[];
-  /** Texts by path of the files that fences show; those that do not exist are absent. */
+  /** Texts of files that fences show, by path; without missing files. */
   readonly shownFiles: ReadonlyMap<string, string>;
-  /** What keeps values from being checked against a specification. */
+  /** Problems that prevent checking values against a specification. */
   readonly specProblems: readonly Problem[];
-  /** What is wrong with the encoding of partials and shown files. */
+  /** Encoding problems of partials and shown files. */
   readonly textProblems: readonly Problem[];
-  /** What need not be looked at again. */
   readonly known: KnownRight;
 }
 
 export interface CheckOptions {
-  /** With it, places in specifications that nobody needed before may throw `PlaceNeeded`. */
+  /** With earlier results, locating parts of unread specifications may throw `PlaceNeeded`. */
   readonly known?: KnownRight;
-  /** Reads all specifications, so that none does. */
+  /** Reads all specifications, which rules out `PlaceNeeded`. */
   readonly readsAll?: boolean;
 }
 
-/** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
+/** @param specTexts texts that replace files in `specs/`, as for `loadSite` */
 export async function loadCheckInput(
   site: Site,
   specTexts: ReadonlyMap<string, string> = new Map(),
@@ -106,7 +105,7 @@ async function readSpec(
   { known, readsAll = false }: CheckOptions,
 ): Promise<Spec | undefined> {
   const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
-  // Imported when they are needed: with the validator, they take longer to load than many a specification to be read.
+  // Imported on demand: including the validator, loading takes longer than reading many specifications.
   if (written !== undefined) {
     const { loadMendedSpec } = await import('../../openapi/load/load-mended-spec.ts');
     return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
@@ -115,12 +114,12 @@ async function readSpec(
   const unread = known && isOneFile && !readsAll ? knownSpec({ filePath, document }, text, known) : undefined;
   if (unread) return unread;
   const { loadSpecFiles } = await import('../../openapi/load/load-spec-files.ts');
-  // Validating takes longer than reading, and has been done.
+  // Already validated; validating takes longer than reading.
   const { spec } = await loadSpecFiles(options);
   return known && isOneFile && spec ? watchPlaces(spec, known) : spec;
 }
 
-/** Texts without a page of their own: files whose name starts with `_`. */
+/** Texts without a page: files whose name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly Partial[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
   return Promise.all(

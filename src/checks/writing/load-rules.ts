@@ -6,66 +6,64 @@ import type { Problem } from '../../errors.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
 import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
-/** What the checks have to know of one site, which others do not share. */
 export interface Rules {
   readonly sensitiveData: SensitiveDataRules;
-  /** `undefined`: the site's texts are not checked for facts. */
+  /** `undefined` disables checks of facts. */
   readonly facts: FactRules | undefined;
-  /** `undefined`: its samples may go anywhere. */
+  /** `undefined` disables checks of samples. */
   readonly samples: SampleRules | undefined;
   readonly wording: PhraseRules;
   readonly links: LinkRules;
 }
 
 export interface LinkRules {
-  /** Regular expressions, in any case of letters, of addresses that are not asked for. */
+  /** Case-insensitive regular expressions of addresses that are not requested. */
   readonly ignore: readonly string[];
 }
 
 export interface SensitiveDataRules {
   /** Test card numbers, digits only. */
   readonly cards: readonly string[];
-  /** CPFs of the examples, digits only; `undefined`: CPFs are not looked for. */
+  /** CPFs of the examples, digits only; `undefined` disables the search for CPFs. */
   readonly cpf: readonly string[] | undefined;
-  /** CNPJs of the examples, without punctuation; `undefined`: CNPJs are not looked for. */
+  /** CNPJs of the examples, without punctuation; `undefined` disables the search for CNPJs. */
   readonly cnpj: readonly string[] | undefined;
   /** Texts that look like secrets and are published on purpose. */
   readonly secrets: readonly string[];
-  /** Names that may be mentioned besides those reserved for examples, by who owns them; `undefined`: hosts are not checked. */
+  /** Allowed hosts by owner, besides those reserved for examples; `undefined` disables the check. */
   readonly hosts: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface FactRules extends ExampleRules {
-  /** What stands before the underscore of an identifier that is a ULID. */
+  /** Prefixes of identifiers that are ULIDs. */
   readonly identifierPrefixes: readonly string[];
-  /** Days from and until which something deprecated works, `YYYY-MM-DD`. */
+  /** Deprecation and sunset days, `YYYY-MM-DD`. */
   readonly deprecations: readonly { readonly deprecatedOn: string; readonly sunset: string }[];
 }
 
 export interface SampleRules {
-  /** The platform's own name: a host below it is of production unless it is the sandbox's or serves both environments. */
+  /** The platform's domain: its subdomains are production unless they belong to the sandbox or serve both. */
   readonly domain: string;
-  /** Hosts that serve both environments, by name, each with what it serves. */
+  /** Hosts that serve both environments, with their purpose. */
   readonly bothEnvironments: Readonly<Record<string, string>>;
-  /** What credentials of production start with. */
+  /** Prefixes of production credentials. */
   readonly productionKeys: readonly string[];
-  /** Variables of the environment that samples may read, each with what it holds; empty: any. */
+  /** Environment variables that samples may read, with their content; empty to allow any. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Regular expressions of what stands for hidden characters, which no request sends. */
+  /** Regular expressions of masked characters, which requests must not send. */
   readonly masks: readonly string[];
-  /** `undefined`: samples may have any days. */
+  /** `undefined` allows any dates in samples. */
   readonly dates: DateRules | undefined;
 }
 
-/** What a site says of days in what readers run. */
 export interface DateRules {
-  /** Year from which days are of the running example: earlier ones, such as of birth, never expire. */
+  /** First year of the running example: earlier dates, such as dates of birth, never expire. */
   readonly since: number;
-  /** Names of members that say when something has happened, which stays true. */
+  /** Names of members that record past events. */
   readonly past: readonly string[];
 }
 
-/** Where the rules are, from the site's root folder. */
+/** Path of the rules, relative to the site's root. */
 export const RULES_FILE = 'content/checks.yaml';
 
 const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
@@ -138,7 +136,6 @@ const facts = object([], {
   }),
 });
 
-/** What `content/checks.yaml` may say. */
 export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
   title: 'content/checks.yaml',
   ...object([], {
@@ -176,18 +173,14 @@ export interface LoadedRules {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads and validates `content/checks.yaml` below `root`. A site without it is checked for what no site may publish: card
- * numbers, private keys and secrets.
- */
+/** Reads and validates `content/checks.yaml`. Without it only universal checks apply: card numbers, private keys and secrets. */
 export async function loadRules(root: string): Promise<LoadedRules> {
   const { source, problems } = (await readYamlFile(root, RULES_FILE)) ?? parseYaml('{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
-  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // The schema has found no fault.
+  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // Validated by the schema.
   return { rules: withDefaults(written), problems: faults };
 }
 
-/** Whether a site says what its writing is checked for. */
 export async function hasRules(root: string): Promise<boolean> {
   return (await readText(root, RULES_FILE)) !== undefined;
 }

@@ -1,15 +1,15 @@
 import { readText } from '../../content/read-text.ts';
 import type { Problem } from '../../errors.ts';
 
-/** Words that are right though no dictionary has them. One in lower case may be written with a capital, too. */
+/** Correct words that dictionaries lack. Lower-case words may also be capitalised. */
 export type WordList = ReadonlySet<string>;
 
-/** Where the words are, from the site's root folder: one a line, sorted. */
+/** Path relative to the site's root; one word per line, sorted. */
 export const WORDS_FILE = 'content/words.txt';
 
 const ORDER = new Intl.Collator('en');
 
-/** The words of a site, and what is wrong with their file; `undefined` when the site has none. */
+/** The site's word list and its problems; `undefined` if there is none. */
 export async function loadWords(root: string): Promise<{ readonly list: WordList; readonly problems: readonly Problem[] } | undefined> {
   const read = await readText(root, WORDS_FILE);
   if (!read) return undefined;

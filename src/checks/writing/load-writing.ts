@@ -6,25 +6,23 @@ import { listPrograms } from './list-programs.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
 
-/** A file as it is written. */
 export interface WrittenFile {
-  /** Posix path from the site's root folder. */
+  /** POSIX path relative to the site's root. */
   readonly filePath: string;
   readonly text: string;
 }
 
-/** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials, the files that they show, the programs that readers download, specifications, and the site's settings, whole. */
+  /** Complete source files: guides, partials, shown files, downloadable programs, specifications and settings. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
-  /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
+  /** The site's own words; `undefined` disables spell checking. */
   readonly words: WordList | undefined;
-  /** What is wrong with the rules and the word list themselves. */
+  /** Problems of the rules and the word list themselves. */
   readonly problems: readonly Problem[];
 }
 
-/** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
+/** @param specTexts texts that replace files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));

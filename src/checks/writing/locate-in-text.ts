@@ -2,15 +2,13 @@ import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place } from '../../errors.ts';
 import type { LocatePosition } from './markdown-text.ts';
 
-/** Where the characters of a text are, by offset. */
 export type LocateOffset = (offset: number) => Place;
 
-/** The place of an offset in a whole file. */
 export function locateInFile(filePath: string, text: string): LocateOffset {
   return locateInText(text, (line, column) => ({ filePath, line, column }));
 }
 
-/** The place of an offset in a text whose lines and columns have known places. */
+/** Locates offsets in a text with a known mapping of lines and columns. */
 export function locateInText(text: string, locatePosition: LocatePosition): LocateOffset {
   const positionAt = createPositionFinder(text);
   return (offset) => {
@@ -20,12 +18,8 @@ export function locateInText(text: string, locatePosition: LocatePosition): Loca
 }
 
 /**
- * Where the parts of a text are written that is a scalar of a YAML file. Folding, indentation and the lines of a block
- * change nothing but white space, so the place is found by counting what is none; in a quoted scalar with escapes, or with
- * comments between its lines, it is a few characters off.
- *
- * @param file the text of the whole file
- * @param start where the scalar begins: at its header (`|`, `>`), its quote or its first character
+ * Locates parts of a YAML scalar in `file` by counting visible characters from its `start`, as folding and indentation only change white
+ * space. A few characters off in quoted scalars with escapes and for comments between lines.
  */
 export function locateInScalar(file: string, start: Place, scalar: string): LocatePosition {
   return (line, column) => {
@@ -48,7 +42,7 @@ function contentStart(file: string, offset: number): number {
   return character === '"' || character === "'" ? offset + 1 : offset;
 }
 
-/** The offset of the first visible character after as many others. */
+/** The offset of the visible character after `count` others. */
 function skipVisible(file: string, from: number, count: number): number {
   let offset = from;
   for (let left = count; offset < file.length; offset += 1) {

@@ -6,26 +6,19 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { createKnownRight, findingOf, type KnownRight } from './known-right.ts';
 import { withinTime } from './within-time.ts';
 
-/** The schemas of one document, ready to check values with. */
 export interface SpecSchemas {
   readonly spec: Spec;
-  /** The same only for documents that say the same. */
+  /** Content digest of the document. */
   readonly digest: string;
-  /** What of it is known to be right. */
   readonly known: KnownRight;
-  /** The document as it is checked with, made when that is first needed. */
+  /** The validator's document, opened on first use. */
   readonly open: () => Promise<Pick<SchemaValidator, 'uri' | 'root'>>;
-  /** Pointers of all that can be validated with. */
   readonly pointers: ReadonlySet<string>;
-  /** @throws InputError when the schema cannot be compiled, or takes too long with this value */
+  /** @throws InputError if the schema cannot be compiled, or validation takes too long */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
 
-/**
- * Opens a document that `validateSpec` found without errors.
- *
- * @throws InputError when the document says something that the validator does not know, such as another dialect
- */
+/** Opens a document that `validateSpec` has accepted. @throws InputError if unsupported by the validator, such as another dialect */
 export async function openSchemas(spec: Spec, known: KnownRight = createKnownRight()): Promise<SpecSchemas> {
   const digest = findingOf('opens', spec.version, spec.root);
   let opening: Promise<SchemaValidator> | undefined;
@@ -50,7 +43,7 @@ export async function openSchemas(spec: Spec, known: KnownRight = createKnownRig
   };
 }
 
-/** The library takes as long to load as to check a hundred values. */
+/** Loads the library on demand, as that takes as long as checking a hundred values. */
 function openValidator(spec: Spec): Promise<SchemaValidator> {
   return orInputError(
     () => spec.source.locate(''),
@@ -61,7 +54,7 @@ function openValidator(spec: Spec): Promise<SchemaValidator> {
   );
 }
 
-/** The library's own errors name no place. */
+/** Adds a place to the library's errors. */
 async function orInputError<T>(where: () => Place, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

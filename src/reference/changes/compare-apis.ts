@@ -8,10 +8,8 @@ import { pairOperations, withoutNames } from './pair-operations.ts';
 import { type ChangedOperation, type ChangePolicy, type SpecChange, STRICT_POLICY } from './spec-change.ts';
 
 /**
- * What two specifications of one API say differently, as readers of the newer one see it: first what concerns all of it, then
- * operation by operation, by path and method, each in the order of its page. Where parts are written, and what only the
- * document needs (the names of components, references, keys in another order), does not count. Nor does what changes no call:
- * descriptions, examples, titles, tags, extensions, hints for forms, and other environments of the same address.
+ * The differences between two specifications of one API: first those of the whole API, then by path and method in page order. Ignores
+ * document structure, and everything that affects no call: descriptions, examples, tags, extensions, and other environments of a URL.
  */
 export function compareApis(before: Api, after: Api, policy: ChangePolicy = STRICT_POLICY): readonly SpecChange[] {
   const canonical = (text: string): string => inProduction(text, policy);
@@ -32,7 +30,7 @@ function compareWholes(walk: ChangeWalk, before: Api, after: Api, names: SchemeN
   compareSchemes(walk, before, after, names);
 }
 
-/** What an address leads to is told by the address: of two that differ, one has come and the other has gone. */
+/** Servers are identified by URL: a changed URL is one added and one removed. */
 function compareServers(walk: ChangeWalk, before: readonly Server[], after: readonly Server[]): void {
   const [old, current] = [before, after].map((servers) => new Set(servers.map(({ url }) => walk.canonical(url))));
   const place = (name: string) => ({ part: 'server' as const, address: '', name });
@@ -40,7 +38,7 @@ function compareServers(walk: ChangeWalk, before: readonly Server[], after: read
   for (const url of old ?? []) if (!current?.has(url)) walk.report(place(url), { kind: 'removed', isBreaking: true });
 }
 
-/** Of two texts at one place the longer one says more. */
+/** Replaces sandbox texts by production texts, the longer ones first. */
 function inProduction(text: string, { environments }: ChangePolicy): string {
   return environments
     .toSorted((one, other) => other.sandbox.length - one.sandbox.length)
@@ -68,7 +66,7 @@ function compareOperation(
   return changes;
 }
 
-/** By what programs, and programs that write programs, call an operation. */
+/** Compares method, path and operationId; client generators use the latter. */
 function compareNames(walk: ChangeWalk, before: Operation, after: Operation): void {
   const [address, newAddress] = [before, after].map(({ method, path }) => `${method} ${path}`);
   const isElsewhere = withoutNames(address ?? '') !== withoutNames(newAddress ?? '');

@@ -10,11 +10,11 @@ import { withoutNames } from './pair-operations.ts';
 
 interface CallOptions {
   readonly names: SchemeNames;
-  /** What goes before the addresses of a callback. */
+  /** Prefix of the addresses of a callback; `''` for operations. */
   readonly owner: string;
 }
 
-/** Reports what has changed in a request and its answers. Of webhooks and callbacks the reader receives the one and sends the others. */
+/** Reports changes to a request and its responses. Readers send the request of an operation, but receive that of a webhook or callback. */
 export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
   const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
   const direction: Direction = after.kind === 'operation' ? 'sent' : 'received';
@@ -70,7 +70,7 @@ function compareCallbacks(walk: ChangeWalk, before: readonly Callback[], after: 
     }
     for (const operation of newCallback.operations) {
       const partner = callback.operations.find(({ method }) => method === operation.method);
-      // A webhook has a page, and changes, of its own.
+      // A webhook is compared on its own page.
       if (partner && operation.kind === 'callback')
         compareCalls(walk, partner, operation, { names, owner: callbackOwner(callbackAddress(name)) });
       else if (!partner) walk.report({ ...place, name: `${name} ${operation.method}` }, { kind: 'added', isBreaking: false });

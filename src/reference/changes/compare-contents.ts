@@ -3,16 +3,14 @@ import { itemAddress, payloadAddress, payloadPath } from '../address.ts';
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
 
 interface ContentOptions {
-  /** What has the content. */
   readonly place: ChangedPlace;
-  /** What the addresses of its fields start with, in the first media type. */
+  /** Prefix of its fields' addresses in the first media type. */
   readonly owner: string;
   readonly direction: Direction;
-  /** Whether the reader has the choice between several: by what is sent, or by what is asked for. */
+  /** Whether the client chooses the media type, as sender or by content negotiation. */
   readonly isChosen: boolean;
 }
 
-/** Reports what has changed in the media types of a message, and in their values. */
 export function compareContents(
   walk: ChangeWalk,
   before: readonly MediaType[],
@@ -55,7 +53,7 @@ function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, 
   if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
 }
 
-/** How parts are written; of their headers, which there are. */
+/** How parts are encoded; of their headers only the names. */
 function encodingOf({ encoding, prefixEncoding, itemEncoding }: MediaType): string {
   return JSON.stringify([encoding, prefixEncoding, itemEncoding], (key, value: unknown) =>
     key === 'headers' && Array.isArray(value) ? value.map((header: { readonly name: string }) => header.name) : value,

@@ -1,13 +1,12 @@
 import type { Deprecation } from '../../openapi/schema.ts';
 import type { ChangedPlace, ChangeWalk } from './collect-changes.ts';
 
-/** Whether something is deprecated, and until when it works. */
 export interface Lifetime {
   readonly deprecated?: boolean;
   readonly deprecation?: Deprecation | undefined;
 }
 
-/** Reports that something is now deprecated, or no longer, and another date on which it stops working. Neither breaks a program. */
+/** Reports changes to deprecation and sunset date; neither is breaking. */
 export function compareDeprecation(walk: ChangeWalk, before: Lifetime, after: Lifetime, place: ChangedPlace): void {
   if (Boolean(before.deprecated) !== Boolean(after.deprecated))
     walk.report(place, { kind: after.deprecated ? 'added' : 'removed', aspect: 'deprecated', isBreaking: false });

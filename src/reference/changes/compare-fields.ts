@@ -2,18 +2,16 @@ import type { ObjectSchema, PlainSchema, Property, Schema } from '../../openapi/
 import { insideAddress, valueOf } from '../address.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side } from './collect-changes.ts';
 
-/** Fields that do not travel in a direction. */
+/** Flags of fields that are absent in a direction. */
 const HIDDEN = { sent: 'readOnly', received: 'writeOnly' } as const;
 
-/** What is said of one name in an object: its schema, and whether it must be there. */
 interface NamedField {
   readonly schema: Schema | undefined;
   readonly isRequired: boolean;
-  /** Whether it does not travel in the direction. */
   readonly isHidden: boolean;
 }
 
-/** Reports what has changed in the fields of an object, and in which ones it may have. */
+/** Reports changes to the fields of an object, and to which further fields it allows. */
 export function compareFields(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: ChangedPlace, direction: Direction): void {
   if (before.kind !== 'object' || after.kind !== 'object') return;
   const [old, current] = [fieldsOf(walk.before, before, direction), fieldsOf(walk.after, after, direction)];
@@ -43,7 +41,7 @@ function compareField(
 ): void {
   const [isThere, isNowThere] = [isVisible(before), isVisible(after)];
   if (before && after && isThere !== isNowThere) {
-    // It is still there, but no longer for who sends or receives it, or not until now.
+    // `readOnly` or `writeOnly` has changed, so the field appears or disappears in this direction.
     const isBreaking = isNowThere ? direction === 'sent' && after.isRequired : true;
     walk.report(place, { kind: isNowThere ? 'removed' : 'added', aspect: HIDDEN[direction], isBreaking });
     return;
@@ -58,12 +56,11 @@ function compareField(
   if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, place, direction);
 }
 
-/** Whether there is such a field for who sends or receives the object. */
 function isVisible(field: NamedField | undefined): boolean {
   return field !== undefined && !field.isHidden;
 }
 
-/** A place inside of another: of a field, or of what stands for several. */
+/** The place of a field, or of a group of fields, inside another place. */
 export function inside({ address }: ChangedPlace, name: string): ChangedPlace {
   const own = insideAddress(address, name);
   return { part: 'field', address: own, name: valueOf(own) };
@@ -81,7 +78,6 @@ function comparePatterns(walk: ChangeWalk, before: ObjectSchema, after: ObjectSc
   }
 }
 
-/** Fields of any other name. */
 function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSchema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [openness(before.additional), openness(after.additional)];
   if (old === 'schema' && current === 'schema') {
@@ -91,7 +87,7 @@ function compareOthers(walk: ChangeWalk, before: ObjectSchema, after: ObjectSche
   if (old === current) return;
   const isTighter = OPENNESS.indexOf(current) < OPENNESS.indexOf(old);
   const change = { before: old === 'open' ? 'any' : old, after: current === 'open' ? 'any' : current };
-  // Who receives an object ignores what it does not know, just as it does a field that is added by name.
+  // Receivers ignore unknown fields, as they do newly added ones.
   walk.report(place, { kind: 'changed', aspect: 'additionalProperties', ...change, isBreaking: isTighter && direction === 'sent' });
 }
 

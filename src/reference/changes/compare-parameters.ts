@@ -4,7 +4,6 @@ import { type ChangedPlace, type ChangeWalk, type Direction } from './collect-ch
 import { compareContents } from './compare-contents.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
-/** Reports what has changed in the parameters of a request. */
 export function compareParameters(walk: ChangeWalk, before: Operation, after: Operation, owner: string, direction: Direction): void {
   const renamed = renamedVariables(before.path, after.path);
   const keyOf = ({ in: location, name }: Parameter): string =>
@@ -35,13 +34,13 @@ export function compareParameters(walk: ChangeWalk, before: Operation, after: Op
   }
 }
 
-/** New names of variables of a path by old one, by their position: nobody sends them. */
+/** New names of path variables by old one, matched by position: their names are not sent. */
 function renamedVariables(before: string, after: string): ReadonlyMap<string, string> {
   const [old = [], current = []] = [before, after].map((path) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   return old.length === current.length ? new Map(old.map((name, index) => [name, current[index] ?? name])) : new Map();
 }
 
-/** Reports what has changed in a parameter or header, from whether it must be there to what is inside of its value. */
+/** Reports changes to a parameter or header, from its presence to the contents of its value. */
 export function compareValue(
   walk: ChangeWalk,
   before: Parameter | Header,
@@ -83,7 +82,7 @@ function compareStyles(walk: ChangeWalk, before: Parameter, after: Parameter, pl
   }
 }
 
-/** Whether the value may be a list or an object: others are written alike in most styles. */
+/** Whether the value may be a list or an object: scalars look alike in most styles. */
 function isSeveral({ before, after }: ChangeWalk, old: Parameter, current: Parameter): boolean {
   const scalars = new Set(['string', 'number', 'integer', 'boolean', 'enum', 'const', 'null']);
   const kinds = [old.schema && before.merge(old.schema).schema.kind, current.schema && after.merge(current.schema).schema.kind];

@@ -9,7 +9,6 @@ interface ResponseOptions {
   readonly direction: Direction;
 }
 
-/** Reports what has changed in the answers to a request. */
 export function compareResponses(
   walk: ChangeWalk,
   before: readonly Response[],
@@ -23,7 +22,7 @@ export function compareResponses(
     else walk.report(placeOf(response.status), { kind: 'added', isBreaking: false });
   }
   for (const response of before.filter(({ status }) => !after.some((one) => one.status === status))) {
-    // A range that says now what single statuses said before.
+    // A range may replace single statuses.
     const range = after.find(({ status }) => status === `${response.status.charAt(0)}XX` && !before.some((one) => one.status === status));
     if (range) compareResponse(walk, response, range, placeOf(range.status), options);
     else walk.report(placeOf(response.status), { kind: 'removed', isBreaking: true });

@@ -3,10 +3,10 @@ import type { SecurityRequirement, SecurityScheme } from '../../openapi/security
 import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 
-/** What a scheme of the older document is called in the newer one. */
+/** Maps a scheme of the older document to its key in the newer one. */
 export type SchemeNames = (scheme: SecurityScheme) => string;
 
-/** Schemes are the same by their key, else by what they ask for: a new key alone changes nothing. */
+/** Matches schemes by key, else by definition: renaming a key alone is no change. */
 export function createSchemeNames(before: readonly SecurityScheme[], after: readonly SecurityScheme[]): SchemeNames {
   const names = new Map(
     before.map((scheme) => {
@@ -18,7 +18,7 @@ export function createSchemeNames(before: readonly SecurityScheme[], after: read
   return ({ id }) => names.get(id) ?? id;
 }
 
-/** What a program must know to have the credentials, by name; scopes are asked for by operations. */
+/** What a client must know to use the scheme, by aspect. Scopes belong to the operations. */
 function factsOf(scheme: SecurityScheme): ReadonlyMap<string, string> {
   const facts = (values: Readonly<Record<string, string | undefined>>) =>
     new Map(Object.entries({ type: scheme.kind, ...values }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -47,12 +47,12 @@ function definitionOf(scheme: SecurityScheme): string {
   return JSON.stringify([...factsOf(scheme)]);
 }
 
-/** Whether two texts differ in nothing but the environment that they name. */
+/** Whether two texts are equal apart from the environment that they name. */
 function isSameText({ canonical }: ChangeWalk, fact: string | undefined, newFact: string | undefined): boolean {
   return fact === newFact || (fact !== undefined && newFact !== undefined && canonical(fact) === canonical(newFact));
 }
 
-/** A flow more leaves all others as they are. */
+/** Compares the definitions of a scheme. A new flow leaves the others as they are. */
 function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
   const [old, current] = [factsOf(before), factsOf(after)];
   for (const aspect of new Set([...old.keys(), ...current.keys()])) {
@@ -63,7 +63,7 @@ function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecuritySch
   }
 }
 
-/** Reports schemes that ask for something else than before under the same key. Which ones are needed, operations say. */
+/** Reports changed definitions of schemes. The operations say which schemes they require. */
 export function compareSchemes(
   walk: ChangeWalk,
   { securitySchemes: before }: Api,
@@ -84,13 +84,10 @@ export function compareSchemes(
     walk.report({ part: 'credentials', address: '', name: scheme.id }, { kind: 'removed', isBreaking: true });
 }
 
-/** Credentials that are needed together: schemes and their scopes, as texts. */
+/** Credentials that are required together: schemes and their scopes. */
 type Needed = ReadonlySet<string>;
 
-/**
- * Reports which credentials are asked for that were not, and which no longer are. Who sends a request can go on as before if
- * what they have is enough for one of the new alternatives; who receives one, if what comes always has what they check.
- */
+/** Reports changed alternatives of credentials. Breaking if a sender's credentials, or a receiver's checks, may no longer suffice. */
 export function compareSecurity(
   walk: ChangeWalk,
   before: readonly SecurityRequirement[],
@@ -112,7 +109,7 @@ export function compareSecurity(
   }
 }
 
-/** Where nothing is asked for, nothing is enough. */
+/** Without requirements, the empty set of credentials is the only alternative. */
 function alternatives(security: readonly SecurityRequirement[], names: SchemeNames): readonly Needed[] {
   if (security.length === 0) return [new Set()];
   return security.map(

@@ -7,18 +7,17 @@ import { compareDeprecation } from './compare-deprecation.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';
 
-/** Reports what of a value has changed, and of all that is inside of it. */
 export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
   const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), direction);
-  // What is said beside a reference is said here alone.
+  // Annotations beside a reference apply only here.
   const hasOwnLifetime = [before, after].some((schema) => schema.kind === 'reference' && (schema.deprecated || schema.deprecation));
   if (isFirst || hasOwnLifetime) compareDeprecation(walk, old.schema, current.schema, place);
   if (!isFirst) return;
   const rules = rulesOf(old.schema, current.schema);
   for (const rule of rules) reportRule(walk, place, rule, direction);
   compareDefaults(walk, old.schema, current.schema, place, direction);
-  // Of another type, everything inside is another, too.
+  // With a different type, comparing the contents is meaningless.
   if (rules.some(({ keyword }) => keyword === 'type') && !isUnion(old, current)) return;
   compareVariants(walk, old, current, place, direction);
   compareFields(walk, old.schema, current.schema, place, direction);
@@ -26,7 +25,7 @@ export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, p
   compareClauses(walk, old, current, place, direction);
 }
 
-/** Reports a rule that has changed, unless it only tells how to show or ask for the value. */
+/** Reports a changed rule, unless it is only a display hint. */
 export function reportRule(walk: ChangeWalk, place: ChangedPlace, rule: RuleChange, direction: Direction): void {
   if (isHint(rule)) return;
   const { kind, before, after } = rule;
@@ -37,13 +36,12 @@ export function reportRule(walk: ChangeWalk, place: ChangedPlace, rule: RuleChan
   else walk.report(place, { kind: change, aspect, before, after, isBreaking: breaks(kind, direction) });
 }
 
-/** Of a list of values, either some values have come or gone, or the list itself. */
+/** The aspect of a change to an enum: its `values`, or the `enum` itself if it was added or removed. */
 function aspectOf({ kind, keyword, after }: RuleChange): string {
   if (keyword !== 'enum') return keyword;
   return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
 }
 
-/** A format that says how to show or ask for the value. */
 function isHint({ keyword, before = HINT, after = HINT }: RuleChange): boolean {
   return keyword === 'format' && before === HINT && after === HINT;
 }
@@ -54,14 +52,14 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** As of `compareSchemas`, which leaves out what variants are compared for, and values of any type. */
+/** `compareSchemas` without what `compareVariants` covers, extended by values of any type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [
       { ...before, kind: 'any' as const },
       { ...after, kind: 'any' as const },
     ];
-    return compareSchemas(blank as PlainSchema, other as PlainSchema); // Nothing is left of it but whether it may be null.
+    return compareSchemas(blank as PlainSchema, other as PlainSchema); // Only nullability is left to compare.
   }
   const rules = compareSchemas(before, after);
   const [isOpen, isNowOpen] = [isAny(before), isAny(after)];
@@ -82,7 +80,7 @@ function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSche
   const [old, current] = [textOf(before.default), textOf(after.default)];
   if (old === current) return;
   const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
-  // It stands for what is not sent; in what is received, it is only said.
+  // A default only matters for what readers omit when sending.
   walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: direction === 'sent' && kind !== 'added' });
 }
 
@@ -123,7 +121,7 @@ function reportFlag(walk: ChangeWalk, place: ChangedPlace, aspect: string, isNow
   walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', direction) });
 }
 
-/** Keywords whose schemas say what values must not, or must also, be: compared as wholes. */
+/** Compares keywords with subschemas that values must or must not match, each as a whole. */
 function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: ChangedPlace, direction: Direction): void {
   const [old, current] = [clausesOf(walk.before.shape, before), clausesOf(walk.after.shape, after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
@@ -136,7 +134,7 @@ function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSch
   }
 }
 
-/** What describes the content of a text. Where only one side describes it, the text is the same. */
+/** Keywords that describe the content of a string. If only one side has them, the string itself is unchanged. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['contentSchema', 'contentMediaType']);
 
 function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {

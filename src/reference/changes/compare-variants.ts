@@ -5,16 +5,15 @@ import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side } from './collect-changes.ts';
 
-/** One of the alternatives that a value may be, with what tells it from the others. */
+/** One alternative of a value, with keys to pair it. */
 interface Variant {
   readonly branch: Branch;
   readonly shape: string;
-  /** As addresses have it. */
   readonly label: string;
   readonly kind: string;
 }
 
-/** Reports what has changed in the alternatives of a value: `oneOf` and `anyOf`, also where there was no choice, or is none now. */
+/** Reports changes to the alternatives of a value (`oneOf` and `anyOf`), also where only one side has any. */
 export function compareVariants(
   walk: ChangeWalk,
   before: MergedSchema,
@@ -44,7 +43,7 @@ function branchesOf({ schema }: MergedSchema): readonly Branch[] {
   return schema.kind === 'union' ? schema.branches : schema.kind === 'any' ? [] : [{ schema }];
 }
 
-/** A schema that several values choose is one variant: the values are those of a property, and compared there. */
+/** A schema that several values select is one variant: the values are compared at their property. */
 function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[] {
   const distinct = branches.filter(({ schema }, index) => {
     const pointer = pointerOfSchema(schema);
@@ -78,7 +77,7 @@ function comparePairs(
   }
 }
 
-/** Old variants by new one: those that are the same wherever they are written, else by what chooses them, their name, their type. */
+/** Old variants by new one, paired by shape and label, then by shape, label and type. */
 function pairVariants(before: readonly Variant[], after: readonly Variant[]): ReadonlyMap<Variant, Variant> {
   const pairs = new Map<Variant, Variant>();
   const free = new Set(before);
@@ -100,7 +99,6 @@ function pairVariants(before: readonly Variant[], after: readonly Variant[]): Re
   return pairs;
 }
 
-/** By what the branches are told apart. */
 function compareChoice(walk: ChangeWalk, before: UnionSchema, after: UnionSchema, place: ChangedPlace): void {
   const textOf = ({ discriminator }: UnionSchema): string | undefined => discriminator?.propertyName;
   const [old, current] = [textOf(before), textOf(after)];

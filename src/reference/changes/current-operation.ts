@@ -1,14 +1,14 @@
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { SpecChange } from './spec-change.ts';
 
-/** Whether an operation is the one that a change is about: by what it is called, or by its `operationId`. */
+/** Whether an operation is the one that a change is about: by method and path, or by `operationId`. */
 export function isOperationOf(change: SpecChange, { kind, method, path, operationId }: Operation): boolean {
   const { operation } = change;
   if (operation?.kind !== kind) return false;
   return (operation.method === method && operation.path === path) || (operationId !== undefined && operation.operationId === operationId);
 }
 
-/** The operation of a change as it is called now; `undefined` when it is gone. */
+/** The current form of a change's operation; `undefined` if it is gone. */
 export function currentOperation(
   { operations, webhooks }: Pick<Api, 'operations' | 'webhooks'>,
   change: SpecChange,

@@ -1,9 +1,9 @@
 import type { Operation } from '../../openapi/api.ts';
 
-/** An operation before and after a change; one that has come has nothing before, one that has gone nothing after. */
+/** An operation before and after a change; `undefined` on one side if it was added or removed. */
 export type OperationPair = readonly [before: Operation | undefined, after: Operation | undefined];
 
-/** Operations that are the same: by method and path, whatever its variables are called, else by their `operationId`. By path and method. */
+/** Pairs operations by method and path (ignoring variable names), else by `operationId`. Sorted by path and method. */
 export function pairOperations(before: readonly Operation[], after: readonly Operation[]): readonly OperationPair[] {
   const free = new Set(before);
   const partners = new Map<Operation, Operation>();
@@ -29,7 +29,7 @@ export function pairOperations(before: readonly Operation[], after: readonly Ope
   return pairs.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
 }
 
-/** A path without the names of its variables, which nobody sends. */
+/** A path without the names of its variables, which are not sent. */
 export function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -2,7 +2,7 @@ import type { WithSchemas } from '../../openapi/follow-schema.ts';
 import { mergeSchema } from '../../openapi/merge/merge-schema.ts';
 import type { PlainSchema, Schema } from '../../openapi/schema.ts';
 
-/** Members of schemas that say nothing of which values fit. */
+/** Members of schemas that do not affect which values match. */
 const SILENT: ReadonlySet<string> = new Set([
   'pointer',
   'title',
@@ -18,14 +18,11 @@ const SILENT: ReadonlySet<string> = new Set([
   'isImplied',
 ]);
 
-/** Schemas inside each other, and parts in all, that a shape tells of: enough to tell apart what is not the same. */
+/** Limits of nesting and parts in a shape: sufficient to distinguish different schemas. */
 const MAX_LEVELS = 8;
 const MAX_PARTS = 2000;
 
-/**
- * What a schema asks of values as a text, which is the same for two schemas that ask for the same, wherever they and what
- * they refer to are written. Of very large schemas it tells the first parts.
- */
+/** A text that is equal for schemas with equal constraints, wherever they are written. Truncated for very large schemas. */
 export function shapeOf(index: WithSchemas, schema: Schema): string {
   let parts = 0;
   const ofSchema = (one: Schema, level: number): unknown => {
@@ -48,7 +45,7 @@ export function shapeOf(index: WithSchemas, schema: Schema): string {
   return JSON.stringify(ofSchema(schema, 0));
 }
 
-/** Properties without those that may have any value: where further ones are allowed, naming them asks for nothing. */
+/** Removes properties that allow any value: in an open object, naming them constrains nothing. */
 function restricted(owner: object, properties: unknown): unknown {
   const isOpen = !('additionalProperties' in owner) && !('unevaluatedProperties' in owner);
   return isOpen && Array.isArray(properties) ? properties.filter((property: unknown) => !allowsAnything(property)) : properties;
@@ -61,7 +58,6 @@ function allowsAnything(property: unknown): boolean {
   return !schema.not && !schema.condition && !schema.readOnly && !schema.writeOnly;
 }
 
-/** Lists whose order means nothing. */
 const SETS: ReadonlySet<string> = new Set(['properties', 'required', 'values', 'patternProperties']);
 
 function orderless(key: string, value: unknown): unknown {

@@ -1,6 +1,5 @@
 import type { Operation } from '../../openapi/api.ts';
 
-/** What of an API has changed: the kind of thing, as readers call it. */
 export type ChangedPart =
   | 'api'
   | 'server'
@@ -15,38 +14,36 @@ export type ChangedPart =
   | 'field'
   | 'variant';
 
-/** An operation as a list of changes names it: what finds it in a later specification, too. */
+/** Identifies an operation in a list of changes and in later specifications. */
 export interface ChangedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'title' | 'slug'> {
   readonly operationId?: string;
 }
 
-/** One thing that an API says otherwise than before. */
 export interface SpecChange {
-  /** `added` and `removed` of the part as a whole; else one aspect of it is another. */
+  /** `added` and `removed` refer to the whole part, or to its `aspect`. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly part: ChangedPart;
-  /** A keyword of JSON Schema or OpenAPI, or a word of the catalogues for what has none (`type`, `values`, `tolerated values`, `null`, `sunset`, `address`); absent where the part as a whole has come or gone. */
+  /** A keyword of JSON Schema or OpenAPI, else a catalogue word such as `values`; absent if the whole part is added or removed. */
   readonly aspect?: string;
-  /** What it was and is, in words of the specification; absent where there is nothing, or where it is too long to tell. */
+  /** Old and new value as written in the specification; absent where there is none or it is too long. */
   readonly before?: string;
   readonly after?: string;
-  /** Whether a program that was right for the old specification may be wrong for the new one because of this. */
+  /** Whether a correct client of the old version may fail with the new one. */
   readonly isBreaking: boolean;
-  /** Absent where it is about the API as a whole. */
+  /** Absent for changes of the API as a whole. */
   readonly operation?: ChangedOperation;
-  /** Where it stands on the page of the operation, as of `address.ts`; `''` for the operation, or the API, itself. */
+  /** Address on the operation's page, as in `address.ts`; `''` for the operation or the API itself. */
   readonly address: string;
-  /** What the part is called: a field with those around it, a parameter, a status; `''` where the kind of part says all. */
+  /** Name of the part: a field with its parents, a parameter, a status; `''` where the kind of part is sufficient. */
   readonly name: string;
 }
 
-/** What a site promises its readers, on which the verdict about a change depends. */
+/** The site's promises that decide which changes are breaking. */
 export interface ChangePolicy {
-  /** `open`: programs must tolerate values of responses that they do not know, so a new one does not break them. */
+  /** `open`: clients must tolerate unknown values in responses, so new values are not breaking. */
   readonly responseEnums: 'open' | 'closed';
-  /** Texts of addresses in the sandbox, and in production: another environment of the same address is no change. */
+  /** URL parts of sandbox and production: switching between them is no change. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
 }
 
-/** Every new value counts as breaking, every address stands for itself. */
 export const STRICT_POLICY: ChangePolicy = { responseEnums: 'closed', environments: [] };

@@ -2,25 +2,23 @@ import type { Operation } from '../../openapi/api.ts';
 import type { FieldSide, ListedField } from '../list-fields.ts';
 import { compareSchemas, type RuleChange } from './compare-schemas.ts';
 
-/** Addresses of fields in a pair of operations: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
+/** Field keys of the old operation mapped to the new one: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
 export type Renames = Readonly<Record<string, string>>;
 
-/** An operation and its fields, those of named schemas wherever they stand. */
+/** An operation and its fields; named schemas are expanded everywhere. */
 export interface ComparedOperation {
   readonly operation: Operation;
   readonly fields: readonly ListedField[];
 }
 
-/** One field of the old operation, of the new one, or of both. */
 export interface FieldDifference {
   readonly kind: 'same' | 'changed' | 'moved' | 'renamed' | 'added' | 'removed';
   readonly side: FieldSide;
   readonly before?: ComparedField;
   readonly after?: ComparedField;
   readonly changes: readonly RuleChange[];
-  /** Whether it has become required, or optional. */
   readonly required?: 'now' | 'no longer';
-  /** Whether a program that is right for the old operation is wrong for the new one because of this. */
+  /** Whether a correct client of the old operation fails with the new one. */
   readonly isBreaking: boolean;
 }
 
@@ -29,24 +27,20 @@ export interface ComparedField extends ListedField {
   readonly key: string;
 }
 
-/**
- * The fields of two operations side by side, in the order of the new one, removed ones last. Fields belong together by the
- * map, else by their address, else when one that is gone and one that is new share a name and a type that no others do.
- * Fields inside an object that is added or removed as a whole are not listed again.
- */
+/** Compares fields in the order of the new operation, removed ones last. Pairs them by `renames`, key, or unique name and type. */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation, renames: Renames = {}): readonly FieldDifference[] {
   const [old, current] = [comparedFields(before), comparedFields(after)];
   const pairs = pairFields(old, current, renames);
   const partnerOf = new Map(pairs.map(([one, other]) => [other, one]));
   const paired = new Set(pairs.map(([one]) => one));
-  // Whoever receives webhooks reads what the provider sends: their requests are what responses are elsewhere.
+  // Readers receive the requests of webhooks, so these compare like responses.
   const isReceived = after.operation.kind !== 'operation';
   const differences = current.map((field) => differenceOf(partnerOf.get(field), field, isReceived));
   const removed = old.filter((field) => !paired.has(field)).map((field) => differenceOf(field, undefined, isReceived));
   return [...withoutInner(differences, 'after', old, current), ...withoutInner(removed, 'before', old, current)];
 }
 
-/** The fields of an operation that are compared: of its responses those of the first success. */
+/** The compared fields: those of the request and of the first success response. */
 export function comparedFields({ operation, fields }: ComparedOperation): readonly ComparedField[] {
   const status = operation.responses.find((response) => response.status.startsWith('2'))?.status;
   return fields.flatMap((field): readonly ComparedField[] => {
@@ -106,7 +100,7 @@ function kindOf(before: ComparedField, after: ComparedField, isChanged: boolean)
   return isChanged ? 'changed' : 'same';
 }
 
-/** Without the fields that are inside of one that is itself added or removed, and without new homes of fields that have moved. */
+/** Removes fields inside an added or removed one, and added or removed parents of moved fields. */
 function withoutInner(
   differences: readonly FieldDifference[],
   part: 'before' | 'after',

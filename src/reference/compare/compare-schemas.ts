@@ -3,13 +3,12 @@ import type { Json, ReferenceSchema, Schema } from '../../openapi/schema.ts';
 
 type Resolved = Exclude<Schema, ReferenceSchema>;
 
-/** A rule about one value that is not what it was. */
 export interface RuleChange {
   /** `tightened` allows less than before, `loosened` more; `changed` may do both. */
   readonly kind: 'tightened' | 'loosened' | 'changed';
-  /** A keyword of JSON Schema, or `type`. */
+  /** A keyword of JSON Schema, `type` or `null`. */
   readonly keyword: string;
-  /** In words of the specification; absent where the rule is not there. */
+  /** As in the specification; absent if there is no such rule. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -18,10 +17,10 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const OTHER = ['pattern', 'format', 'multipleOf'];
 
-/** Formats of numbers, with the one that has all of their values and more. */
+/** Numeric formats, with the wider format that includes them. */
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
-/** What differs between the rules for two values themselves; not what is inside objects and lists. */
+/** Compares the constraints of two values, without those of fields and items. */
 export function compareSchemas(before: Resolved, after: Resolved): readonly RuleChange[] {
   const nullable = nullableChange(before, after);
   const [values, newValues] = [valuesOf(before), valuesOf(after)];
@@ -31,7 +30,7 @@ export function compareSchemas(before: Resolved, after: Resolved): readonly Rule
   return [...(type ? [type] : []), ...ruleChanges(before, after), ...nullable];
 }
 
-/** `string`, `integer`, … of a value; of a list with that of its items. */
+/** `string`, `integer`, … for a value; for a list including the type of its items. */
 export function typeText(schema: Resolved): string {
   switch (schema.kind) {
     case 'array':
@@ -81,7 +80,7 @@ function valueChanges(
   newValues: readonly Json[] | undefined,
 ): readonly RuleChange[] {
   const type = typeChange(before, after);
-  // Of listed numbers, each tells by itself whether it is an integer.
+  // Listed numbers imply by themselves whether they are integers.
   if (type?.kind === 'changed') return [type];
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];
@@ -97,7 +96,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
-/** The limits of a value whose type is another one now: those that come with the new type, and no more those that went with the old one. */
+/** The limits of a value with a new type; limits of the old type are not reported. */
 export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
   const values = valuesOf(after);
   const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];
@@ -114,10 +113,10 @@ function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
   });
 }
 
-/** A pattern of one class of characters and how many of them: `^[a-z]{1,40}$`. */
+/** A pattern of one repeated character class: `^[a-z]{1,40}$`. */
 const COUNTED = /^\^(?:\\.|\[(?:\\.|[^\]\\])+\]|[^\\[(|])\{(\d+),(\d+)\}\$$/;
 
-/** A limit of a text's length is not lifted when a pattern has come that is at least as strict. */
+/** A removed length limit is not loosened if a new pattern is at least as strict. */
 function isSaidByNewPattern(keyword: string, before: Resolved, after: Resolved): boolean {
   const [limit, pattern] = [ruleOf(before, keyword), ruleOf(after, 'pattern')];
   if (ruleOf(before, 'pattern') !== undefined || typeof pattern !== 'string') return false;
@@ -127,7 +126,7 @@ function isSaidByNewPattern(keyword: string, before: Resolved, after: Resolved):
 }
 
 function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined {
-  // Whatever kind of schema has one of the keywords above, it has a text or a number there.
+  // All kinds of schemas hold a string or a number under these keywords.
   return (schema as unknown as Readonly<Record<string, string | Numeric | undefined>>)[keyword];
 }
 

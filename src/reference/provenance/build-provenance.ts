@@ -1,7 +1,6 @@
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { OperationRecord, RecordedValue } from '../operation-record.ts';
 
-/** A field of an operation's page. */
 export interface FieldAddress {
   readonly apiId: string;
   readonly operation: Operation;
@@ -9,37 +8,31 @@ export interface FieldAddress {
   readonly address: string;
 }
 
-/** Where the values of fields come from and go to, by `fieldKey`. */
+/** Sources and uses of field values, by `fieldKey`. */
 export interface Provenance {
-  /** Of request fields: the responses and events that yield their value, one field of each operation. */
+  /** For request fields: one field of each response or event that yields the value. */
   readonly from: ReadonlyMap<string, readonly FieldAddress[]>;
-  /** Of fields of responses and events: the requests that take their value. */
+  /** For fields of responses and events: the request fields that take the value. */
   readonly usedBy: ReadonlyMap<string, readonly FieldAddress[]>;
 }
 
-/** A key for a field, unique in a site. */
 export function fieldKey({ apiId, operation, address }: FieldAddress): string {
   return `${apiId} ${operation.slug} ${address}`;
 }
 
-/** A field that a value is given by or taken to. */
 interface PlacedValue {
   readonly at: FieldAddress;
   readonly value: RecordedValue;
 }
 
-/** Fields that are named as givers or takers of one field: an id that every operation of a large API has is known from anywhere. */
+/** Maximum sources or uses of a field: in a large API, every operation may share an id. */
 const MAX_FIELDS = 20;
 
-/** Where the records of operations are. */
 interface Records {
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
 }
 
-/**
- * Joins the fields of requests with those of responses and webhooks, over all APIs, by OpenAPI links and by `valueKeys`. An
- * answer that only repeats what its own request had to say yields nothing. Takes time in proportion to fields and joins.
- */
+/** Joins request fields with response and webhook fields of all APIs, by links and `valueKeys`. Echoed request fields are no source. */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
   for (const api of apis) {
@@ -49,7 +42,7 @@ export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Pr
   const joins = createJoins();
   for (const api of apis) {
     for (const operation of api.operations) {
-      // What the author says: `bookingId` of the next request is `$response.body#/bookingId` of this response.
+      // Explicit links: `bookingId` of the next request is `$response.body#/bookingId` of this response.
       for (const { from, target, to } of recordOf(api, operation).links)
         joins.add({ apiId: api.id, operation, address: from }, { apiId: api.id, operation: target, address: to });
     }
@@ -84,7 +77,7 @@ function placedValues(api: Api, { operation, values }: OperationRecord): readonl
   return values.map((value) => ({ at: { apiId: api.id, operation, address: value.address }, value }));
 }
 
-/** Of each operation the first field that gives a value: the others repeat it. */
+/** Adds the first field of each operation that yields a value; later ones repeat it. */
 function addGivers(index: Index, values: readonly PlacedValue[]): void {
   const given = new Set<string>();
   for (const placed of values) {
@@ -108,7 +101,7 @@ interface Joins extends Provenance {
 
 function createJoins(): Joins {
   const [from, usedBy] = [new Map<string, FieldAddress[]>(), new Map<string, FieldAddress[]>()];
-  /** One field of each operation is enough: the first one that the page shows. */
+  /** Keeps the first field of each operation, in page order. */
   const push = (map: Map<string, FieldAddress[]>, key: string, at: FieldAddress): void => {
     const known = map.get(key) ?? [];
     const isKnown = known.some(({ apiId, operation }) => apiId === at.apiId && operation === at.operation);

@@ -2,20 +2,20 @@ import type { Schema } from '../../openapi/schema.ts';
 import { containedCount, exclusionRule, isConditionRule, isThenRule, isNameRule, onlyConstant } from './list-rules.ts';
 import type { Range } from './rule.ts';
 
-/** What a clause asks: its kind is also how its address ends. */
+/** The kind of a clause, which is also the last segment of its address. */
 export type ClauseKind =
   | { readonly kind: 'not' | 'then' | 'else' | 'items' | 'names' | 'content' }
-  /** `constant`: the field that must have a value, when that is all that is asked. */
+  /** `constant` is the field with a fixed value, if that is the whole test. */
   | { readonly kind: 'if'; readonly constant?: { readonly name: string; readonly value: string } }
   | { readonly kind: 'contains'; readonly count: Range };
 
-/** A schema beside the schema: what the value, or a part of it, must match or must not match. */
+/** A subschema that the value, or a part of it, must match or must not match. */
 export interface Clause {
   readonly clause: ClauseKind;
   readonly schema: Schema;
 }
 
-/** The clauses of a schema, without those that `listRules` has. */
+/** The clauses of a schema, without those that `listRules` covers. */
 export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
   const conditions =

@@ -2,7 +2,7 @@ import type { ArraySchema, Condition, ItemSeparator, NumberSchema, ObjectSchema,
 import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
 import { valueText } from './value-text.ts';
 
-/** The constraints of a schema, without those of its fields, items and branches, and those that `listClauses` lists. */
+/** The constraints of a schema itself, without those of its fields, items and branches and those that `listClauses` returns. */
 export function listRules(schema: Schema): readonly Rule[] {
   const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
   const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
@@ -10,7 +10,6 @@ export function listRules(schema: Schema): readonly Rule[] {
   return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema), ...unreadRules(schema)];
 }
 
-/** What is left out of an object of a specification, since it could not be read. */
 export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {
   return unread.length === 0 ? [] : [{ kind: 'unread', codes: unread.map((pointer) => `#${pointer}`) }];
 }
@@ -23,33 +22,33 @@ function optional<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
 
-/** Values that are excluded one by one. */
+/** The rule for a `not` that lists values; `undefined` for any other schema. */
 export function exclusionRule(excluded: Schema): Rule | undefined {
   if (excluded.kind === 'const') return plain('not', valueText(excluded.value));
   if (excluded.kind === 'null') return plain('not', 'null');
   return excluded.kind === 'enum' ? { kind: 'noneOf', codes: excluded.values.map(({ value }) => valueText(value)) } : undefined;
 }
 
-/** The commonest condition: a constant makes other fields required. */
+/** Covers the commonest condition: a constant makes other fields required. */
 function conditionRule({ if: test, then: consequence }: Condition): Rule | undefined {
   const constant = onlyConstant(test);
   if (!constant || consequence?.kind !== 'object' || consequence.required.length === 0) return undefined;
   return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
 }
 
-/** Whether a rule says all of a condition. */
+/** Whether a single rule expresses the whole condition. */
 export function isConditionRule(condition: Condition): boolean {
   return !condition.else && isThenRule(condition);
 }
 
-/** Whether a rule says all of what follows from a condition. Fields may be named in it, as linters ask of those that it requires. */
+/** Whether a rule expresses the whole `then`. It may also declare required fields without describing them, as linters demand. */
 export function isThenRule(condition: Condition): boolean {
   const { then: consequence } = condition;
   if (conditionRule(condition) === undefined || consequence?.kind !== 'object') return false;
   return consequence.properties.every(({ schema: { kind, description } }) => kind === 'any' && description === undefined);
 }
 
-/** How the value is written in XML, where that is not just an element of its name. */
+/** The XML representation, unless it is just an element of the same name. */
 function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   if (!xml) return [];
   const { name, prefix, namespace, nodeType } = xml;
@@ -69,7 +68,7 @@ function xmlRules({ kind, xml }: Schema): readonly Rule[] {
   return [...own, ...prefixed, ...(namespace === undefined ? [] : [plain('xmlNamespace', namespace)])];
 }
 
-/** The property that a schema fixes to one value, when that is all it does. */
+/** The property that a schema fixes to one value, if that is its only content. */
 export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
   const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
   return property?.schema.kind === 'const' && others.length === 0
@@ -139,7 +138,7 @@ function arrayRules(schema: ArraySchema): readonly Rule[] {
   ];
 }
 
-/** How many items must match `contains`: at least one unless it says otherwise. */
+/** How many items must match `contains`: at least one by default. */
 export function containedCount({ minContains = 1, maxContains }: ArraySchema): Range {
   return rangeOf(minContains, maxContains);
 }
@@ -162,13 +161,12 @@ function objectRules({
   ];
 }
 
-/** Rules for the names of fields. */
 function nameRules(names: Schema): readonly Rule[] {
   if (names.kind === 'enum') return [{ kind: 'namesAre', codes: names.values.map(({ value }) => valueText(value)) }];
   return ownRules(names).map((rule) => ({ kind: 'names', rule }));
 }
 
-/** Whether `listRules` has all that a schema asks of the names of fields. */
+/** Whether `listRules` covers all constraints on the names of fields. */
 export function isNameRule(names: Schema): boolean {
   return names.kind === 'enum' || (names.kind === 'string' && names.format === undefined);
 }

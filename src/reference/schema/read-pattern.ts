@@ -1,31 +1,27 @@
-/** Sets of characters that have a name. */
 export type CharacterSet = 'letters' | 'capitals' | 'smalls' | 'digits';
 
-/** Characters of which any may stand at a place of a text. */
+/** The characters allowed at one position of a text. */
 export interface CharacterClass {
   readonly sets: readonly CharacterSet[];
-  /** Digits of which only these are meant: `[1-9]`. */
+  /** A subset of the digits: `[1-9]`. */
   readonly digits?: { readonly from: string; readonly to: string };
-  /** Single characters beside them. */
   readonly signs: readonly string[];
 }
 
-/** How often something stands there; without `maximum` any number of times from `minimum` on. */
+/** Number of repetitions; unbounded without `maximum`. */
 export interface Count {
   readonly minimum: number;
   readonly maximum?: number;
 }
 
-/** What a text has at one place after another. */
 export type PatternPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'class'; readonly class: CharacterClass; readonly count: Count }
   | { readonly kind: 'optional'; readonly parts: readonly PatternPart[] };
 
 /**
- * What a regular expression asks of a whole text, in the order of the text, where that is certain and can be put in a few words:
- * anchored at both ends, characters and classes one after the other, some of them optional. `undefined` of all others.
- *
+ * Describes a regular expression as the parts of a text, if it is simple enough to put in words: anchored at both ends, a sequence of
+ * characters and classes, some of them optional. `undefined` for all others.
  * @example readPattern('^[A-Z]{2}$') // => [{ kind: 'class', class: { sets: ['capitals'], signs: [] }, count: { minimum: 2, maximum: 2 } }]
  */
 export function readPattern(pattern: string): readonly PatternPart[] | undefined {
@@ -34,11 +30,11 @@ export function readPattern(pattern: string): readonly PatternPart[] | undefined
   return parts && parts.length <= MAX_PARTS ? parts : undefined;
 }
 
-/** More parts make no readable sentence. */
+/** More parts would not make a readable sentence. */
 const MAX_PARTS = 6;
 const MAX_SIGNS = 5;
 
-/** A character, escaped or not, that stands for itself; a class; a group: each with what is said of its number. */
+/** A literal character, a class or a group, each with its quantifier. */
 const ATOM = new RegExp(
   [
     String.raw`(?:(?<digit>\\d)|(?<word>\\w)|\\(?<escaped>[^\p{L}\p{N}])|(?<plain>[^\\^$.*+?()[\]{}|])`,
@@ -54,7 +50,7 @@ function readParts(source: string, mayBeOptional: boolean): readonly PatternPart
   for (let at = 0; at < source.length;) {
     ATOM.lastIndex = at;
     const groups = ATOM.exec(source)?.groups;
-    // Groups are read by the same expression.
+    // Reading a group reuses this regular expression, so save its position.
     at = ATOM.lastIndex;
     const part = groups && readAtom(groups, mayBeOptional);
     if (!part) return undefined;
@@ -86,7 +82,7 @@ function readAtom(groups: Groups, mayBeOptional: boolean): PatternPart | undefin
   return isFixed ? { kind: 'text', text: only.text.repeat(count.minimum) } : undefined;
 }
 
-/** What is optional in something optional is no sentence any more. */
+/** Nested optional parts are too complex to put in words. */
 function optional(parts: readonly PatternPart[], mayBeOptional: boolean): PatternPart | undefined {
   return mayBeOptional ? { kind: 'optional', parts } : undefined;
 }
@@ -103,14 +99,14 @@ const MEMBER = /\\(?<set>[dw])|(?<from>[A-Za-z0-9])-(?<to>[A-Za-z0-9])|\\(?<esca
 
 const RANGES: Readonly<Record<string, CharacterSet>> = { 'A-Z': 'capitals', 'a-z': 'smalls', '0-9': 'digits' };
 
-/** The members of a class; `undefined` where some of them have no name: `[A-F]`. */
+/** The members of a class; `undefined` where some have no name: `[A-F]`. */
 function readClass(source: string): CharacterClass | undefined {
   const [sets, signs] = [new Set<CharacterSet>(), new Set<string>()];
   let digits: CharacterClass['digits'];
   MEMBER.lastIndex = 0;
   for (let at = 0; at < source.length; at = MEMBER.lastIndex) {
     const { set, from, to, escaped, sign = escaped } = MEMBER.exec(source)?.groups ?? {};
-    // A hyphen between two members may be a range of them.
+    // Elsewhere an unescaped hyphen may form a range.
     const isEnd = at === 0 || at + 1 === source.length;
     if (sign !== undefined && (sign === escaped || sign !== '-' || isEnd)) signs.add(sign);
     else if (set !== undefined) {

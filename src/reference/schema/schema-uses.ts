@@ -3,14 +3,13 @@ import type { Api, MediaType, Operation } from '../../openapi/api.ts';
 import type { Schema } from '../../openapi/schema.ts';
 import { referencesIn } from './schema-children.ts';
 
-/** An operation and where in it a schema travels. */
 export interface SchemaUse {
   readonly operation: Operation;
   readonly inRequest: boolean;
   readonly inResponse: boolean;
 }
 
-/** The operations and webhooks in whose messages each named schema may stand, by its pointer, in their order. */
+/** The operations and webhooks whose messages can contain each named schema, by its pointer, in document order. */
 export function schemaUses(api: Api): ReadonlyMap<string, readonly SchemaUse[]> {
   const references = new Map([...api.schemas].map(([pointer, { schema }]) => [pointer, referencesIn(api, [schema])]));
   const uses = new Map<string, SchemaUse[]>();

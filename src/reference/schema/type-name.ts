@@ -1,22 +1,20 @@
 import { jsonType } from '../../openapi/json-type.ts';
 import type { IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
 
-/** The name of a type: what the specification calls it, names of JSON Schema, or a phrase of the interface. */
+/** The name of a type: from the specification, from JSON Schema, or a phrase of the interface. */
 export type TypeName =
-  /** Of a named schema, or the title that the specification gives it. */
   | { readonly kind: 'named'; readonly name: string; readonly isTitle: boolean }
-  /** Such as `string (date)`; more than one when values of several types are allowed. */
+  /** Such as `string (date)`; several where values of several types are allowed. */
   | { readonly kind: 'json'; readonly names: readonly string[] }
   | { readonly kind: 'any' | 'none' }
-  /** What its values are called is said where they are not shown below it. */
+  /** `of` names the values where they are not shown below. */
   | { readonly kind: 'map'; readonly of?: TypeName }
-  /** As many schemas without a name. */
   | { readonly kind: 'oneOf'; readonly count: number }
-  /** A list as one of several types, and whether its items may be null. Elsewhere `TypePlan` counts the lists around a type. */
+  /** A list as one of several alternatives. Elsewhere `TypePlan` counts the lists around a type. */
   | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }
   | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
 
-/** The type of a schema, whatever its own name; of objects without a name, just that. */
+/** The type of a schema, ignoring its own name. */
 export function typeNameOf(schema: Schema): TypeName {
   switch (schema.kind) {
     case 'string':
@@ -43,14 +41,13 @@ function json(...names: readonly string[]): TypeName {
   return { kind: 'json', names };
 }
 
-/** A schema whose value may have fields. */
 export type CompositeSchema = ObjectSchema | UnionSchema | IntersectionSchema;
 
 export function isComposite(schema: Schema): schema is CompositeSchema {
   return schema.kind === 'object' || schema.kind === 'union' || schema.kind === 'intersection';
 }
 
-/** What to call a composite that has no name: its title, or its kind. */
+/** The name of a composite without a schema name: its title, else its kind. */
 export function compositeName(schema: CompositeSchema): TypeName {
   if (schema.title !== undefined) return { kind: 'named', name: schema.title, isTitle: true };
   if (schema.kind !== 'union') return json('object');
@@ -61,7 +58,7 @@ export function compositeName(schema: CompositeSchema): TypeName {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
-/** What a type is called among others: a list by what it holds. */
+/** The name of a type among alternatives; lists name their items. */
 export function alternativeName(schema: Schema): TypeName {
   const { items } = schema.kind === 'array' ? schema : {};
   if (!items || items.kind === 'any' || items.kind === 'never') return typeNameOf(schema);
@@ -74,13 +71,13 @@ export function alternativeName(schema: Schema): TypeName {
   return { kind: 'array', of, isNullable: items.nullable && items.kind !== 'null' };
 }
 
-/** What to call an intersection that is put together of named schemas: by their names. */
+/** Names an intersection after its named parts. */
 export function joinedName(schema: Schema): TypeName {
   const names = schema.kind === 'intersection' ? schema.parts.flatMap((part) => (part.kind === 'reference' ? part.name : [])) : [];
   return names.length === 0 ? typeNameOf(schema) : { kind: 'named', name: names.join(' & '), isTitle: false };
 }
 
-/** The name of a type as part of an address: the same in every language of the interface. */
+/** A type name for addresses, independent of the interface language. */
 export function typeKey(name: TypeName): string {
   switch (name.kind) {
     case 'named':

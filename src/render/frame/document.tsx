@@ -14,21 +14,19 @@ import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** Addresses of the files that the bundler has written. */
 export interface ClientFiles {
-  /** The program of a page without React: the only one of them that a page needs for being read. */
+  /** Script of a page without React: the only one that reading a page requires. */
   readonly program: string;
-  /** The scripts of the client, the entry first. */
+  /** Scripts of the client, entry first. */
   readonly client: readonly string[];
-  /** The payload of all documents, as `fillStart` takes it. */
+  /** The payload of all documents, as passed to `fillStart`. */
   readonly start: string;
   readonly styles: Readonly<Record<PageStyle | 'common', string>>;
 }
 
-/** Scripts that run before the first paint, by the pages that have them: each is a statement. */
+/** Statements that run before the first paint, by the pages that need them. */
 export interface HeadScripts {
   readonly every: string;
-  /** Pages of operations. */
   readonly operation: string;
   /** Pages whose sidebar has categories. */
   readonly categories: string;
@@ -38,21 +36,19 @@ export interface HeadScripts {
 export interface DocumentOptions {
   readonly buildId: string;
   readonly files: ClientFiles;
-  /** Address of the icon of the site. */
   readonly icon: string | undefined;
   readonly scripts: HeadScripts;
 }
 
-/** The parts of a page, as HTML. */
 export interface DocumentParts extends FrameParts {
-  /** Inside of `<main>`. */
+  /** Inner HTML of `<main>`. */
   readonly main: string;
 }
 
 /**
- * A page as it is published. React takes it over with the reader's first action: the structure of its body is that of
- * `DOCUMENT_ROOT` in `pages/routes.tsx`. The content security policy, with the hashes of exactly the inline scripts and styles of
- * the page, comes first in the head; browsers look for the encoding in the first 1,024 bytes only.
+ * A published page. React hydrates it on the reader's first action, so the structure of its body must match `DOCUMENT_ROOT` in
+ * `pages/routes.tsx`. The content security policy with the hashes of inline scripts and styles comes first in the head. The charset must
+ * follow within the first 1,024 bytes, the only ones that browsers search for it.
  */
 export function documentHtml(site: Site, page: Page, parts: DocumentParts, options: DocumentOptions): string {
   const { buildId, files, icon } = options;
@@ -71,7 +67,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
       'data-panel': menuOf(site, page)?.key,
     }),
     `<script>${script}</script>`,
-    // With the tags that Waku's root makes, so that React finds them and makes no others.
+    // These tags match those of Waku's root, so that React adopts them instead of adding duplicates.
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     styleTag('site', files.styles.common),
     '<meta name="generator" content="Waku"/>',
@@ -84,7 +80,7 @@ export function documentHtml(site: Site, page: Page, parts: DocumentParts, optio
   return `<!DOCTYPE html>${htmlTag(site, page)}<head>${head}</head><body><div id="top">${parts.top}</div><div id="columns"><div id="panel" popover="auto">${parts.panel}</div><main id="main">${parts.main}</main></div><div id="bottom">${parts.bottom}</div><div id="announcer" role="status"></div></body></html>`;
 }
 
-/** Attributes of `<html>`, as React names them. */
+/** Attributes of `<html>`, in React's notation. */
 export function rootAttributes(site: Site): DataAttributes & { readonly lang: string } {
   const { colorMode, baseUrl, announcementBar } = site.config;
   return {
@@ -104,12 +100,11 @@ function htmlTag(site: Site, { locale }: Page): string {
   return `<html${attributesText({ ...rootAttributes(site), lang, dir: dir === 'rtl' ? 'rtl' : undefined })}>`;
 }
 
-/** What describes the page for machines. */
 export function headTags(site: Site, page: Page): string {
   return staticHtml(pageMeta(site, page).map(({ tag: Tag, attributes }) => <Tag key={JSON.stringify(attributes)} {...attributes} />));
 }
 
-/** What must run before the first paint. One script: each more would be one more hash, which nothing compresses. */
+/** Combines the scripts that run before the first paint into one, as each script adds an incompressible hash to the policy. */
 function inlineScript(page: Page, { panel, main }: DocumentParts, { every, operation, categories, home }: HeadScripts): string {
   return [
     every,
@@ -123,17 +118,17 @@ function isHome({ pathname }: Page): boolean {
   return pathname === '/';
 }
 
-/** Two variables that `styles/layout/announcement.css` uses. Not attributes, which the content security policy forbids. */
+/** Custom properties for `styles/layout/announcement.css`. The content security policy forbids style attributes. */
 export function announcementStyle({ background, text }: { readonly background: string; readonly text: string }): string {
   return `:root{--announcement-background:${background};--announcement-text:${text}}`;
 }
 
-/** As React writes it for the island of the page, which finds it there. */
+/** Matches the tag that React writes for the page's island, so that React adopts it. */
 function styleTag(name: PageStyle | 'site', href: string): string {
   return `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${name}"/>`;
 }
 
-/** Not attributes of `<html>`: browsers look for the encoding in the first bytes only, and paths may be long. */
+/** Keeps these attributes off `<html>`: browsers search only the first bytes for the charset, and paths may be long. */
 function templateTag(html: string, attributes: DataAttributes): string {
   return `<template${attributesText(attributes)}>${html}</template>`;
 }

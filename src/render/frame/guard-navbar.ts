@@ -3,7 +3,6 @@ import type { Problem } from '../../errors.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
 import { type NavbarItem } from '../../site/config/navigation-config.ts';
 
-/** An item of the navigation as it was written, as far as it can be read. */
 function describeItem(item: NavbarItem): string {
   try {
     return JSON.stringify(item, null, 2);
@@ -12,7 +11,7 @@ function describeItem(item: NavbarItem): string {
   }
 }
 
-/** An item of the navigation, or an error message in its place. The other items work. */
+/** A navbar item, or an error message in its place so that the others still work. */
 export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => NavItem | undefined): NavItem | undefined {
   try {
     return make(item);
@@ -21,7 +20,6 @@ export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => Na
   }
 }
 
-/** A warning for each item of the navigation that could not be made. */
 export function navbarProblems(items: readonly NavItem[]): readonly Problem[] {
   return items.flatMap((item): readonly Problem[] => {
     if (item.kind !== 'failure') return [];

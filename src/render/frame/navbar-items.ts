@@ -14,16 +14,12 @@ import { guardNavbarItem } from './guard-navbar.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 
-/** The two sides of the navigation bar. */
 export interface NavItems {
   readonly left: readonly NavItem[];
   readonly right: readonly NavItem[];
 }
 
-/**
- * The navigation bar as a page shows it. What leads nowhere is left out: links to pages that do not exist, docs that are
- * drafts, menus without links. The menus of versions and languages stand last on the right, unless they are listed.
- */
+/** The navbar of a page without dead links and empty menus. Version and language menus default to the end of the right side. */
 export function navbarItems(site: Site, page: Page, links: PageLinks): NavItems {
   const scope = { site, page, links };
   const { items } = languageOf(site, page).config.navbar;
@@ -92,13 +88,13 @@ function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {
   return { kind: 'link', label: item.label, lang, target, ...(target.isExternal ? {} : activity(item, path, undefined, scope)) };
 }
 
-/** The language of a label, where it is not that of the bar. */
+/** The language of a label, if it differs from that of the bar. */
 function linkLang({ site, page }: Scope, lang: string | undefined): string | undefined {
   const around = languageOf(site, page).locale.lang;
   return foreignLang(lang ?? around, around);
 }
 
-/** State and rules of a link: on its own page, in its sidebar, or where its rule says. */
+/** Current state and activation rules of a link: its own page, its sidebar, or its configured rule. */
 function activity(
   rule: ActiveRule,
   path: string | undefined,
@@ -124,7 +120,7 @@ function isBelow(pathname: string, base: string): boolean {
   return path === comparablePath(base) || path.startsWith(`${comparablePath(base)}/`);
 }
 
-/** A link that the candidate versions have: in the first of them that does. Where none has it, nothing is shown. */
+/** A link to the first candidate version that has the target; `undefined` if none has it. */
 function versionedLink(
   item: ActiveRule & { readonly label?: string },
   findIn: (version: Version) => VersionedTarget | undefined,
@@ -152,7 +148,7 @@ function versionedLink(
 interface VersionedTarget {
   readonly path: string;
   readonly label: string;
-  /** Language of the label; that of the bar unless given. */
+  /** Language of the label; defaults to that of the bar. */
   readonly lang?: string | undefined;
   /** Key of the sidebar in which the item is active. */
   readonly sidebar?: string | undefined;

@@ -11,7 +11,7 @@ import { hasNews } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
-/** An element of a page's head, with attributes as React names them. */
+/** An element of the head, with attributes in React's notation. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface HeadTag {
 
 const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'meta', attributes });
 
-/** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
+/** Tags for search engines and social previews. Browsers do not need them after the first load. */
 export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
@@ -38,7 +38,7 @@ export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
     meta({ property: 'og:site_name', content: config.title }),
     { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
-    // What is shared is this version.
+    // Readers share this version.
     meta({ property: 'og:url', content: ownAddress(site, page) }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
     ...(hasFeedLink(page) && hasNews(site) ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
@@ -46,11 +46,7 @@ export function pageMeta(site: Site, page: Page): readonly HeadTag[] {
   ];
 }
 
-/**
- * The language of a text as Open Graph writes it.
- *
- * @example openGraphLocale('pt-BR') // => 'pt_BR'
- */
+/** A language tag in Open Graph notation. @example openGraphLocale('pt-BR') // => 'pt_BR' */
 function openGraphLocale(lang: string): string {
   return lang.replace('-', '_');
 }
@@ -59,7 +55,7 @@ function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; rea
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
 }
 
-/** The feed is about what these pages introduce; to all others it would be weight. */
+/** Only pages that introduce the feed's content link to it. */
 function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }
@@ -68,14 +64,13 @@ function feedLink(title: string, href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
 }
 
-/** What a messenger shows of a page that somebody shares. */
 interface Picture {
   readonly url: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly alt?: string;
 }
 
-/** The picture that the page names, else the card that was drawn for it, else that of the site. */
+/** The page's configured image, else its generated card, else the site's image. */
 function socialPicture(site: Site, page: Page): Picture | undefined {
   const { config, settings } = site;
   const { image } = frontMatterOf(page);

@@ -26,7 +26,6 @@ import { createPageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** What stands around a page, as HTML. */
 export function renderFrame(site: Site, page: Page): FrameParts {
   const { config, locale } = languageOf(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
@@ -42,7 +41,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
     support: config.support && { label: config.support.label, target: links.resolve(config.support.href) },
   };
   const sidebar = menuOf(site, page);
-  // With several editions every page has menus of its own; else pages in one section share theirs.
+  // With several editions every page has its own menus; otherwise pages of a section share them.
   const state = hasEditions(site) ? undefined : JSON.stringify(items);
   const inState = (part: string, render: () => string): string =>
     state === undefined ? render() : sharedPart(site, `${part} ${state}`, render);
@@ -67,7 +66,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
     ).replace(SIDEBAR_MARK, () => (sidebar ? renderSidebar(site, sidebar, page, links) : '')),
     bottom:
-      // They load whole pages: what a reader loads for the next one is without it.
+      // Crawlers load whole pages, so client-side navigation omits it.
       structuredData(site, page)
         .map((value) => staticHtml(<StructuredData value={value} />))
         .join('') +
@@ -85,10 +84,10 @@ export function renderFrame(site: Site, page: Page): FrameParts {
   };
 }
 
-/** Stands for the sidebar in the panel that pages share. */
+/** Placeholder of the sidebar in the panel that pages share. */
 const SIDEBAR_MARK = markOf('sidebar');
 
-/** Whether script has to know more of an item than the path below which it is active. */
+/** Whether the browser needs more than a base path to tell which items are active. */
 function hasRules({ left, right }: NavItems): boolean {
   return [...left, ...right]
     .flatMap((item): readonly NavItem[] => (item.kind === 'menu' ? item.items : [item]))

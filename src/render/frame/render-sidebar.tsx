@@ -15,23 +15,22 @@ import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { sharedPart } from './shared-parts.ts';
 
-/** How many links of a sidebar a page shows. */
 interface SidebarLimits {
-  /** A sidebar with more is cut to its part around the page, so that pages do not grow with the site. */
+  /** Larger sidebars are cut to the part around the page, so that pages do not grow with the site. */
   readonly whole: number;
-  /** Links of such a part, an even number. The rest is fetched on demand; at a thousand pages these are a tenth of all HTML. */
+  /** Links in such a part, an even number. The rest loads on demand; at a thousand pages it would be a tenth of all HTML. */
   readonly part: number;
 }
 
-/** In proportion to what lists show at first: with 20 items there, a part of 28 links is about a screen of them. */
+/** Scales with the initial length of lists: at 20 items, a part of 28 links fills about a screen. */
 function limitsOf({ config: { shownAtFirst } }: Site): SidebarLimits {
   return { whole: 4 * shownAtFirst, part: 2 * Math.round(0.7 * shownAtFirst) };
 }
 
-/** Name of the file with the sidebars of a site, from its published folder. */
+/** Name of the file with all sidebars, relative to the published folder. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
-/** Every sidebar of the site, whole, by its key: for pages that change to another one, or show one in part. */
+/** All sidebars of the site by key, uncut: for navigation between sidebars and for cut ones. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
   const entries = site.languages.flatMap(({ locale, versions }) =>
     versions.flatMap(({ sidebars, id }) => {
@@ -47,7 +46,6 @@ export function renderSidebars(site: Site): Readonly<Record<string, string>> {
 
 type View = Pick<SidebarTreeProps, 'strings' | 'resolveLink' | 'langOf' | 'safeHtml'>;
 
-/** What a sidebar is shown with: to readers of a language, on pages with these links. */
 function createView(site: Site, links: PageLinks, lang: string): View {
   return {
     strings: catalogueOrEnglish(lang).strings,
@@ -63,15 +61,15 @@ function treeHtml(items: readonly SidebarItem[], view: View, more: Partial<Pick<
   return staticHtml(<SidebarTree items={items} open={NOTHING_OPEN} {...view} {...more} />);
 }
 
-/** A sidebar that neighbouring pages share: marks stand for its links, one of which each page marks as its own. */
+/** A sidebar shared by neighbouring pages: marks replace its links, so that each page can mark its own. */
 interface SharedTree {
   readonly html: string;
   readonly items: readonly LinkedItem[];
-  /** The links, of pages that are not their own. */
+  /** Rendered links for pages other than their own. */
   readonly links: readonly string[];
 }
 
-/** The sidebar of a page, or the part of a large one around the page, with the page's own item marked and in open categories. */
+/** The sidebar of a page, or the part of a large one around it, with the page's item current and its categories open. */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
   const view = createView(site, links, languageOf(site, page).locale.lang);
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
@@ -85,7 +83,7 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
     renderTree(sidebar, { order, from, limits, open }, view, links),
   );
   const href = order[at]?.href;
-  // A category without a page of its own leads to a page too, but is not that page's item.
+  // A category without its own page also links to a page, but is not that page's item.
   const own = tree.items.findIndex((item) => item.href === href && (item.type === 'link' || item.hasPage));
   return fillMarks(tree.html, (name) => {
     const item = tree.items[Number(name)];
@@ -93,10 +91,8 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
   });
 }
 
-/** What of a sidebar a page shows. */
 interface SidebarPart {
   readonly order: readonly SidebarLink[];
-  /** Place of the first link in that order. */
   readonly from: number;
   readonly limits: SidebarLimits;
   readonly open: Set<SidebarItem>;
@@ -115,7 +111,7 @@ function renderTree({ items: all }: Sidebar, { order, from, limits, open }: Side
   return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
 }
 
-/** Where the items of a trail stand, each among its siblings: two of them may have the same name. */
+/** The positions of a trail's items among their siblings, as names may repeat. */
 function placesOf(items: readonly SidebarItem[], [first, ...rest]: readonly SidebarItem[]): readonly number[] {
   if (first === undefined) return [];
   return [items.indexOf(first), ...placesOf(first.type === 'category' ? first.items : [], rest)];
@@ -125,18 +121,18 @@ function isClosed(item: SidebarItem): boolean {
   return item.type === 'category' && item.isCollapsed === true;
 }
 
-/** Where the part of a large sidebar starts. Neighbouring pages share one, and have some links before and after their own. */
+/** Start of the part of a large sidebar. Neighbouring pages share a part and have links before and after their own. */
 function windowStart(at: number, count: number, { part }: SidebarLimits): number {
   const step = part / 2;
   return Math.max(0, Math.min(Math.floor(at / step) * step - Math.floor(step / 2), count - part));
 }
 
-/** Whether a link leads to a page that has this sidebar, from where others lead on. */
+/** Whether a link leads to a page with this sidebar, from which readers can go on. */
 function isOwnPage({ href, isReference }: SidebarLink): boolean {
   return !isReference && !isExternalHref(href);
 }
 
-/** The way to the links that are left out: to the nearest page among them, if there is one, and with script to all. */
+/** Links to the nearest omitted page; scripts load all of them. */
 function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
   if (!link || count <= 0) return '';
   return staticHtml(
@@ -146,7 +142,7 @@ function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks
   );
 }
 
-/** The items that are shown, and the categories around them. What is open stays so in its cut form. */
+/** Items reduced to the shown ones and their categories. Open categories stay open. */
 function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Set<SidebarItem>): readonly SidebarItem[] {
   return items.flatMap((item): readonly SidebarItem[] => {
     if (item.type === 'html') return [];

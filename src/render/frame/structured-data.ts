@@ -9,7 +9,7 @@ import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What search engines are told of a page in the words of schema.org: the way to it, and what it is. Of what they may not keep, nothing. */
+/** Structured data of a page for search engines (schema.org): breadcrumbs and type. Empty for pages that are not indexed. */
 export function structuredData(site: Site, page: Page): readonly object[] {
   if (!isIndexed(site, page)) return [];
   const crumbs = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;
@@ -21,7 +21,6 @@ function isHome({ config }: Site, { pathname, locale }: Page): boolean {
   return pathname === localePath('/', locale, localeRules(config));
 }
 
-/** The site, with the address that searches it. */
 function webSite(site: Site, page: Page): Thing {
   const { config, locale } = languageOf(site, page);
   const url = pageAddress(site.config, page.pathname);
@@ -39,7 +38,7 @@ function webSite(site: Site, page: Page): Thing {
   };
 }
 
-/** Google shows no more of a headline. https://schema.org/headline */
+/** Google truncates longer headlines. https://schema.org/headline */
 const MAX_HEADLINE = 110;
 
 function article(site: Site, page: Page): Thing | undefined {
@@ -47,7 +46,7 @@ function article(site: Site, page: Page): Thing | undefined {
   if (type === undefined || page.title === undefined) return undefined;
   const changed = lastChange(page, site.lastUpdates);
   const url = canonicalAddress(site, page);
-  // Pages are reviewed, not articles. https://schema.org/lastReviewed
+  // `lastReviewed` belongs to WebPage, not to articles. https://schema.org/lastReviewed
   const verified = page.kind === 'guide' ? verificationOf(page.document.frontMatter) : undefined;
   return {
     '@type': type,

@@ -7,7 +7,7 @@ import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** What the data of the site says of a page that a card leads to: base path of an API, language, deprecation. */
+/** Facts on a card about its target page: base path of an API, language, deprecation. */
 export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const language = new Intl.DisplayNames([lang], { type: 'language' }).of(page.lang);
@@ -18,7 +18,7 @@ export function cardFacts(site: Site, page: Page): readonly CardFact[] {
   ];
 }
 
-/** The path below which an API has its operations; of an address that is not fixed, what the specification calls it. */
+/** The base path of an API; for a server URL with variables its description. */
 function basePathOf({ servers, operations }: Api, strings: Strings): readonly CardFact[] {
   const [server] = servers;
   if (operations.length === 0) return [{ kind: 'text', text: strings.skill.webhooks }];

@@ -29,12 +29,7 @@ import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
 
-/**
- * What guides show of specifications. What cannot be found is reported at the component that asks for it.
- *
- * @param ids that the page has already
- * @param onSchema is given each schema that is shown
- */
+/** Specification content in guides; reports missing parts at the component that names them. @param ids ids that the page already has */
 export function embedSpecs(
   page: GuidePage,
   tools: PageTools,

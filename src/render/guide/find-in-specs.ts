@@ -5,7 +5,7 @@ import type { NamedSchema } from '../../openapi/schema.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** What a guide names of a specification, or why it cannot be found. */
+/** The part of a specification that a guide names, or why it is missing. */
 export type Found<T> = ({ readonly kind: 'found' } & T) | { readonly kind: 'missing'; readonly what: string; readonly cure: string };
 
 export interface ApiOfGroup {
@@ -22,7 +22,7 @@ export function findApi({ apis }: Pick<Site, 'apis'>, groupId: string): Found<Ap
   return missing(`There is no API "${groupId}".`, didYouMean(groupId, ids));
 }
 
-/** An operation or webhook by `<group>.<operationId>`; one without an operationId by the last part of its address. */
+/** Finds an operation or webhook by `<group>.<operationId>`; without an operationId by its slug. */
 export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly operation: Operation }> {
   const [group, id] = splitAt(name, '.');
   if (id === '') return missing(`"${name}" names no operation.`, 'Write <group>.<operationId>, such as sales.createBooking.');
@@ -35,7 +35,7 @@ export function findOperation(site: Pick<Site, 'apis'>, name: string): Found<Api
   return missing(`The API "${group}" has no operation "${id}".`, didYouMean(id, ids));
 }
 
-/** A schema by `<group>#<pointer>`. */
+/** Finds a schema by `<group>#<pointer>`. */
 export function findSchema(site: Pick<Site, 'apis'>, name: string): Found<ApiOfGroup & { readonly named: NamedSchema }> {
   const [group, pointer] = splitAt(name, '#');
   if (pointer === '') return missing(`"${name}" names no schema.`, 'Write <group>#<pointer>, such as sales#/components/schemas/Money.');
@@ -48,7 +48,7 @@ export function findSchema(site: Pick<Site, 'apis'>, name: string): Found<ApiOfG
   return missing(`The API "${group}" has no schema "#${pointer}".`, cure);
 }
 
-/** A text to be shown as code: a command in a language, or a body in a media type. */
+/** A sample: a command in a language, or a body in a media type. */
 export type FoundSample =
   | { readonly what: 'command'; readonly code: string; readonly lang: string; readonly title: string }
   | { readonly what: 'body'; readonly code: string; readonly mediaType: string; readonly title: string };

@@ -27,7 +27,7 @@ import { cardFacts } from './card-facts.ts';
 import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-in-specs.ts';
 import { listChanges } from './list-changes.ts';
 
-/** The twin of a guide: its syntax tree as plain Markdown. What its components do not find has been reported of the page. */
+/** The twin of a guide: its syntax tree as plain Markdown. Missing content is reported for the page only. */
 export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { site, reads }: PageTools): TwinText {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const { links } = tools;
@@ -77,7 +77,7 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
       return blocks(`${placeOf(id)}${writeType(schema.type, own)}:`, writeSchema(schema, own));
     },
     sample: (props) => {
-      // The compiler has held the props against those of the component.
+      // The compiler has validated the props.
       const found = findSample(site, props as unknown as Parameters<typeof findSample>[1]);
       if (found.kind !== 'found') return '';
       const { sample } = found;
@@ -92,7 +92,6 @@ function listedOperation(group: ApiOfGroup['group'], operation: Operation, { lin
   return { title, href: target.href, request: `${method ?? ''} ${operation.path}`.trim(), description };
 }
 
-/** The changes of all APIs, the newest first. */
 function changeLog({ site, links }: PageTools, page: GuidePage, referenceOf: (api: ApiOfGroup) => ReferenceTwinContext): string {
   const { strings } = catalogueOrEnglish(page.lang);
   const langOf = ({ group }: ApiOfGroup): string => group.lang ?? defaultLang(site.config);

@@ -7,7 +7,6 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import type { ApiOfGroup } from './find-in-specs.ts';
 
-/** One dated change of an API, as the change log in its description has it. */
 export interface ApiChange extends ApiOfGroup {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -16,25 +15,21 @@ export interface ApiChange extends ApiOfGroup {
   readonly text: string;
 }
 
-/** What the APIs of a site say in their change logs, the newest first. */
+/** The change log entries of all APIs, newest first. */
 export const changesOf = oncePer((site: Pick<Site, 'apis' | 'config'>): readonly ApiChange[] =>
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
 
-/** Whether there is something to tell: in change logs of the APIs, or of what git knows of their specifications. */
+/** Whether change logs or the git history of specifications have entries. */
 export function hasNews(site: Pick<Site, 'apis' | 'config' | 'history'>): boolean {
   return changesOf(site).length > 0 || [...site.history.groups.values()].some(({ days }) => days.length > 0);
 }
 
-/** The language of the texts of an API (BCP 47). */
 export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<ApiOfGroup, 'group'>): string {
   return group.lang ?? defaultLang(config);
 }
 
-/**
- * What all APIs say in their change logs, the newest first; of one day, in the order of the APIs. A change log is a table
- * whose head has the words for version, date and change, in the language of the API.
- */
+/** All change log entries, newest first. A change log is a table headed version, date and change in the API's language. */
 export function listChanges(
   apis: readonly ApiOfGroup[],
   wordsOf: (api: ApiOfGroup) => Pick<Strings['changeLog'], 'version' | 'date' | 'change'>,

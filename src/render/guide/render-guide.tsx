@@ -31,7 +31,7 @@ import { textWords } from '../parts/text-words.ts';
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
-/** The text of a page that an author has written. What is wrong with it is reported where it stands. */
+/** Renders an author's page. Faults are reported at their place. */
 export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
   const { site, links, reads, report } = tools;
   const { document } = page;
@@ -43,7 +43,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   });
   const layout = frontMatter.layout ?? 'guide';
   const environments = {
-    // The home page has no place for a switch.
+    // The home page has no environment switch.
     texts:
       layout === 'home'
         ? []
@@ -111,7 +111,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       words: propertyWords(page.lang),
       ...embedSpecs(page, tools, environments, placeAt, ids, (plan) => schemas.push(plan)),
     });
-    // Rendered apart from the frame, so that a component that throws is a fault of this file.
+    // Render separately from the frame, so that a component that throws is reported for this file.
     const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
     return {
       ...shared,
@@ -142,7 +142,6 @@ function missingMedia(src: string, what: 'file' | 'picture', page: GuidePage, wh
   return { kind: 'missing-picture', ...missingFile(src, what, cure), where };
 }
 
-/** What a list of properties says of itself, in the language of the text around. */
 function propertyWords(textLang: string): MdxContext['words'] {
   const { lang, strings } = catalogueOrEnglish(textLang);
   const { required, byDefault } = strings.reference;
@@ -158,9 +157,9 @@ function parsePosition(at: string | undefined): TextPosition {
 function readText(site: Site, file: string): string | undefined {
   try {
     const real = realpathSync(path.join(site.root, file));
-    // A link that leads out of the site would publish what lies there.
+    // A symbolic link out of the site would publish other files.
     if (!real.startsWith(realpathSync(site.root) + path.sep) || !statSync(real).isFile()) return undefined;
-    // The checks report what is not UTF-8.
+    // Other checks report invalid UTF-8.
     return textFromBytes(readFileSync(real)).text;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -168,7 +167,7 @@ function readText(site: Site, file: string): string | undefined {
   }
 }
 
-/** The headings of the table of contents: levels 2 to 3 unless the page says otherwise. */
+/** The headings of the table of contents: levels 2 to 3 by default. */
 function headingsOf({ document: { frontMatter } }: GuidePage, headings: readonly Heading[]): readonly Heading[] {
   if (frontMatter.hide_table_of_contents || frontMatter.layout === 'home') return [];
   const from = frontMatter.toc_min_heading_level ?? 2;

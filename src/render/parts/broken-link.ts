@@ -11,7 +11,7 @@ import { splitHref } from '../../url/split-href.ts';
 import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
-/** The problem of a link to a missing place, to an API or another page, as bad as the site says. From a specification it is a fault of that. */
+/** The problem of a broken link, with the severity that the site configures. In a specification it is a specification fault. */
 export function asBrokenLink(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
   site: Pick<Site, 'config' | 'root'>,
@@ -22,7 +22,7 @@ export function asBrokenLink(
   return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
 }
 
-/** The problem of an address with a scheme that no link may have. */
+/** The problem of a URL with a forbidden scheme. */
 export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
   const what = `The link to ${written} leads to no page; it is shown as text.`;
   return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site);
@@ -34,11 +34,10 @@ interface BrokenLink {
   readonly written: string;
   readonly place: Place;
   readonly nearest: string | undefined;
-  /** As of `createPageLinks`. */
+  /** As in `createPageLinks`. */
   readonly onRead: (filePath: string) => void;
 }
 
-/** The problem of a link to a page, or a file, that there is not. */
 export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
   const start = startOfPath(written, place.filePath, page);
   const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
@@ -50,10 +49,10 @@ function pageCure(nearest: string | undefined): string {
   return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.';
 }
 
-/** Signs that begin no address, as Markdown gives them on. */
+/** Stray characters before an address, as Markdown passes them on. */
 const STRAY = /^(?:%5B|%22|[(])+/i;
 
-/** An address without what Markdown has made of a bracket or quote before it. */
+/** Decodes stray characters that Markdown has percent-encoded. */
 function asWritten(href: string): string {
   return href.replace(STRAY, decodeText);
 }
@@ -65,7 +64,7 @@ function strayCure(href: string): string | undefined {
   return `Write ${address}, without ${decodeText(signs)} at its beginning.`;
 }
 
-/** What to do with a file that stands beside the page, and is no page. */
+/** The cure for a link to a file beside the page that is not a page. */
 function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' | 'page' | 'onRead'>): string | undefined {
   if (page.kind !== 'guide' || href.startsWith('/')) return undefined;
   const { pathname } = splitHref(href);

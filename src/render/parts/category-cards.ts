@@ -10,7 +10,7 @@ import { labelLang } from './label-lang.ts';
 import { pageCatalogue } from './page-catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** The items of a sidebar as cards: pages with their description, categories with theirs or the number of their pages. */
+/** Sidebar items as cards: pages with their description, categories with theirs or their number of pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
   const { locale } = languageOf(site, page);
   const { lang: interfaceLang, strings } = pageCatalogue(site, page);
@@ -25,12 +25,10 @@ export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], l
   });
 }
 
-/** What one page says of another. */
 function descriptionOf(named: Page | undefined, page: Page): Pick<CardEntry, 'description' | 'descriptionLang'> {
   return { description: named?.description ?? '', descriptionLang: named && foreignLang(named.lang, page.lang) };
 }
 
-/** The cards of pages by their paths, on a page. */
 export function cardsOfPages(site: Site, page: Page, pathnames: readonly string[], links: PageLinks): readonly CardEntry[] {
   return pathnames.flatMap((pathname): readonly CardEntry[] => {
     const named = site.pages.get(comparablePath(pathname));
@@ -40,7 +38,7 @@ export function cardsOfPages(site: Site, page: Page, pathnames: readonly string[
   });
 }
 
-/** The items of the category that a page is the page of, or why there are none. */
+/** The items of the page's own category, or the problem if it has none. */
 export function itemsOfOwnCategory(
   site: Site,
   page: Page,

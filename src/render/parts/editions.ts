@@ -7,19 +7,19 @@ import { latestVersion, mainPath, type Version } from '../../site/version.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/** The same page in a language or a version, or where that language or version begins. */
+/** The page in one language or version, or else the start of that edition. */
 export interface Edition {
   readonly id: string;
   readonly label: string;
-  /** BCP 47; of a language only. */
+  /** BCP 47; only for languages. */
   readonly lang?: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** There is a page of its own: not only the beginning, nor the text of another language. */
+  /** Whether the edition has its own version of the page, rather than its start page or an untranslated fallback. */
   readonly isSamePage: boolean;
 }
 
-/** The page in every language of the site, the default one first. */
+/** Editions of the page in all languages, the default language first. */
 export function languageEditions(site: Site, page: Page): readonly Edition[] {
   return site.languages.map((language) => {
     const { locale, lang, label } = language.locale;
@@ -37,14 +37,14 @@ export function languageEditions(site: Site, page: Page): readonly Edition[] {
   });
 }
 
-/** A translation may have an address of its own, so docs are found by their id. */
+/** Translations may have different addresses, so look up guides by id. */
 function pathInLanguage({ config }: Site, page: Page, { locale, versions }: Language): string | undefined {
   const version = versions.find(({ id }) => id === page.version) ?? versions[0];
   const translated = page.kind === 'guide' ? version.paths.get(page.document.id) : undefined;
   return translated ?? localePath(page.pathname, locale.locale, localeRules(config));
 }
 
-/** The page in every version of its language, the current one first. */
+/** Editions of the page in all versions of its language, the current version first. */
 export function versionEditions(site: Site, page: Page): readonly Edition[] {
   return languageOf(site, page).versions.map((version) => {
     const own = pathInVersion(page, version);
@@ -63,7 +63,7 @@ function pathInVersion(page: Page, { id, paths }: Version): string | undefined {
   return page.kind === 'guide' && page.version !== undefined ? paths.get(page.document.id) : undefined;
 }
 
-/** Addresses for search engines, by language; none of pages that are there in one language only, or that name another page as canonical. */
+/** Alternate URLs for search engines, by language; empty for pages in one language only and for pages with another canonical page. */
 export function hreflangs(site: Site, page: Page): readonly { readonly lang: string; readonly href: string }[] {
   if (page.kind === 'not-found' || !isCanonical(site, page)) return [];
   const own = languageEditions(site, page).filter(({ isSamePage }) => isSamePage);
@@ -74,18 +74,16 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
   return original ? [...links, { lang: 'x-default', href: address(original.href) }] : links;
 }
 
-/** What the browser needs to bring the menus of the navigation bar up to date after a change of page. */
+/** Data with which the browser updates the navbar menus after navigation. */
 export interface EditionsData {
   readonly language: string;
-  /** Name of the page's version, if it is part of one. */
   readonly version?: string;
-  /** The version that readers should use. */
   readonly latest: string;
   /** Hrefs by kind and id: `language pt-br`, `version 1.0`. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** `undefined` on a site with one language and one version, whose pages need none. */
+/** `undefined` on a site with one language and one version. */
 export function editionsData(site: Site, page: Page): EditionsData | undefined {
   if (!hasEditions(site)) return undefined;
   const languages = site.languages.length > 1 ? languageEditions(site, page) : [];
@@ -101,7 +99,6 @@ export function editionsData(site: Site, page: Page): EditionsData | undefined {
   };
 }
 
-/** Whether a site has more than one language or version. */
 export function hasEditions({ languages, versions }: Site): boolean {
   return languages.length > 1 || versions.length > 1;
 }

@@ -3,12 +3,7 @@ import type { Server } from '../../openapi/server.ts';
 import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 
-/**
- * What samples say otherwise in production: what the site's configuration names, and the addresses of servers that are
- * recognisably of both environments.
- *
- * @param lists servers, those of one API or operation together
- */
+/** Texts that differ in production: configured ones and URLs of servers in both environments. @param lists one list per API or operation */
 export function environmentTexts(
   { environments }: Pick<SiteConfig, 'environments'>,
   lists: readonly (readonly Server[])[],
@@ -21,7 +16,7 @@ export function environmentTexts(
   return [...environments, ...ofServers];
 }
 
-/** A path alone would be found in places that have nothing to do with it. */
+/** A bare path would match in unrelated places. */
 function isAbsolute(address: string): boolean {
   return /^https?:\/\/./.test(address);
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { foreignLang } from './foreign-lang.ts';
 
-/** What opens the long code blocks of a page, in the language of the interface around it. */
+/** Label for unfolding long code blocks, in the interface language. */
 export function foldLabel(site: Site, page: Pick<Page, 'locale' | 'lang'>): FoldLabel {
   const { lang, strings } = pageCatalogue(site, page);
   return { text: strings.allLines, lang: foreignLang(lang, page.lang) };

@@ -3,18 +3,12 @@ import type { SidebarCategory, SidebarLink } from '../../site/sidebar/sidebars.t
 import { labelOfPage } from '../../site/label-of-page.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/**
- * The language (BCP 47) of an item of a sidebar: that of the page which it names, for a category without a page that of its first one.
- * `undefined`: it is in the language of the interface, as words of that are, and the names of other sites.
- */
+/** The language (BCP 47) of a sidebar item's page, or a category's first page; `undefined` for interface words and external links. */
 export function labelLang({ pages }: Site, { href, isOfInterface }: SidebarLink | SidebarCategory): string | undefined {
   return isOfInterface ? undefined : pages.get(comparablePath(href))?.lang;
 }
 
-/**
- * The language of a text that is written for a link, as in `site.yaml`: that of the page where it is what the page calls itself; `undefined`
- * where it is a text of its own.
- */
+/** The language of a configured link text: that of the page if the text is its title or label, else `undefined`. */
 export function nameLang({ pages }: Site, label: string, path = ''): string | undefined {
   const page = pages.get(comparablePath(path));
   return page && [page.title, labelOfPage(page)].includes(label) ? page.lang : undefined;

@@ -11,21 +11,20 @@ import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { elementWithId, idsOfHtml } from './ids-of-html.ts';
 import { staticHtml } from './static-html.ts';
 
-/** Elements in which there may be an empty `<span>`. */
 const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
 
-/** Redirects of fragments, by the comparable path of the page on which readers look for them. */
+/** Fragment redirects, by the comparable path of the page where readers arrive. */
 const movedByPage = oncePer((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
   const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
   const hostOf = ({ from }: Redirect): string => {
-    // Of a page that has moved, its readers come to where it is now.
+    // If the page has moved, readers arrive at its new path.
     const ofPage = site.pages.has(comparablePath(from.pathname)) ? undefined : findRedirect(site, { ...from, fragment: '' });
     return comparablePath((ofPage?.to ?? from).pathname);
   };
   return Map.groupBy(moved, hostOf);
 });
 
-/** Old fragments of a page, and where their content is now. */
+/** Old fragments of a page and their new addresses. */
 function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
   const rules = localeRules(site.config);
   const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));
@@ -37,12 +36,7 @@ function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [
   return [...new Map(found)].flatMap(([old, to]) => (to ? [[old, to] as const] : []));
 }
 
-/**
- * The HTML of a page that leads on whoever comes for a place that has moved: within the page by an empty element with the old
- * id at the place, and by a list that script reads (`browser/interactions/moved-places.ts`). Most pages stay as they are.
- *
- * @param html inside of `<main>`
- */
+/** Adds redirects for moved fragments to the HTML of `<main>`: empty elements, and a list for `browser/interactions/moved-places.ts`. */
 export function withMovedPlaces(site: Site, page: Page, html: string): string {
   if (site.redirects.length === 0) return html;
   const moved = movedFrom(site, page);
@@ -51,11 +45,11 @@ export function withMovedPlaces(site: Site, page: Page, html: string): string {
   let result = html;
   const list: (readonly [old: string, href: string])[] = [];
   for (const [old, to] of moved) {
-    // A translation may still have it.
+    // A translation may still have the old id.
     if (known.has(old)) continue;
     const isHere = isSamePath(to.pathname, page.pathname);
     const target = isHere ? elementWithId(result, to.fragment) : undefined;
-    // The headings of a translation are called otherwise.
+    // Headings of a translation have other ids.
     if (isHere && !target && page.locale !== site.config.locales.default) continue;
     const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
     list.push([old, isHere ? place || '#' : pageHref(site.config, encodeURI(to.pathname)) + place]);

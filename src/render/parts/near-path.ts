@@ -1,18 +1,15 @@
 import { suggest } from '../../data/suggest.ts';
 
-/** A page that a link may be meant for. */
 export interface NearPage {
   readonly pathname: string;
-  /** From the repository root; its page may be at another path. */
+  /** Relative to the repository root; may differ from the path of its page. */
   readonly filePath?: string | undefined;
 }
 
 /**
- * The path that a path without a page was probably meant to be: that of the file which is called so, the same without what other
- * systems write at its end, one that is spelt almost like it, or one whose last part is, wherever it has moved to. Of equals, it is
- * the nearest to the page with the link.
+ * The path that a broken link probably meant: by file, by path without foreign suffixes, by similar spelling or by similar last segment.
+ * Prefers pages near `from`, the path of the page with the link.
  *
- * @param from is the path of the page with the link
  * @example nearPath('/docs/setup/instal', [{ pathname: '/docs/guides/install' }], '/docs/intro') // => '/docs/guides/install'
  */
 export function nearPath(target: string, pages: readonly NearPage[], from: string): string | undefined {
@@ -26,7 +23,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   const name = lastPart(plain);
   if (name === '') return undefined;
   const nameOf = (path: string): string => lastPart(plainPath(path));
-  // Of short names, one letter is too much of the word.
+  // In short names, a different letter is a different word.
   const isAlike = (other: string): boolean =>
     name === other || (Math.min(name.length, other.length) > 3 && suggest(name, [other]) !== undefined);
   const alike = paths.filter((path) => isAlike(nameOf(path)));
@@ -34,7 +31,7 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   if (near !== undefined) return near;
   const named = alike.filter((path) => nameOf(path) === name);
   if (named.length === 0) return suggested(name, alike, nameOf) ?? suggest(target, [...inside(paths, isAlike), ...beside(plain, paths)]);
-  // Of several, none is more likely than the others, unless it shares more folders.
+  // Several candidates are ambiguous unless one shares more folders.
   const folders = new Set(plain.split('/').slice(1, -1));
   const shared = (path: string): number =>
     plainPath(path)
@@ -46,14 +43,13 @@ export function nearPath(target: string, pages: readonly NearPage[], from: strin
   return second === undefined || shared(first) > shared(second) || isNearer(first, second) ? first : undefined;
 }
 
-/** The pages that share most of their folders with a path first, of those the ones that are least deep. */
+/** Sorts pages by shared folders with a path, then by depth. */
 function nearestFirst(pages: readonly NearPage[], from: string): readonly NearPage[] {
   const depthOf = ({ pathname }: NearPage): number => pathname.split('/').length;
   const shared = new Map(pages.map((page) => [page, sharedFolders(page.pathname, from)]));
   return pages.toSorted((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0) || depthOf(one) - depthOf(other));
 }
 
-/** How many folders two paths have in common, from the top. */
 function sharedFolders(one: string, other: string): number {
   const folders = folderOf(one).split('/');
   const others = folderOf(other).split('/');
@@ -61,17 +57,16 @@ function sharedFolders(one: string, other: string): number {
   return end < 0 ? folders.length : end;
 }
 
-/** The address of a file as authors write it from the root of the site. */
+/** The path of a file, relative to the content root. */
 function routeOfFile(path: string): string {
   return path.replace(/^\/?content\//, '/');
 }
 
-/** The paths in a folder that is called so. */
 function inside(paths: readonly string[], isAlike: (name: string) => boolean): readonly string[] {
   return paths.filter((path) => isAlike(lastPart(plainPath(folderOf(path)))));
 }
 
-/** The other paths of a folder, unless it is at the top: there, anything may stand. */
+/** The other paths of a folder, unless it is a top-level one, whose contents are unrelated. */
 function beside(target: string, paths: readonly string[]): readonly string[] {
   const folder = folderOf(target);
   return folder.lastIndexOf('/') > 0 ? paths.filter((path) => folderOf(plainPath(path)) === folder) : [];
@@ -81,14 +76,14 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The only path with the name that is nearest. */
+/** The only path with the nearest name; `undefined` if several share it. */
 function suggested(name: string, paths: readonly string[], nameOf: (path: string) => string): string | undefined {
   const nearest = suggest(name, paths.map(nameOf));
   const [first, ...others] = paths.filter((path) => nameOf(path) === nearest);
   return others.length === 0 ? first : undefined;
 }
 
-/** Without extension, `index`, the numbers that order files, and a slash at the end, in small letters. */
+/** Lower-case path without extension, `index`, ordering numbers and trailing slash. */
 function plainPath(path: string): string {
   return path
     .toLowerCase()

@@ -5,13 +5,11 @@ import { buildDownloads, type Download } from '../../openapi/downloads/build-dow
 import { DOWNLOADS_PATH, downloadsInputs, environmentDownloads, groupDownloadNames, siteDownloadNames } from '../../site/downloads.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** A file of the site, with its size in bytes. */
 export interface SizedDownload {
   readonly name: string;
   readonly size: number;
 }
 
-/** The files of a group, in the order in which readers see them. */
 export async function downloadsOf(site: Site, groupId: string): Promise<readonly SizedDownload[]> {
   const { downloads } = site.settings;
   if (!downloads) return (await makeDownloads(site)(groupId)).map(({ name, text }) => ({ name, size: Buffer.byteLength(text) }));
@@ -21,12 +19,11 @@ export async function downloadsOf(site: Site, groupId: string): Promise<readonly
   });
 }
 
-/** Names of the files that the site has. */
 export function listDownloads(site: Site): string[] {
   return siteDownloadNames(site).filter((name) => isDownload(site, DOWNLOADS_PATH + name));
 }
 
-/** The text of one of the site's files; `undefined` when there is no such file. */
+/** The text of a download; `undefined` if there is none with this name. */
 export async function readDownload(site: Site, name: string): Promise<string | undefined> {
   if (!isDownload(site, DOWNLOADS_PATH + name)) return undefined;
   const { downloads } = site.settings;
@@ -37,7 +34,6 @@ export async function readDownload(site: Site, name: string): Promise<string | u
   return owner && (await makeDownloads(site)(owner.group.id)).find((file) => file.name === name)?.text;
 }
 
-/** Whether a path below the base URL is that of a file for readers to take away. */
 export function isDownload(site: Site, pathname: string): boolean {
   const name = pathname.slice(DOWNLOADS_PATH.length);
   const { downloads } = site.settings;
@@ -45,7 +41,7 @@ export function isDownload(site: Site, pathname: string): boolean {
   return downloads === undefined || downloads.sizes.has(name);
 }
 
-/** Makes the files of a group, once for as long as the site lives: development asks for one after the other. */
+/** Creates the files of a group, memoised per site because development requests them one by one. */
 const makeDownloads = oncePer((site: Site) => {
   const made = new Map<string, Promise<readonly Download[]>>();
   return (groupId: string): Promise<readonly Download[]> => {

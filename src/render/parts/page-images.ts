@@ -10,27 +10,23 @@ import { withBase } from '../../url/base-url.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 
-/** A picture, a video or a sound that stands beside its page and is published under an address of its content. */
+/** A media file beside its page, published under a content-based address. */
 export interface PageImage {
-  /** Absolute path of the file. */
+  /** Absolute path. */
   readonly file: string;
-  /** Path below the base URL, as the file is called. */
+  /** Path below the base URL, not percent-encoded. */
   readonly publicPath: string;
 }
 
 export interface PageImages {
-  /** `undefined` when there is no such picture. */
+  /** `undefined` if there is no such picture. */
   readonly resolve: (src: string) => ImageSource | undefined;
-  /** The address of any other kind of file; `undefined` if the file does not exist. */
+  /** Address of any other media file; `undefined` if it does not exist. */
   readonly resolveMedia: (src: string) => string | undefined;
   readonly used: readonly PageImage[];
 }
 
-/**
- * Finds the pictures of a page, and what it plays: beside its file, or below `public/` for a path that starts with a slash.
- *
- * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
- */
+/** Finds media relative to a page's file, or in `public/`. @param onRead called with each file that is looked up, even if it is missing */
 export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
   const resolveWith = (written: string, sizeOfFile: typeof sizeOf): ImageSource | undefined => {
@@ -45,7 +41,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));
-    // Nothing outside the site is read, whatever the path says.
+    // Never read outside the site, whatever the path.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home)) return undefined;
     onRead(path.relative(site.root, file));
@@ -57,7 +53,7 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
     used.push({ file, publicPath });
-    // What a name may have, an address would take for its end: `#`, `?` and `%`.
+    // Encode characters that would end the path: `#`, `?` and `%`.
     const src = publicPath.split('/').map(encodeURIComponent).join('/');
     return { src: withBase(src, site.config.baseUrl), ...size };
   };
@@ -68,21 +64,21 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
   };
 }
 
-/** Reports a picture on another site, which the security policy of pages does not load. */
+/** An external picture, which the security policy blocks. */
 export const FOREIGN_PICTURE = {
   severity: 'warning',
   what: 'An image on another site is shown as a link.',
   cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write ![what it shows](/picture.png).',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** Reports a video or audio file on another site, for the same reason. */
+/** External media, which the security policy blocks too. */
 export const FOREIGN_MEDIA = {
   severity: 'warning',
   what: 'A video or audio file on another site is shown as a link.',
   cure: 'Loading it would tell that site who reads the page. Put the file into public/, and write its path, such as /video.mp4.',
 } as const satisfies Omit<Problem, 'where'>;
 
-/** Reports a picture or another file that does not exist. `cure` applies to a path without a leading slash. */
+/** The problem of a missing file. `cure` applies to paths without a leading slash. */
 export function missingFile(
   src: string,
   what: 'file' | 'picture',
@@ -97,13 +93,13 @@ export function missingFile(
   };
 }
 
-/** In whole pixels; `undefined` when the file is not a picture of a known kind. */
+/** In whole pixels; `undefined` for unknown picture formats. */
 function sizeOf(bytes: Uint8Array): Omit<ImageSource, 'src'> | undefined {
   try {
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch (error) {
-    // The one for unknown and broken files, the other for empty ones.
+    // `imageSize` throws TypeError for unknown and broken files, RangeError for empty ones.
     if (error instanceof TypeError || error instanceof RangeError) return undefined;
     throw error;
   }

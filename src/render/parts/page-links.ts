@@ -21,34 +21,32 @@ import { brokenLink, notFollowed } from './broken-link.ts';
 import { nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
-/** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
+/** A link inside the site, kept until all pages are rendered and its fragment can be checked. */
 export interface InternalLink {
   readonly pathname: string;
-  /** Decoded, without `#`; `''` for none. */
+  /** Decoded, without `#`; `''` if there is none. */
   readonly fragment: string;
   readonly href: string;
   readonly place: Place;
 }
 
 export interface PageLinks {
-  /** Problems name the address as its author has written it, where that is another one. */
+  /** Problems name the address `written` by the author if it differs from `href`. */
   readonly resolve: (href: string, place?: Place, written?: string) => LinkTarget;
-  /** Path, below the base URL, of the page that a href of this site leads to. */
+  /** Path, below the base URL, of the page that an internal href targets. */
   readonly pathOf: (href: string) => string | undefined;
-  /** The path of a section, which need not be a page, in the version and language of this page. */
+  /** Path of a section, not necessarily a page, in the version and language of this page. */
   readonly sectionOf: (pathname: string) => string | undefined;
-  /** What was resolved so far, where the place of the link is known. */
+  /** The links with a known place that have been resolved so far. */
   readonly internal: readonly InternalLink[];
-  /** Paths of the pages that any link so far leads to, but for those of operations, which their introduction lists. */
+  /** Paths of the pages linked so far, except operations, which their introduction lists. */
   readonly leadsTo: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A target
- * that does not exist has no href, so that no dead link is ever rendered, and is a problem when its place is known.
- *
- * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
+ * Resolves a page's links. A missing target yields no href, so dead links are never rendered, and a problem if the place is known.
+ * @param onRead called with each file that is looked up, relative to the site's root, even if it is missing
  */
 export function createPageLinks(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageLinks {
   const internal: InternalLink[] = [];
@@ -112,7 +110,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
     return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
   };
-  // The index of a folder has the address of the folder, above its other pages: links to those may start one level too high.
+  // A folder's index has the folder's address, so its relative links may start one level too high.
   const belowPage = (pathname: string): string | undefined =>
     pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_ENDING, '')))?.pathname;
   const pathOf = (written: string): string | undefined => {
@@ -126,21 +124,18 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
-/** Docusaurus marks links to files of the site by a scheme of its own. */
+/** Docusaurus marks links to static files with the scheme `pathname:`. */
 function withoutScheme(href: string): string {
   return href.replace(/^pathname:\/\//, '');
 }
 
-/** The comparable paths at or below which there is a page. */
+/** The comparable paths at or above pages. */
 const sectionsOf = oncePer(
   ({ pages }: Site): ReadonlySet<string> =>
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
 
-/**
- * The paths that a written path may stand for, the best first: in the version of the page, in its language, as it is. So a
- * text can be copied to another version or translated without a change of its links.
- */
+/** Candidates for a path, best first: in the page's version, in its language, as written. Text can thus be copied between editions. */
 function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
   const { config } = site;
   const { locale } = page;
@@ -153,27 +148,24 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
-/**
- * What a relative link may mean, the likeliest first: a file (`./other.mdx`) or a folder (`./guides/`) starts from the file's folder
- * and leads to its page, as readers of the repository follow it; a route starts from the page's.
- */
+/** Candidates for a relative link, likeliest first: files and folders relative to the file, as in the repository, then routes. */
 function absolutePaths(site: Site, pathname: string, page: Page): readonly string[] {
   if (pathname.startsWith('/')) return [pathname];
   const route = path.posix.join(path.posix.dirname(page.pathname), pathname);
   if (page.kind !== 'guide') return [route];
   const { filePath } = page.document;
-  // Files are called as they are, links of Markdown are percent-encoded.
+  // File names are literal, but links in Markdown are percent-encoded.
   const linked = path.posix.join(path.posix.dirname(filePath), decodeText(pathname)).replace(/\/$/, '');
   const paths = pathsOfFiles(site);
-  // What is not translated stands in the default language, in the same place below its own folder.
+  // Untranslated files are in the default language, at the same relative path.
   const found = paths.get(linked) ?? paths.get(linked.replace(`content/${page.locale}/`, 'content/'));
   if (PAGE_ENDING.test(pathname)) return [found ?? `/${linked}`];
-  // A folder without a page of its own may have a generated one.
+  // A folder without an index may have a generated page.
   const below = isFolderIndex(filePath) && pathname.endsWith('/') ? path.posix.join(page.pathname, pathname) : undefined;
   return [found, below, route].filter((target) => target !== undefined);
 }
 
-/** Path of the page that each file has become, and each folder with an index. */
+/** The path of each file's page, and of each folder with an index. */
 const pathsOfFiles = oncePer(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
@@ -186,14 +178,13 @@ const pathsOfFiles = oncePer(
     ),
 );
 
-/** As `absolutePaths`: the file is called as it is, the link may be percent-encoded. */
+/** Like `absolutePaths`, decodes the link but not the file name. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
   const file = path.join(folder, decodeText(pathname));
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 
-/** A link that works, if in a way of its own: its reader has to be led on. */
 function movedLink(written: string, to: Address, where: Place): Problem {
   return {
     severity: 'warning',
@@ -203,7 +194,7 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-/** The path of the page that a link was probably meant for, which is never the one that it stands on. */
+/** The path of the page that a link probably meant, other than its own page. */
 function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
   return nearPath(

@@ -12,17 +12,17 @@ import { foreignLang } from './foreign-lang.ts';
 import { labelLang } from './label-lang.ts';
 import type { PageLinks } from './page-links.ts';
 
-/** A step of the way down to a page, with the path that it leads to: for a category without a page, its first link. */
+/** A breadcrumb with its path: for a category without a page, its first link. */
 interface Step {
   readonly label: string;
   readonly pathname: string;
-  /** BCP 47 tag of the label; `undefined`: it is in the language of the site's configuration. */
+  /** BCP 47; `undefined` for the language of the site's configuration. */
   readonly lang?: string | undefined;
-  /** It has no page of its own. */
+  /** Whether it is a category or group without its own page. */
   readonly isWithoutPage?: boolean;
 }
 
-/** The trail in the sidebar; on the API pages that have none, group and page; on guides that have none, the pages above. */
+/** The sidebar trail; without a sidebar, group and page for APIs, and parent pages for guides. */
 export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
@@ -53,13 +53,13 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   }
 }
 
-/** The same, from the group of an API on. */
+/** The same, always starting with the group of an API. */
 export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
   const steps = stepsTo(site, page);
   return 'api' in page && steps.every(({ label }) => label !== page.group.label) ? [groupStep(site, page), ...steps] : steps;
 }
 
-/** The way down to a page as readers and search engines see it: a sidebar does not name its API, so that comes first. */
+/** The trail for readers and search engines. Sidebars do not name their API, so it is prepended. */
 function trailOf(site: Site, page: Page): readonly Step[] {
   const steps = stepsTo(site, page);
   if (!('api' in page) || !page.group.sidebar) return steps;
@@ -68,7 +68,7 @@ function trailOf(site: Site, page: Page): readonly Step[] {
   return page.kind === 'api-introduction' ? [name] : [name, ...steps];
 }
 
-/** The title of an API, or the label of its group where several APIs have the same title. */
+/** The title of an API, or its group's label if several APIs share the title. */
 function apiName({ apis }: Site, { api, group }: ApiPage): string {
   return apis.some((other) => other.group.id !== group.id && other.api.title === api.title) ? group.label : api.title;
 }
@@ -81,7 +81,7 @@ function groupStep(site: Site, page: ApiPage): Step {
   return introduction === undefined ? { label, pathname: page.pathname, isWithoutPage: true } : { label, pathname: introduction };
 }
 
-/** Paths of the introductions of all groups, in each language. */
+/** Paths of all introductions, by language and group. */
 const introductions = oncePer((site: Site): ReadonlyMap<string, string> => {
   const found = [...site.pages.values()].flatMap((page) => (page.kind === 'api-introduction' ? [page] : []));
   return new Map(found.map((page) => [groupKey(page), page.pathname]));
@@ -94,13 +94,13 @@ function parentOf(site: Site, pathname: string): readonly Step[] {
   return parent?.title ? [{ label: parent.title, pathname: parent.pathname, lang: parent.lang }] : [];
 }
 
-/** Pages above a guide that no sidebar lists, by its path. */
+/** Parent pages of a guide outside sidebars, by path. */
 function parentSteps(site: Site, page: GuidePage): readonly Step[] {
   const parts = page.pathname.split('/').slice(1, -1);
   return parts.flatMap((_, index) => parentOf(site, `/${parts.slice(0, index + 1).join('/')}`));
 }
 
-/** The way down to a page as breadcrumbs, the page itself without a link. */
+/** The trail as breadcrumbs, without a link to the page itself. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
   const steps = trailOf(site, page);
   return steps.map(({ label, pathname, lang }, index) => ({
@@ -110,21 +110,17 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
   }));
 }
 
-/** The language of a label among words of the interface, where it must be marked. */
+/** The language of a label if it differs from the interface's. */
 function langBesideInterface(site: Site, page: Page, lang: string | undefined): string | undefined {
   const { locale } = languageOf(site, page);
   return foreignLang(lang ?? locale.lang, catalogueOrEnglish(locale.lang).lang);
 }
 
-/** Whether the way down to a page is shown on it. */
 export function hasCrumbs(site: Site, page: Page): boolean {
   return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }
 
-/**
- * The breadcrumbs for search engines, after schema.org, the page itself included. A step
- * without a page of its own is left out, as search engines want an address of each, and so is one that leads to the page itself.
- */
+/** The breadcrumbs as schema.org data. Search engines require a URL for each, so steps without their own page are omitted. */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
   const steps = trailOf(site, page);
   if (steps.length === 0) return undefined;
@@ -142,7 +138,7 @@ export function breadcrumbList(site: Site, page: Page): object | undefined {
   };
 }
 
-/** The pages before and after a page: what its front matter names, else those of its sidebar. Links that lead out of it are passed over. */
+/** The previous and next page: from front matter, else from the sidebar, skipping links out of it. */
 export function neighboursOf(
   site: Site,
   page: Page,

@@ -7,25 +7,24 @@ import type { Site } from '../../site/load-site.ts';
 
 interface SourceText {
   readonly text: string;
-  /** Offsets of its lines. */
   readonly starts: readonly number[];
   readonly positionOf: ReturnType<typeof createPositionFinder>;
 }
 
-/** The files of a site that hold broken links or other faults, each read once: a large specification may have thousands. */
+/** Files with faults, each read once: a large specification may have thousands of faults. */
 const sourcesOf = oncePer((_site: Pick<Site, 'root'>) => new Map<string, SourceText | undefined>());
 
-/** What stands before the address of a link: in Markdown, and in HTML, also inside the quotes of JSON. */
+/** Text before a link's address: in Markdown, in HTML, and in HTML inside JSON strings. */
 const LINK_STARTS = ['](', '](<', ']: ', '="', "='", String.raw`=\"`];
 
-/** Where a description of a specification has a link: the first one from where its owner begins. What is not found stays at its owner. */
+/** Locates a link of a description: its first occurrence after the start of its owner; the owner if not found. */
 export function placeOfLink(site: Pick<Site, 'root'>, owner: Place, href: string): Place {
   const source = readSource(site, owner.filePath);
   if (!source) return owner;
   const { text, starts, positionOf } = source;
   const start = starts[(owner.line ?? 1) - 1] ?? 0;
   const inJson = JSON.stringify(href).slice(1, -1);
-  // Many programs write the slash of JSON as an escape.
+  // Many serialisers escape slashes in JSON.
   const forms = new Set([href, inJson, inJson.replaceAll('/', String.raw`\/`)]);
   const links = LINK_STARTS.flatMap((opening) => [...forms].map((form) => ({ opening, written: opening + form })));
   const firstFrom = (from: number): readonly number[] => {
@@ -41,9 +40,8 @@ export function placeOfLink(site: Pick<Site, 'root'>, owner: Place, href: string
 
 interface WrittenLine {
   readonly text: string;
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
-  /** Of its first character. */
   readonly column: number;
 }
 
@@ -55,12 +53,7 @@ const filledLines = (text: string): readonly WrittenLine[] =>
 
 const linesOf = oncePer((source: SourceText) => filledLines(source.text));
 
-/**
- * Where a specification has a line of one of its descriptions: in the first description with this text from where its owner begins, in
- * its file or in the others of the specification. What is not found stays at its owner.
- *
- * @param line of the description, from 1
- */
+/** Locates a (one-based) line of a description in the owner's file after the owner's start, else in the other files, else at the owner. */
 export function placeOfLine(site: Pick<Site, 'root'>, owner: Place, files: readonly string[], description: string, line = 1): Place {
   const wanted = filledLines(description.trim());
   const target = Math.max(
@@ -88,7 +81,7 @@ function placeIn(
   );
 }
 
-/** The line of a block, literal or folded, at which a line of its text begins. */
+/** Finds the target line of a text in a literal or folded block. */
 function findLine(lines: readonly WrittenLine[], wanted: readonly WrittenLine[], target: number, start: number): WrittenLine | undefined {
   const first = lines.findIndex(({ line }) => line >= start);
   for (let step = 0; step < lines.length; step += 1) {
@@ -98,7 +91,7 @@ function findLine(lines: readonly WrittenLine[], wanted: readonly WrittenLine[],
   return undefined;
 }
 
-/** Where each line of a text begins that stands from a line on. */
+/** The first source line of each wanted line, if the text stands at a line; `undefined` otherwise. */
 function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[], from: number): readonly WrittenLine[] | undefined {
   const starts: WrittenLine[] = [];
   let next = from;
@@ -106,7 +99,7 @@ function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[
     const start = lines[next];
     if (!start) return undefined;
     let read = starts.length === 0 ? start.text.replace(/^(?:- )?description: /, '') : start.text;
-    // A folded block breaks one line into several.
+    // A folded block wraps long lines.
     for (next += 1; text.startsWith(`${read} `) && lines[next]; next += 1) read += ` ${lines[next]?.text}`;
     if (read !== text) return undefined;
     starts.push(start);
@@ -114,7 +107,7 @@ function startsFrom(lines: readonly WrittenLine[], wanted: readonly WrittenLine[
   return starts;
 }
 
-/** A text in double quotes, which has all its lines in one. */
+/** Finds a double-quoted text, which is a single line. */
 function findQuoted(
   { text, starts, positionOf }: SourceText,
   description: string,
@@ -126,10 +119,10 @@ function findQuoted(
   return offset === undefined ? undefined : positionOf(offset);
 }
 
-/** A text, apart from what quotes, escapes and broken lines add to it or take from it. */
+/** A text without white space, quotes and escapes. */
 interface BareText {
   readonly text: string;
-  /** Where its runs begin, in it and in the written text, in their order. */
+  /** Offsets of its runs, in the bare and in the written text, in order. */
   readonly runs: readonly { readonly bare: number; readonly written: number }[];
 }
 
@@ -146,7 +139,7 @@ function bareText(written: string): BareText {
 
 const bareTextOf = oncePer((source: SourceText) => bareText(source.text));
 
-/** A line of a text that is broken elsewhere than its lines end: in single quotes, in double quotes, or without any. */
+/** Finds the target line of a quoted or plain scalar that is wrapped elsewhere. */
 function findBroken(source: SourceText, wanted: readonly WrittenLine[], target: number, start: number): LineAndColumn | undefined {
   const { text, runs } = bareTextOf(source);
   const lines = wanted.map((one) => bareText(one.text).text);

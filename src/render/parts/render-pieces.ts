@@ -3,26 +3,25 @@ import type { Piece, PieceRank } from '../../components/openapi/text/render-cont
 import { fillMarks, markOf } from '../../markdown/marks.ts';
 import { staticHtml } from './static-html.ts';
 
-/** HTML in which marks stand for what a page may leave out, by index. */
+/** HTML with indexed marks for pieces that a page may omit. */
 export interface Pieces {
   readonly html: string;
   readonly pieces: readonly RenderedPiece[];
 }
 
-/** A piece of a page, rendered by itself. */
 export interface RenderedPiece {
   readonly rank: PieceRank;
-  /** What a link to it says, where that is not what all of them say. */
+  /** Overrides the default text of the link to it. */
   readonly label: string | undefined;
   readonly inside: Pieces;
-  /** What stands around the inside: as long as it is there, and when a link is there instead. */
+  /** The wrapper of the content, and the wrapper if a link replaces the content. */
   readonly around: string;
   readonly aroundLink: string;
-  /** Characters of the inside, with what is inside of that. */
+  /** Characters of the content, including nested pieces. */
   readonly size: number;
 }
 
-/** A page, and each of its pieces by itself, so that it is known what each weighs before anything is put together. */
+/** Renders a page and each piece separately, so that sizes are known before assembly. */
 export function renderPieces(content: (setAside: (piece: Piece) => string) => ReactNode): Pieces {
   let found: Piece[] = [];
   const setAside = (piece: Piece): string => markOf(`piece${found.push(piece) - 1}`);
@@ -47,7 +46,7 @@ export function renderPieces(content: (setAside: (piece: Piece) => string) => Re
 
 const INSIDE = markOf('inside');
 
-/** The HTML with all pieces in their places, or what `instead` has for the inside of some. Inverse of `renderPieces`. */
+/** Assembles the HTML; `instead` may replace the content of pieces. Inverse of `renderPieces`. */
 export function joinPieces({ html, pieces }: Pieces, instead: (piece: RenderedPiece) => string | undefined = () => undefined): string {
   if (pieces.length === 0) return html;
   return fillMarks(html, (mark) => {

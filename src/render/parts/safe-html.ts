@@ -5,7 +5,6 @@ import { isExternalHref } from '../../url/split-href.ts';
 import type { PageLinks } from './page-links.ts';
 import { textWords } from './text-words.ts';
 
-/** Where a text of `site.yaml` stands. */
 interface SiteText {
   /** BCP 47 tag of the text. */
   readonly lang: string;
@@ -13,13 +12,13 @@ interface SiteText {
   readonly productName?: string;
 }
 
-/** A text of `site.yaml`, in Markdown or HTML, as sanitised HTML with links that work. What is wrong in it is left out. */
+/** Renders Markdown or HTML of `site.yaml` as sanitised HTML with resolved links. Invalid parts are dropped. */
 export function safeHtml(text: string, { lang, links, productName = '' }: SiteText): string {
   const { lang: catalogueLang, strings } = catalogueOrEnglish(lang);
   return renderSpecMarkdown(text, {
     productName,
     resolveLink: (href) => links.resolve(href),
-    // Those of other sites the policy of the pages forbids.
+    // The security policy blocks external images.
     resolveImage: (src) => (isExternalHref(src) ? undefined : { src }),
     readText: () => undefined,
     words: textWords(lang),

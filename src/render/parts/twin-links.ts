@@ -5,10 +5,7 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 
-/**
- * The links of a page's twin, which is read away from the site: whole addresses, those of pages leading to their twins.
- * What leads nowhere has been reported of the page.
- */
+/** Links for a page's twin, which is read outside the site: absolute URLs, to twins where they exist. Reports no broken links. */
 export function createTwinLinks(site: Site, page: Page): PageLinks {
   const links = createPageLinks(site, page);
   return {

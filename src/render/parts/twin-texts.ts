@@ -6,13 +6,13 @@ import type { SiteConfig } from '../../site/config/config.ts';
 import type { TreeContext } from '../../twins/plain-tree.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 
-/** What a twin's texts need, of what the page's own have: links that are resolved for a twin are whole addresses. */
+/** The context for a twin's texts, from that of the page with links resolved for twins. */
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
   return {
     link: (href) => context.resolveLink(href, {}).href,
     image: (src) => {
       const image = context.resolveImage(src, {});
-      // The policy of the pages forbids those of other sites, too.
+      // The security policy blocks external images on pages, too.
       return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     media: (src) => {

@@ -36,7 +36,6 @@ import { foldLabel } from '../parts/fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
 import { textWords } from '../parts/text-words.ts';
 
-/** What a page shows of an API: one operation, or anything else. */
 export interface Subject {
   readonly group: ApiGroup;
   readonly api: Api;
@@ -44,10 +43,9 @@ export interface Subject {
   readonly operation?: Operation;
 }
 
-/** Lines of a sample that are shown at once: with more, code would scroll beside a page that scrolls. */
+/** Maximum visible lines of a sample: longer ones would scroll inside a scrolling page. */
 const MAX_LINES = 30;
 
-/** What the texts of a specification ask of the page that they stand on. */
 export function specTextContext(
   { group, api, page, operation }: Subject,
   where: Place,
@@ -72,7 +70,7 @@ export function specTextContext(
       if (target?.kind !== 'operation') return undefined;
       return target.operation.kind === 'webhook' ? 'EVENT' : target.operation.method.toUpperCase();
     },
-    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
+    // External images would disclose readers to other sites, so the security policy blocks them.
     resolveImage: (src) => {
       if (isExternalHref(src)) {
         asSpecFault({ kind: 'foreign-picture', ...FOREIGN_PICTURE, where: placeOfLink(site, where, src) }, site.config).forEach(report);
@@ -94,11 +92,7 @@ export function specTextContext(
   };
 }
 
-/**
- * What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`.
- *
- * @param onEnvironment is called when there is code that says something else in production
- */
+/** The context of reference components; reports faults at `where`. @param onEnvironment called for code that differs by environment */
 export function createOpenApiContext(
   subject: Subject,
   where: Place,
@@ -164,7 +158,7 @@ function signingOf(secret: string | undefined): Pick<OpenApiContext, 'signing'> 
   return { signing: { secret, headersOf } };
 }
 
-/** When parts of an operation's page have come or changed, by their id. */
+/** Notes on when parts of an operation's page were added or changed, by id. */
 function changeNotes(
   { group, site }: { readonly group: ApiGroup; readonly site: Site },
   operation: Operation,
@@ -184,7 +178,7 @@ function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem,
   return { what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
-/** Text that nests deeper than the parsers' calls may is shown as it is written. */
+/** Text that nests too deeply for the parsers is shown as written. */
 function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): SpecHtml {
   try {
     return renderSpecMarkdown(text, context, options);
@@ -196,7 +190,6 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
   }
 }
 
-/** What the buttons are called that open a tool. */
 function toolLabels(wanted: string): { readonly lang: string; readonly compose: string; readonly check: string } {
   const { lang, strings } = toolCatalogue(wanted);
   return { lang, compose: strings.compose, check: strings.check };

@@ -2,38 +2,33 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { joinPieces, type Pieces, type RenderedPiece } from '../parts/render-pieces.ts';
 
-/** HTML of which some pieces have become files of their own. */
+/** HTML whose larger pieces have been moved to separate files. */
 export interface CutHtml {
   readonly html: string;
-  /** The inside of those pieces, by the name that `linkTo` was given. */
+  /** Inner HTML of those pieces, by the name passed to `linkTo`. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** What a page may come to: a network counts bytes, and a browser elements and text, which repetition makes no lighter. */
+/** Limits of a page: networks are limited by compressed bytes, browsers by elements and text. */
 export interface PageBudget {
-  /** After a fast Brotli. */
+  /** Compressed with a fast Brotli level. */
   readonly bytes: number;
   readonly characters: number;
   readonly elements: number;
 }
 
 export interface CutOptions {
-  /** What the HTML may come to. */
   readonly budget: PageBudget;
-  /** What stands in the place of a piece's inside. */
+  /** Returns the HTML that replaces a piece's content. */
   readonly linkTo: (name: string, label: string | undefined) => string;
-  /** What tells the parts of a page from those of others. */
+  /** Distinguishes the parts of this page from those of others. */
   readonly key: string;
 }
 
-/** Of smaller pieces, the link would be most of what is left. */
+/** Minimum size of a part; below it the link would outweigh the savings. */
 const MIN_PART = 1000;
 
-/**
- * Puts a page together without the inside of some pieces: of those that no page has room for, and, if it is still too
- * heavy, of the largest folds, those that are closed first; of passages, too, if it is heavy without its folds. Parts are
- * cut in the same way.
- */
+/** Omits the pieces of rank `part`, then if still too heavy the largest folds, closed ones first; also passages if folds do not suffice. */
 export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   const chosen = choosePieces(page, options.budget);
   const parts = new Map<string, string>();
@@ -48,7 +43,7 @@ export function cutPage(page: Pieces, options: CutOptions): CutHtml {
   return { html, parts };
 }
 
-/** A piece with those that it lies in, the nearest first. */
+/** A piece with the pieces that enclose it, nearest first. */
 interface Candidate {
   readonly piece: RenderedPiece;
   readonly owners: readonly RenderedPiece[];
@@ -63,17 +58,17 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   };
   let { length, weight } = weigh((piece) => chosen.has(piece));
   if (weight <= 1) return chosen;
-  // Without all of its folds, it would be light enough: else they are not what makes it heavy.
+  // If removing all folds would not suffice, they are not the cause.
   const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= 1;
   const queue = [
     ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
-    // First of those that no link leads into. One that lies in another comes with that.
+    // Prefer folds without link targets. Nested folds move along with the enclosing one.
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && hasTarget(piece) && !owners.some(isClosed)),
     ...largest(all, ({ piece }) => piece.rank === 'open'),
   ].values();
   while (weight > 1) {
-    // As many as their share of the text promises to be enough; what they weigh is only known without them.
+    // Remove as much as the share of text suggests; the real weight is only known afterwards.
     let goal = (length * (weight - 1)) / weight;
     let isMore = false;
     for (const { piece, owners } of queue) {
@@ -89,7 +84,7 @@ function choosePieces(page: Pieces, budget: PageBudget): ReadonlySet<RenderedPie
   return chosen;
 }
 
-/** Those that a test takes and a link would be worth, the largest first. */
+/** Matching candidates that are worth a link, largest first. */
 function largest(
   all: readonly Candidate[],
   test: (candidate: Candidate) => boolean,
@@ -104,12 +99,11 @@ function isClosed({ rank }: RenderedPiece): boolean {
   return rank === 'closed';
 }
 
-/** Whether a link may lead into a piece. */
 function hasTarget({ inside }: RenderedPiece): boolean {
   return / id="/.test(inside.html) || inside.pieces.some(hasTarget);
 }
 
-/** Of a piece without its folds. */
+/** Size of a piece without nested ones. */
 function ownSize({ inside }: RenderedPiece): number {
   return inside.html.length;
 }
@@ -118,10 +112,10 @@ function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): r
   return pieces.flatMap((piece) => [{ piece, owners }, ...listCandidates(piece.inside, [piece, ...owners])]);
 }
 
-/** How much of the budget is used, of what there is least: more than 1 is too much. */
+/** The most exhausted share of the budget; more than 1 is too heavy. */
 function weightOf(html: string, { bytes, characters, elements }: PageBudget): number {
   const written = Buffer.from(html);
-  // Somewhat more than what is published has.
+  // Slightly larger than the published compression.
   const compressed = (): number => brotliCompressSync(written, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   return Math.max(html.length / characters, count / elements, (written.length <= bytes ? written.length : compressed()) / bytes);

@@ -8,7 +8,7 @@ import type { Strings } from '../../site/strings/en.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { downloadsOf } from '../parts/page-downloads.ts';
 
-/** The files of an API group, then the Postman environments if there is a collection to use them with. */
+/** The files of an API group, followed by the Postman environments if there is a collection to use them with. */
 export async function downloadLinks(
   page: ApiIntroductionPage,
   { site, links }: Pick<PageTools, 'site' | 'links'>,
@@ -35,7 +35,6 @@ export async function downloadLinks(
   }));
 }
 
-/** What the files of an API group are, by name. */
 export function downloadLabels(site: Pick<Site, 'apis' | 'config'>, groupId: string, strings: Strings): ReadonlyMap<string, string> {
   const [yaml, json, collection, schema, types] = groupDownloadNames(site, groupId);
   return new Map([
@@ -47,11 +46,7 @@ export function downloadLabels(site: Pick<Site, 'apis' | 'config'>, groupId: str
   ]);
 }
 
-/**
- * A size in bytes as readers compare it, in the numbers of a language (BCP 47).
- *
- * @example sizeText(1_234_567) // => '1.2 MB'
- */
+/** A size in bytes for readers, in the number format of a language (BCP 47). @example sizeText(1_234_567) // => '1.2 MB' */
 export function sizeText(bytes: number, lang = 'en'): string {
   if (bytes < 1000) return `${bytes} B`;
   const [value, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -8,14 +8,9 @@ import { staticHtml } from '../parts/static-html.ts';
 import type { Pieces } from '../parts/render-pieces.ts';
 import { type CutHtml, cutPage, type PageBudget } from './cut-page.ts';
 
-/**
- * What the inside of `<main>` of an operation may come to: with the frame around it, the page stays below 60 KB on the network,
- * 250 KB of text and 4,000 elements. What is
- * beyond becomes files of their own.
- */
+/** With the frame, a page stays below 60 KB on the network, 250 KB of text and 4,000 elements. The rest moves to separate files. */
 export const MAIN_BUDGET: PageBudget = { bytes: 44_000, characters: 220_000, elements: 3480 };
 
-/** Where the parts of pages are published. */
 const FOLDER = '/reference-parts/';
 
 /** Path of a part's file below the base URL. */
@@ -29,7 +24,7 @@ interface RenderedMain {
   readonly pieces?: Pieces;
 }
 
-/** The inside of `<main>`, cut where the page would be too heavy: only what comes in pieces ever is. */
+/** The inner HTML of `<main>`, cut if it exceeds the budget; only pages with pieces can be cut. */
 export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHtml {
   if (!pieces) return { html, parts: new Map() };
   const { strings } = pageCatalogue(site, page);
@@ -45,7 +40,7 @@ export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHt
   });
 }
 
-/** The file of a part: what script puts into the page, and what can be read without. Its links lead from the page. */
+/** The document of a part: scripts insert it into the page, and it is readable without them. Its links are relative to the page. */
 export function partDocument(site: Site, page: Page, html: string, styles: readonly string[]): string {
   const { locale } = languageOf(site, page);
   const { baseUrl } = site.config;

@@ -13,7 +13,6 @@ import type { Catalogue } from '../../site/strings/catalogue.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import type { PageTools } from '../parts/page-body.ts';
 
-/** An API of a site, and what its pages are asked for. */
 interface ChangesOptions {
   readonly group: ApiGroup;
   readonly api: Api;
@@ -21,10 +20,9 @@ interface ChangesOptions {
   readonly catalogue: Catalogue;
 }
 
-/** Operations that an item names. */
 const MAX_LINKS = 4;
 
-/** The section on what has changed in the specification of a group; nothing where nothing has, or nothing is known. */
+/** The section with a group's specification changes; `undefined` if there are none, or no history. */
 export function planChanges({ group, api, tools, catalogue }: ChangesOptions): Omit<ChangeLogProps, 'context'> | undefined {
   const history = tools.site.history.groups.get(group.id);
   if (!history || history.days.length === 0) return undefined;
@@ -58,12 +56,11 @@ function planDay({ day, version, changes }: ChangedDay, linkTo: LinkTo, { string
     date: dayInWords(day, strings),
     version,
     breaking: items.filter(({ isBreaking }) => isBreaking).length,
-    // What breaks programs first.
     items: items.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking)),
   };
 }
 
-/** What operations share changes in all of them: it is told once. */
+/** Groups equal changes of a shared part, so that they are shown once for all operations. */
 function sameChange({ kind, part, aspect, before, after, isBreaking, name, operation }: SpecChange): string {
   return JSON.stringify([kind, part, aspect, before, after, isBreaking, name, operation === undefined]);
 }
@@ -88,7 +85,7 @@ function planItem(same: readonly SpecChange[], linkTo: LinkTo, strings: Catalogu
   };
 }
 
-/** The id of a place that a page still has, or of what is around it; `''` for the page. */
+/** The nearest id of a place that the page still has; `''` for the page. */
 function nearestId(address: string, ids: ReadonlySet<string>): string {
   for (let around = address; around !== ''; around = ownerAddress(around)) if (ids.has(idOf(around))) return idOf(around);
   return '';

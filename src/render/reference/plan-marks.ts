@@ -5,20 +5,19 @@ import type { ApiGroup } from '../../site/config/config.ts';
 import { isRecent } from '../../site/history/spec-history.ts';
 import type { Site } from '../../site/load-site.ts';
 
-/** When what has an address on an operation's page has come, or was changed last: of what is recent. */
 export interface ChangeMark {
   readonly kind: 'added' | 'changed';
   readonly day: string;
 }
 
-/** The marks of an operation's page by id; `''` is that of the operation itself. */
+/** The marks of an operation's page by id; `''` for the operation itself. */
 export function planMarks(
   { group, site: { history, config } }: { readonly group: Pick<ApiGroup, 'id'>; readonly site: Pick<Site, 'history' | 'config'> },
   operation: Operation,
 ): ReadonlyMap<string, ChangeMark> {
   const recent = history.groups.get(group.id)?.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)) ?? [];
   const marks = new Map<string, ChangeMark>();
-  // The newest day comes first, and goes before the others; but what is new stays new, whatever has changed since.
+  // Newest day first, so later changes win; but a recent addition stays an addition.
   for (const { day, changes } of recent) {
     for (const change of changes) {
       if (!isOperationOf(change, operation) || (change.kind === 'removed' && change.aspect === undefined)) continue;

@@ -9,7 +9,6 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 
-/** What to say of a field: where its value comes from, and who takes it. */
 export function provenanceNotes(
   site: Site,
   { group, operation }: { readonly group: ApiGroup; readonly operation: Operation },
@@ -25,7 +24,7 @@ export function provenanceNotes(
   return [...note(strings.provenance.from, from.get(key)), ...note(strings.provenance.usedBy, usedBy.get(key))];
 }
 
-/** The operations of other groups are told apart by their group: there is more than one "Create". */
+/** Adds the group to operations of other groups, as titles such as "Create" repeat. */
 function linkTo(site: Site, own: ApiGroup, { apiId, operation, address }: FieldAddress, links: PageLinks): ProvenanceNote['operations'] {
   const owner = site.apis.find(({ group }) => group.id === apiId)?.group;
   const href = owner && links.resolve(`${apiPath(owner, operation.slug)}${fragmentOf(address)}`).href;

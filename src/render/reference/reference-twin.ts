@@ -11,24 +11,23 @@ import { safeHref } from '../../components/openapi/text/safe-href.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { twinTexts } from '../parts/twin-texts.ts';
 
-/** Nothing in it means anything to Markdown. */
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
-/** What the twins of reference pages ask of the site, of what the pages do: both contexts resolve links for a twin. */
+/** The context for twins of reference pages, derived from the contexts of the page; their links must already resolve for twins. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const own = twinTexts(config, texts);
   const link = (href: string): string | undefined => {
     const address = own.link(href);
     return address === undefined ? undefined : safeHref(address);
   };
-  // On the page, too, texts of a specification lead to fewer protocols.
+  // Texts of specifications allow fewer protocols, as on the page.
   const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
     try {
       return specTextToMarkdown(specSyntaxTree(text, texts), tree, headingShift);
     } catch (error) {
-      // It nests too deeply to be laid out: it is shown as it is written, on the page too.
+      // Text that nests too deeply is shown as written, as on the page.
       if (error instanceof RangeError) return plain(text);
       throw error;
     }

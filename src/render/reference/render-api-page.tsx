@@ -41,7 +41,7 @@ import type { OperationPlan } from '../../reference/plan-operation.ts';
 import { joinPieces, renderPieces } from '../parts/render-pieces.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
-/** The pages of an API group for a list of links, its introduction first; `undefined` when there is no such group. */
+/** List entries for the pages of an API group, introduction first; `undefined` for an unknown group. */
 export function apiPageEntries(site: Site, groupId: string, links: PageLinks): readonly ApiPageEntry[] | undefined {
   const found = site.apis.find(({ group }) => group.id === groupId);
   if (!found) return undefined;
@@ -52,7 +52,6 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
   ];
 }
 
-/** The page of one operation or webhook for such a list. */
 export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageLinks): ApiPageEntry {
   return {
     title: titleBesideMethod(operation),
@@ -62,7 +61,6 @@ export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageL
   };
 }
 
-/** The introduction of an API, or one of its operations. */
 export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
   let usesEnvironments = false;
   const context = createContext(page, tools, () => {
@@ -84,7 +82,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: joinPieces(pieces),
       pieces,
       environment: usesEnvironments ? (operation.moves ?? 'call') : undefined,
-      // The samples stand where a table of contents would be.
+      // The samples take the place of the table of contents.
       headings: [],
       addresses: listAddresses(plan),
       copies: listCopies(planNodes(plan)),
@@ -135,12 +133,11 @@ function subjectOf(page: ApiIntroductionPage | OperationPage): Subject {
   return { group, api, page, ...(page.kind === 'operation' && { operation: page.operation }) };
 }
 
-/** A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise. */
+/** The place to report: the operation, or the start of the specification. Lines of descriptions are unknown here. */
 function placeOf(page: ApiIntroductionPage | OperationPage): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: page.group.spec, line: 1, column: 1 };
 }
 
-/** Moving to the group of a page from those that it replaces. */
 function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools): readonly PlannedMigration[] {
   const { site } = tools;
   const catalogue = pageCatalogue(site, page);
@@ -150,13 +147,11 @@ function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools)
     .map((migration) => planMigration(migration, { tools, catalogue, addressesOn }));
 }
 
-/** What has changed in the specification of a page's group. */
 function changesOfPage({ group, api, ...page }: ApiIntroductionPage, tools: PageTools) {
   const catalogue = pageCatalogue(tools.site, page);
   return planChanges({ group, api, tools, catalogue });
 }
 
-/** What writing the twin of a page asks of the site. */
 function twinTools(page: ApiIntroductionPage | OperationPage, { site, reads }: PageTools) {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const subject = subjectOf(page);
@@ -190,7 +185,7 @@ interface InThisApiProps {
   readonly context: OpenApiContext;
 }
 
-/** The way around a group that has no sidebar, folded into one line. A page that is too heavy may leave it out. */
+/** Folded navigation for a group without a sidebar. Heavy pages may set it aside. */
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;

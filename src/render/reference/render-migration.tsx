@@ -15,31 +15,26 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import type { PageTools } from '../parts/page-body.ts';
 
-/** What a plan of a migration asks of the page that it stands on. */
 export interface MigrationTools {
   readonly tools: PageTools;
   readonly catalogue: Catalogue;
-  /** The addresses of an operation's page. */
   readonly addressesOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
 }
 
-/** Id of the section about moving from a group. */
 function migrationId({ from }: SiteMigration): string {
   return migrationAddress(from.group.id);
 }
 
-/** A row with what its author says of it. */
 export interface PlannedRow extends Omit<MigrationRow, 'noteHtml'> {
-  /** CommonMark, `''` for none. */
+  /** CommonMark; `''` if there is none. */
   readonly note: string;
 }
 
-/** What there is to say of moving to a group from the one that it replaces, with the places that each row leads to. */
 export interface PlannedMigration extends Omit<MigrationProps, 'pairs'> {
   readonly pairs: readonly (Omit<MigrationPair, 'rows'> & { readonly rows: readonly PlannedRow[] })[];
 }
 
-/** Every field leads to its row on the page of its operation. */
+/** Plans a migration; every field links to its row on the operation's page. */
 export function planMigration(migration: SiteMigration, given: MigrationTools): PlannedMigration {
   const { from, to } = migration;
   const { lang, strings } = given.catalogue;
@@ -77,7 +72,6 @@ export function planMigration(migration: SiteMigration, given: MigrationTools): 
   };
 }
 
-/** The section about moving to a group from the one that it replaces. */
 export function MigrationSection({ migration, context }: { readonly migration: PlannedMigration; readonly context: OpenApiContext }) {
   const pairs = migration.pairs.map((pair) => ({
     ...pair,
@@ -90,7 +84,7 @@ function noteOf({ notes }: SiteMigration, ...keys: readonly (string | undefined)
   return keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined) ?? '';
 }
 
-/** Links to the fields of an operation: to the field's row, or to that of the nearest field around it that the page shows. */
+/** Links the fields of an operation to their rows, or to the nearest enclosing row that the page shows. */
 function fieldLinks(
   { tools, addressesOn }: MigrationTools,
   owner: GroupApi,

@@ -6,15 +6,12 @@ import type { Api, Operation } from '../../openapi/api.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import type { ReferenceIndex } from '../../site/reference-index.ts';
 
-/** Where a link of a description leads inside its API: a page by its slug, and a fragment of it; or why it leads nowhere. */
+/** The target of a description's link inside its API, or why there is none. */
 export type SpecLink =
   | { readonly kind: 'page'; readonly slug: string; readonly fragment: string }
   | { readonly kind: 'missing'; readonly cure: string };
 
-/**
- * What a link in a description means that names a part of the specification: an operationId, a JSON pointer, or the
- * forms `#operation/id`, `#tag/name` and `#schema/Name` of other renderers. `undefined` for every other link.
- */
+/** Resolves an operationId, a JSON pointer, or `#operation/id`, `#tag/name` and `#schema/Name` of other renderers; else `undefined`. */
 export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
   const decoded = decodeText(href);
   if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, decoded.slice(1));

@@ -2,10 +2,10 @@ import { changedName, describeChange } from '../../components/openapi/text/descr
 import type { SpecChange } from '../../reference/changes/spec-change.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Lines that an entry has at most: the rest is on the page. */
+/** Maximum lines of an entry; the page has the rest. */
 const MAX_LINES = 40;
 
-/** A line for each change, with all operations that it concerns; what breaks programs first. */
+/** One line per change with its operation, breaking changes first. */
 export function toldInLines(changes: readonly SpecChange[], strings: Strings): string {
   const lines = changes
     .toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking))

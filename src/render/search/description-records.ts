@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../search/search-record.ts';
 import { passageRecord } from './passage-record.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** What can be found in the description of a page of the reference: what stands before its first heading, then its sections and rows. */
+/** Search records of a reference page's description: its lead, then its sections and rows. */
 export function descriptionRecords({ text, headings, headingShift }: DescriptionPlan): readonly SearchRecord[] {
   return passagesOf(text, headings.length > 0, headingShift).map(passageRecord);
 }
@@ -17,7 +17,7 @@ function passagesOf(text: string, hasHeadings: boolean, headingShift: number): r
     return listPassages(parseSpecMarkdown(text, {}, { headingShift }).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // It nests too deeply to be laid out, so its page shows it as it is written.
+    // Text that nests too deeply for the parser is shown as written.
     return [whole];
   }
 }

@@ -8,13 +8,12 @@ import type { Strings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** A file that an introduction offers, as its link calls it. */
 interface OfferedFile {
   readonly label: string;
   readonly fileName: string;
 }
 
-/** What can be found on the introduction of an API, the page itself first. `strings` are those of the interface. */
+/** Search records of an API's introduction, the page itself first. `strings` are in the interface language. */
 export function introductionRecords(
   api: Api,
   plan: IntroductionPlan,
@@ -42,7 +41,7 @@ export function introductionRecords(
   return [
     page,
     ...files.map(({ label, fileName }): SearchRecord => {
-      // It opens the page, which says of what the file is.
+      // The record opens the page, which says what the file contains.
       return { kind: 'download', id: plan.downloadsId, title: label, names: [fileName], trail: [downloads], text: '' };
     }),
     ...sections,
@@ -53,7 +52,7 @@ export function introductionRecords(
   ];
 }
 
-/** What a reader who has credentials knows of them. */
+/** Terms that readers with credentials of a scheme may search for. */
 function namesOfScheme(scheme: SecurityScheme): readonly string[] {
   switch (scheme.kind) {
     case 'apiKey':

@@ -9,11 +9,7 @@ import { searchCatalogue } from '../../site/strings/search-catalogue.ts';
 import { latestVersion, type Version } from '../../site/version.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/**
- * The texts of the files that search the pages of a site, by path below the base URL: an index for each language and version.
- *
- * @param build that the pages are of; absent in development
- */
+/** The search index of each language and version, by path below the base URL. @param build id of the build; absent in development */
 export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPage>, build?: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const editions: EditionList = site.languages.flatMap((language) =>
@@ -28,12 +24,12 @@ export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPa
   return files;
 }
 
-/** Pages outside of the documentation belong to all versions of their language. */
+/** Pages outside the documentation belong to all versions of their language. */
 function isIn(page: Page, { locale }: Language, { id }: Version): boolean {
   return page.locale === locale.locale && (page.version === undefined || page.version === id);
 }
 
-/** The newest version has all paths of its language that no other one has. */
+/** Start path of an edition. The latest version takes all paths of its language that no other version has. */
 function startOf({ config }: Site, { locale, versions }: Language, version: Version): string {
   return version === latestVersion(versions) ? localePath('/', locale.locale, localeRules(config)) : version.path;
 }
@@ -51,7 +47,7 @@ function editionFiles(
   ];
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(name).update(text);
-  // A folder for each content: files of two releases never meet.
+  // Content-addressed folders keep the files of different releases apart.
   return { folder: `${SEARCH_FOLDER}/${hash.digest('hex').slice(0, 12)}`, texts: files };
 }
 

@@ -9,7 +9,7 @@ import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** What can be found on the page of an operation or a webhook, the page itself first. `strings` are those of the interface. */
+/** Search records of an operation's or webhook's page, the page itself first. `strings` are in the interface language. */
 export function operationRecords(plan: OperationPlan, strings: ReferenceStrings): readonly SearchRecord[] {
   const { operation, description } = plan;
   const isReceived = operation.kind !== 'operation';
@@ -75,7 +75,6 @@ function responseRecords(
   return [...(isError ? [own] : []), ...inside].map((record): SearchRecord => ({ ...record, lessness: isError ? 2 : 1 }));
 }
 
-/** The codes of the problems that are shown as examples. */
 function exampleCodes({ content }: ResponsePlan['response']): readonly string[] {
   const values = content.flatMap(({ examples }) => examples.map(({ value }) => value));
   return distinct(
@@ -103,7 +102,7 @@ function fieldRecords({ id, kind, name, schema }: FieldPlan, trail: readonly str
   return [own, ...insideRecords(schema, [...trail, name], false)];
 }
 
-/** @param isEvent whether the alternatives are events: those of what a webhook sends */
+/** @param isEvent whether branches are events, as in webhook payloads */
 function insideRecords(schema: SchemaPlan, trail: readonly string[], isEvent: boolean): readonly SearchRecord[] {
   return [
     ...schema.fields.flatMap((field) => fieldRecords(field, trail)),
@@ -120,12 +119,11 @@ function branchRecords({ id, label, schema }: BranchPlan, trail: readonly string
 
 type TypeName = SchemaPlan['type']['name'];
 
-/** The name that a specification gives a type. */
 function typeNameText(name: TypeName): string | undefined {
   return name.kind === 'named' ? name.name : undefined;
 }
 
-/** Values that a schema lists at most: of more, the list is what is looked for. */
+/** Maximum indexed values per schema; of longer lists, readers search the list itself. */
 const MAX_VALUES = 60;
 
 function namesOf({ type, values }: SchemaPlan): readonly string[] {

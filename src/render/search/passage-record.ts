@@ -2,13 +2,12 @@ import type { Passage } from '../../markdown/list-passages.ts';
 import type { RecordKind } from '../../search/search-answer.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 
-/** A section, a row or a file of a text as a record. */
 export function passageRecord(passage: Passage): SearchRecord {
   const { id, title, trail, text, names } = passage;
   return { kind: kindOf(passage), id, title, names: names.filter((name) => name !== title), trail, text };
 }
 
-/** What the rows of a table are, by the head of the column that their names stand in, in English and Portuguese. */
+/** Kinds of table rows by the heading of the column with their names, in English and Portuguese. */
 const COLUMNS: readonly (readonly [RegExp, RecordKind])[] = [
   [/event/i, 'event'],
   [/erro|code|código|status/i, 'error'],
@@ -17,7 +16,6 @@ const COLUMNS: readonly (readonly [RegExp, RecordKind])[] = [
   [/option|opç|atribut|propert|propriedade|setting|configura/i, 'option'],
 ];
 
-/** What a name is by its looks. */
 const SHAPES: readonly (readonly [RegExp, RecordKind])[] = [
   [/^data-/, 'option'],
   [/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[45]\d\d$/, 'error'],

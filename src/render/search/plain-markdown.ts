@@ -1,11 +1,6 @@
 import { decodeReferences, withoutHtml } from '../../openapi/build/first-line.ts';
 
-/**
- * A short text in CommonMark without its marks, on one line: for a passage that is shown and searched, where what is left of
- * rare syntax does no harm. All descriptions of a large site pass through it, so it does not parse.
- *
- * @example plainMarkdown('Send a *new* [`rateKey`](/x).') // => 'Send a new rateKey.'
- */
+/** Strips CommonMark to one line of search text. Does not parse, as all descriptions pass through it; remains are harmless. */
 export function plainMarkdown(markdown: string): string {
   return decodeReferences(withoutHtml(markdown, true))
     .replace(/^\s*(?:```|~~~).*$/gm, '')
@@ -22,7 +17,7 @@ const TABLE = /(?:^[ \t]*\|.*\|[ \t]*(?:\n|$))+/gm;
 
 const BETWEEN_CELLS = /(?<!\\)\|/;
 
-/** The cells of a line of a table; none of that below its head. */
+/** The cells of a table line; empty for the delimiter row. */
 function cellsOf(line: string): readonly string[] {
   if (!/[^\s:|-]/.test(line)) return [];
   return line
