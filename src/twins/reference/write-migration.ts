@@ -8,7 +8,7 @@ type Row = Omit<MigrationRow, 'noteHtml'> & { readonly note: string };
 type Pair = Omit<MigrationPair, 'rows'> & { readonly rows: readonly Row[] };
 type Words = MigrationProps['strings'];
 
-/** What changes for whoever moves to an API from the one that it replaces, as sections. */
+/** Sections on the changes between an API and the one that it replaces. */
 export function writeMigration(
   { id, title, pairs, removed, added, strings }: Omit<MigrationProps, 'pairs'> & { readonly pairs: readonly Pair[] },
   context: ReferenceTwinContext,

@@ -7,7 +7,7 @@ import { saysSame } from '../../reference/says-same.ts';
 import { blocks, code, link, list, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** Why something goes away, and when. */
+/** The reason and sunset date of a deprecation. */
 export function writeDeprecation({ reason, sunset }: Deprecation, context: ReferenceTwinContext): string {
   return blocks(context.describe(reason, 3), sunset !== undefined && context.strings.reference.sunset(plain(sunset)));
 }
@@ -18,18 +18,18 @@ export function writeExternalDocs({ url, description }: ExternalDocs, context: R
   return blocks(!isName && text, link(isName ? text : plain(url), context.linkOf(url)));
 }
 
-/** Whether a description, as Markdown, fits into a line. */
+/** Whether Markdown fits into a line of text. */
 export function isLine(text: string): boolean {
   return !/\n|^(?:[-*+#>|]|\d+[.)])\s/.test(text);
 }
 
-/** That something of a specification is missing here, and where it is written. */
+/** Notes parts of the specification that could not be read, and where they are. */
 export function writeUnread(pointers: readonly string[] | undefined, { strings }: ReferenceTwinContext): string {
   if (pointers === undefined || pointers.length === 0) return '';
   return `${strings.reference.unread} ${pointers.map((pointer) => code(`#${pointer}`)).join(', ')}`;
 }
 
-/** Addresses of an API, with what may be put into them. */
+/** Server addresses with their variables. */
 export function writeServers(servers: readonly Server[], context: ReferenceTwinContext): string {
   const { serverVariable, anyText } = context.strings.reference;
   return list(
@@ -51,7 +51,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
+/** The alternative credentials of a request, each with its schemes and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(
@@ -66,7 +66,7 @@ export function writeSecurity({ security }: Operation, { strings, introHref }: R
   );
 }
 
-/** Operations and webhooks with what each is for in a line. */
+/** Operations and webhooks, one line each. */
 export function writeOperations(operations: readonly Operation[], context: ReferenceTwinContext): string {
   const { deprecated } = context.strings.reference;
   return list(
