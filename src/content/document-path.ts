@@ -1,6 +1,5 @@
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** Front matter that affects a page's address. */
 export interface PathChoices {
   readonly slug?: string | undefined;
   /** Replaces the last part of the id, and of the address if there is no slug, as in Docusaurus. */
@@ -82,7 +81,6 @@ export function labelSlug(label: string): string {
   return kebabCase(label) || label.trim().replaceAll(/[\s/]+/g, '-');
 }
 
-/** Last part of the address of a tag's page. */
 export function tagSlug(tag: string | { readonly permalink: string }): string {
   return typeof tag === 'string' ? labelSlug(tag) : tag.permalink.replace(/^\//, '');
 }

@@ -28,7 +28,6 @@ export interface LostLink {
   readonly leads: 'nowhere' | 'outside' | 'back';
 }
 
-/** The symbolic links below a folder that `findFiles` does not follow, sorted. */
 export async function findLostLinks(root: string, folder: string): Promise<readonly LostLink[]> {
   const { lost } = await walkFolder(root, folder);
   return lost.toSorted((one, other) => (one.filePath < other.filePath ? -1 : 1));

@@ -36,7 +36,6 @@ const OWN_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES_BY_OWN).flatMap(([own, names]) => names.trim().split(/\s+/).map((name) => [name, own] as const)),
 );
 
-/** Social preview keys, and keys of Microsoft's documentation. */
 const FOREIGN_PREFIX = /^(?:og|twitter|article):|^ms\./;
 
 /** Sets the kind of front matter faults, and downgrades keys of other tools to warnings, because migrated pages work without them. */
@@ -44,7 +43,6 @@ export function asForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   return faults.map((unkind) => {
     const fault = { ...unkind, kind: 'front-matter' };
     const [key = '', ...below] = pointerSegments(fault.where.pointer ?? '');
-    // Other tools have different layout names.
     if (key === 'layout') return { ...fault, severity: 'warning' };
     const own = OWN_BY_NAME.get(key) ?? (FOREIGN_PREFIX.test(key) ? '' : undefined);
     if (own === undefined || below.length > 0 || fault.what !== `Unexpected key "${key}".`) return fault;

@@ -43,9 +43,7 @@ export interface FrontMatter {
 }
 
 export interface Verification {
-  /** `YYYY-MM-DD`. */
   readonly on: string;
-  /** A version or an environment, for example, in the language of the page. */
   readonly against?: string;
 }
 
@@ -134,7 +132,6 @@ export interface ParsedPage {
   readonly problems: readonly Problem[];
 }
 
-/** Positions of front matter keys, by name. */
 export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>;
 
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
@@ -142,7 +139,6 @@ const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 /** A front matter block that does not start the file, or is written in TOML or JSON. */
 const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)\s*"[\w-]+"[ \t]*:(?:.*|[\s\S]*?^)\}[ \t]*\r?$)/m;
 
-/** Blanks out misplaced front matter, if any, and reports it. */
 function withoutMisplaced(source: string, filePath: string): ParsedPage {
   const { 0: block = '', groups: { before = '', yaml = '', toml, json } = {} } = MISPLACED.exec(source) ?? {};
   if (block === '') return { frontMatter: {}, body: source, places: {}, problems: [] };
@@ -153,7 +149,6 @@ function withoutMisplaced(source: string, filePath: string): ParsedPage {
   return { frontMatter: addressIn(yaml), body: blanked(block) + source.slice(block.length), places: {}, problems: [{ severity: 'error', ...fault, where }] };
 }
 
-/** Removes all characters but line endings. */
 function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, '');
 }

@@ -25,11 +25,9 @@ export function openBlobs(folder: string): GitBlobs {
   const waiting: Waiting[] = [];
   let received: Buffer[] = [];
   let length = 0;
-  /** Bytes needed before the next answer can be parsed. */
   let needed = 1;
 
   const fail = (why: string): void => {
-    // The next read starts a new process.
     child = undefined;
     [received, length, needed] = [[], 0, 1];
     for (const { reject } of waiting.splice(0)) reject(new Error(`git cat-file: ${why}`));

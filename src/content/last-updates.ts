@@ -13,7 +13,6 @@ export interface LastUpdates {
   /** By posix path from the site's root; files without a commit are absent. */
   readonly byFile: ReadonlyMap<string, LastUpdate>;
   readonly problems: readonly Problem[];
-  /** Set if git is not installed. */
   readonly missingGit?: Problem;
 }
 

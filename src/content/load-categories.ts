@@ -22,7 +22,6 @@ export interface CategoryFile {
 }
 
 export interface LoadedCategory {
-  /** Posix, from the site's root. */
   readonly folder: string;
   readonly category: CategoryFile;
   readonly place: Place;
@@ -83,10 +82,8 @@ async function loadCategory(root: string, filePath: string): Promise<{ category:
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }
 
-/** Keys that only Docusaurus reads. */
 const FOREIGN_KEYS = ['/customProps', '/key', '/link/image', '/link/keywords'];
 
-/** Keys that only generated pages have. */
 const OF_INDEX = ['/link/title', '/link/description', '/link/slug'];
 
 /** Merges the faults of a doc that lacks an id but has keys of a generated page. */

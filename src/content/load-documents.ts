@@ -6,7 +6,6 @@ import { slugFault } from './slug-fault.ts';
 import { readText } from './read-text.ts';
 import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
-/** A page before compilation. */
 export interface Document {
   /** Posix path from the site's root folder, such as `content/docs/intro.mdx`. */
   readonly filePath: string;
@@ -15,16 +14,13 @@ export interface Document {
   /** Route without outer slashes, version and language; `''` is the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
-  /** See `ParsedPage`. */
   readonly heading?: string | undefined;
   readonly places: KeyPlaces;
-  /** The file's text with its front matter blanked out. */
   readonly body: string;
 }
 
 export interface LoadedDocuments {
   readonly documents: readonly Document[];
-  /** Drafts get no pages in a build. */
   readonly draftIds: readonly string[];
   readonly problems: readonly Problem[];
 }
@@ -35,12 +31,10 @@ export interface DocumentSet {
   readonly root: string;
   /** Posix, from `root`; routes start below their common first segment. */
   readonly folders: readonly string[];
-  /** Nested folders that belong to other sets. */
   readonly exclude?: readonly string[];
   /** Path prefix that is not part of the route, such as `content`. */
   readonly base: string;
   readonly includeDrafts: boolean;
-  /** Default: `parseFrontMatter`. */
   readonly parsePage?: ParseFile<ParsedPage>;
 }
 

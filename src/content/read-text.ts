@@ -11,7 +11,6 @@ import type { Problem } from '../errors.ts';
 export interface ReadText {
   /** Best-effort; empty if nothing is readable. */
   readonly text: string;
-  /** Set if the file is not valid UTF-8. */
   readonly problems: readonly Problem[];
 }
 
@@ -32,7 +31,6 @@ export async function readText(root: string, filePath: string): Promise<ReadText
   }
 }
 
-/** Reads and parses a YAML file, see `readText` and `parseYaml`. */
 export async function readYamlFile(root: string, filePath: string): Promise<ParsedYaml | undefined> {
   const read = await readText(root, filePath);
   if (!read) return undefined;

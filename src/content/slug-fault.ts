@@ -8,7 +8,6 @@ const REFUSED = /[#?%\\"<>|*:^`{}[\]\u0000-\u001f\u007f]/;
 /** File systems' limit on a name less what a build adds: `.part-12.md`, and a suffix while writing. */
 const MAX_BYTES = 200;
 
-/** The reason completes a sentence about the part. */
 export interface SlugFault {
   /** Truncated if too long. */
   readonly part: string;

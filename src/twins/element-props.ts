@@ -2,7 +2,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** String attributes, and `true` for attributes without a string value. */
 export type Props = Readonly<Record<string, string | true>>;
 
 export function propsOf({ attributes }: Element): Props {

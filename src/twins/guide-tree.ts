@@ -10,11 +10,9 @@ import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** Site data that guide components need; texts are Markdown. */
 export interface GuideTwinContext extends TreeContext {
   readonly words: PropertyWords;
   readonly apiPages: (group: string) => readonly ListedPage[];
-  /** One line of facts about a page, from the site's data. */
   readonly cardFacts: (href: string) => string;
   readonly categoryPages: () => readonly ListedPage[];
   readonly operation: (id: string) => ListedPage | undefined;
@@ -74,7 +72,6 @@ function isTab(node: Nodes): boolean {
 }
 
 interface Position {
-  /** Depth of the nearest heading above. */
   readonly depth: number;
   /** Whether a tab gets a heading, see `headedTabs`. */
   readonly isHeaded: boolean;
@@ -83,7 +80,6 @@ interface Position {
 
 type Write = (props: Props, children: Nodes[], position: Position) => readonly Nodes[];
 
-/** One writer for each component name that authors can use. */
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
   const same: Write = (_, children) => children;
   const card: Write = ({ title, href, facts }, children) => {

@@ -56,7 +56,6 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
   switch (name) {
     case 'a':
-      // Without `href`, an `<a>` is only an anchor.
       return linked(wordsIn(children), href === undefined ? undefined : context.link(say(href)));
     case 'img':
       return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];

@@ -8,7 +8,6 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** A list with one line per page. */
 export function writeListedPages(pages: readonly ListedPage[]): string {
   return list(
     pages.map(({ title, href, request, description }) => {

@@ -16,7 +16,6 @@ export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[
   return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
 }
 
-/** Clamps a number to Markdown's heading depths. */
 export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return Math.min(6, Math.max(1, depth)) as 1; // Between the two.
 }
@@ -46,7 +45,6 @@ export function placed(children: readonly Nodes[], id: string | undefined): Node
   return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
 }
 
-/** A link, or the bare text without an address. */
 export function linked(children: readonly PhrasingContent[], url: string | undefined): readonly PhrasingContent[] {
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
@@ -63,7 +61,6 @@ export function listOf(items: readonly Nodes[], start?: number): readonly Nodes[
   return items.length === 0 ? [] : [{ type: 'list', ...order, children }];
 }
 
-/** A block of Markdown that is already written. */
 export function finished(value: string): readonly Nodes[] {
   return value === '' ? [] : [{ type: 'finished', value }];
 }

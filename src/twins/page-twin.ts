@@ -6,15 +6,12 @@ import { splitMarkdown } from './split-markdown.ts';
 
 export interface TwinHead {
   readonly title: string;
-  /** The id of the page's title heading. */
   readonly titleId?: string | undefined;
   readonly description: string;
-  /** Canonical address of the page. */
   readonly address: string;
   /** Address of the list of all twins, `llms.txt`. */
   readonly index: string;
   readonly files: readonly { readonly label: string; readonly href: string }[];
-  /** Notes on the page, such as on its code and addresses. */
   readonly notes: readonly string[];
 }
 
@@ -26,7 +23,6 @@ export interface TwinWords {
 }
 
 export interface TwinText {
-  /** Replaces the title. */
   readonly heading?: { readonly text: string; readonly id?: string } | undefined;
   readonly sections: readonly string[];
   /** Content beside the text, written as a separate part. */

@@ -29,7 +29,6 @@ export function titleOf(id: string): string {
   return markOf(`${TITLE}${letters(id)}`);
 }
 
-/** Length of a text without its marks. */
 export function shownLength(text: string): number {
   return withoutPlaces(text).length;
 }
@@ -49,12 +48,10 @@ export function takePlaces(text: string): { readonly places: string; readonly re
   return { places, rest };
 }
 
-/** Replaces title placeholders. */
 export function fillTitles(text: string, titleAt: (id: string) => string): string {
   return fillMarks(text, (name) => (name.startsWith(TITLE) ? titleAt(idOf(name)) : undefined));
 }
 
-/** The places in a line, each with the text after it. */
 export function placesIn(line: string): readonly { readonly id: string; readonly rest: string }[] {
   const found: { id: string; rest: string }[] = [];
   let rest = line;

@@ -20,11 +20,9 @@ export interface TreeContext {
   readonly code: (fence: Code) => string;
   /** Default titles of callouts, by kind. */
   readonly callouts: Readonly<Record<string, string>>;
-  /** The heading of the footnotes. */
   readonly footnotes: string;
 }
 
-/** GitHub alert types by kind of callout. */
 const ALERTS: Readonly<Record<string, string>> = {
   note: 'NOTE',
   tip: 'TIP',
@@ -90,12 +88,10 @@ export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeConte
   return [...blocks.filter(({ type }) => type !== 'footnoteDefinition'), heading, ...notes];
 }
 
-/** The converted children of a node. */
 export function inside(node: Nodes, resolve: Resolve): Nodes[] {
   return 'children' in node ? node.children.flatMap(resolve) : [];
 }
 
-/** The id that the page gives to a heading. */
 function idOf({ data }: Heading): string | undefined {
   const id = data?.hProperties?.['id'];
   return typeof id === 'string' ? id : undefined;

@@ -3,7 +3,6 @@ import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { inlineCode, item, listOf, paragraph, text, words } from './nodes.ts';
 import { asBlocks } from './as-blocks.ts';
 
-/** Column headings. */
 export interface PropertyWords {
   readonly name: string;
   readonly type: string;

@@ -22,7 +22,7 @@ const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
  * Repeats at the start of each part the headings above it, and the first lines of the list items and other owners (`ownerMark`) that it
  * continues.
  *
- * @example repeatContext(['## A\n\n- `a`: object', ' - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n - `b`: text']
+ * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
 export function repeatContext(parts: readonly string[]): readonly string[] {
   let outline: Outline = { headings: [], items: [] };

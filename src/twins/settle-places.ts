@@ -8,7 +8,6 @@ import { plain } from './write.ts';
 /** Where a twin has the content of a page's id: the part, from 1, and the slug of the heading above, `''` for none. */
 export type TwinPlace = readonly [id: string, part: number, slug: string];
 
-/** A page as Markdown, in parts. */
 export interface Twin {
   readonly parts: readonly string[];
   readonly places: readonly TwinPlace[];
@@ -57,7 +56,6 @@ function nameOf(rest: string, title: string): string {
 
 const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})(.*)$`);
 
-/** Lines outside code blocks. */
 function linesOf(text: string): readonly string[] {
   let marks: string | undefined;
   return text.split('\n').filter((line) => {

@@ -8,7 +8,6 @@ interface Line {
   readonly isStart: boolean;
   /** The opening marks of the code block that the line continues or ends. */
   readonly marks?: string;
-  /** Whether a code block starts on the line. */
   readonly isOpening: boolean;
 }
 

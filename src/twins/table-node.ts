@@ -63,7 +63,6 @@ function emptyCell(): TableCell {
   return { type: 'tableCell', children: [] };
 }
 
-/** The content of a cell as phrasing content, because Markdown cells hold no blocks. */
 export function cellWords(children: readonly Nodes[]): PhrasingContent[] {
   if (children.every(isPhrasing)) return words(children);
   return linesOf(children).flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));

@@ -8,7 +8,6 @@ import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import { unescapeMarks } from '../markdown/marks.ts';
 import { writableTree } from './writable-tree.ts';
 
-/** A block of finished Markdown. */
 interface Finished extends Literal {
   type: 'finished';
 }

@@ -11,7 +11,6 @@ const LINK = new RegExp(
   'gm',
 );
 
-/** The distinct addresses of twins that a text links to with a fragment. */
 export function linkedTwins(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].flatMap(({ groups }) => groups?.['address'] ?? []))];
 }

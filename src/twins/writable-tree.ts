@@ -5,7 +5,6 @@ import { liftPlaces } from './lift-places.ts';
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** Marks of the places in the paragraph. */
     readonly places?: string;
   }
 }

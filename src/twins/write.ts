@@ -17,7 +17,6 @@ function endsInListOf(markdown: string, mark: string): boolean {
   return last.startsWith(`${mark} `);
 }
 
-/** Replaces the item markers of a leading list. */
 function withMarks(markdown: string, mark: string): string {
   const lines = markdown.split('\n');
   const end = lines.findIndex((line) => /^\S/.test(line) && !line.startsWith('- '));
@@ -40,7 +39,6 @@ export function plain(text: string): string {
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
 }
 
-/** Inline code, on one line. */
 export function code(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const marks = '`'.repeat(longestRun(line, '`') + 1);
@@ -48,7 +46,6 @@ export function code(text: string): string {
   return needsSpace ? `${marks} ${line} ${marks}` : marks + line + marks;
 }
 
-/** A fenced code block. */
 export function fence(source: string, lang: string, title?: string): string {
   const marks = '`'.repeat(Math.max(3, longestRun(source, '`') + 1));
   const words = title === undefined ? '' : ` ${titleOption(title.replaceAll('`', "'"))}`;
@@ -70,7 +67,6 @@ export function link(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${linkTarget(href)})`;
 }
 
-/** Escapes an address for use as a link destination. */
 function linkTarget(href: string): string {
   return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
 }
@@ -80,12 +76,10 @@ export function heading(depth: number, text: string): string {
   return `${'#'.repeat(Math.min(6, depth))} ${text.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)}`;
 }
 
-/** A list of Markdown items, each of which may span lines. */
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${indent(item)}`).join('\n');
 }
 
-/** Indents all lines but the first to the content of a list item. */
 function indent(text: string): string {
   return text.replace(/\n(?=[^\n])/g, '\n  ');
 }

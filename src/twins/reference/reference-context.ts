@@ -9,6 +9,5 @@ export interface ReferenceTwinContext extends Pick<
   readonly ownHref: string;
   /** Converts a text of the specification to Markdown, with headings shifted deeper. */
   readonly describe: (text: string | undefined, headingShift?: number) => string;
-  /** Resolves an address of the specification. */
   readonly linkOf: (url: string) => string | undefined;
 }

@@ -14,7 +14,6 @@ function examplesOf(content: readonly MediaType[], context: ReferenceTwinContext
   return labelExamples(content, context.strings.reference);
 }
 
-/** Sections with example requests, bodies and responses. */
 export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext): readonly string[] {
   const { operation, exampleRequest, exampleResponses } = plan;
   const { headings, body, bodyOf } = context.strings.reference;

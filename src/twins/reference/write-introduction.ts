@@ -17,7 +17,6 @@ interface Downloads {
   readonly links: readonly DownloadLink[];
 }
 
-/** Introduction of an API: purpose, servers, authentication and contents, as sections. */
 export function writeIntroduction(
   api: Api,
   plan: IntroductionPlan,
@@ -64,7 +63,6 @@ function writeDescription({ text, headingShift, anchors }: IntroductionPlan['des
   return written.replace(placeOf(anchors.before), (place) => place + anchors.ids.map(placeOf).join(''));
 }
 
-/** Contact links; the last section of an introduction. */
 export function writeContact(api: Api, context: ReferenceTwinContext): string {
   return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
 }

@@ -13,7 +13,6 @@ import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeUnread } from './write-notes.ts';
 import { writeFields, writeSentences, writeSchema, writeType } from './write-schema.ts';
 
-/** Message payloads by media type. */
 export function writePayloads(payloads: readonly PayloadPlan[], context: ReferenceTwinContext): string {
   return blocks(...payloads.map((payload) => writePayload(payload, context)));
 }
@@ -54,7 +53,6 @@ export function writeParameters(groups: readonly ParameterGroup[], depth: number
   return groups.map(({ id, location, fields }) => blocks(heading(depth, placeOf(id) + headings[location]), writeFields(fields, context)));
 }
 
-/** A response under a heading of the given depth. */
 export function writeResponse(plan: ResponsePlan, depth: number, context: ReferenceTwinContext): string {
   const { id, response, headers, knownHeaders, payloads, links } = plan;
   const { headersOf, also } = context.strings.reference;

@@ -8,7 +8,6 @@ type Row = Omit<MigrationRow, 'noteHtml'> & { readonly note: string };
 type Pair = Omit<MigrationPair, 'rows'> & { readonly rows: readonly Row[] };
 type Words = MigrationProps['strings'];
 
-/** Sections on the changes between an API and the one that it replaces. */
 export function writeMigration(
   { id, title, pairs, removed, added, strings }: Omit<MigrationProps, 'pairs'> & { readonly pairs: readonly Pair[] },
   context: ReferenceTwinContext,

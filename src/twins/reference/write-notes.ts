@@ -7,7 +7,6 @@ import { saysSame } from '../../reference/says-same.ts';
 import { blocks, code, link, list, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** The reason and sunset date of a deprecation. */
 export function writeDeprecation({ reason, sunset }: Deprecation, context: ReferenceTwinContext): string {
   return blocks(context.describe(reason, 3), sunset !== undefined && context.strings.reference.sunset(plain(sunset)));
 }
@@ -29,7 +28,6 @@ export function writeUnread(pointers: readonly string[] | undefined, { strings }
   return `${strings.reference.unread} ${pointers.map((pointer) => code(`#${pointer}`)).join(', ')}`;
 }
 
-/** Server addresses with their variables. */
 export function writeServers(servers: readonly Server[], context: ReferenceTwinContext): string {
   const { serverVariable, anyText } = context.strings.reference;
   return list(
@@ -66,7 +64,6 @@ export function writeSecurity({ security }: Operation, { strings, introHref }: R
   );
 }
 
-/** Operations and webhooks, one line each. */
 export function writeOperations(operations: readonly Operation[], context: ReferenceTwinContext): string {
   const { deprecated } = context.strings.reference;
   return list(

@@ -30,7 +30,6 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
   return blocks(`${placeOf(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
 }
 
-/** What a schema says beyond its type. */
 export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, ...notes: readonly string[]): string {
   const { reference } = context.strings;
   const { omitted } = reference;
@@ -158,7 +157,6 @@ function writeExample(example: ExamplePlan, context: ReferenceTwinContext): stri
   return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + wordsOf(example, context);
 }
 
-/** Constraints as sentences on one line. */
 export function writeSentences(sentences: readonly (readonly RulePiece[])[]): string {
   return sentences
     .map((pieces) => {
