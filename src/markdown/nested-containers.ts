@@ -1,26 +1,25 @@
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { CALLOUT_NAMES } from './remark-callouts.ts';
 
-/** A line that opens a container, or closes one. */
 const LINE = /^([ \t>]*)(:{3,})(.*)$/s;
 
-/** A page with more of them inside each other is refused. */
+/** Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;
 
 interface Container {
   readonly prefix: string;
   readonly colons: number;
-  /** Among the lines outside of fences. */
+  /** Index among the lines outside fences. */
   readonly line: number;
-  /** Whether the parser takes it for one. */
+  /** Whether the parser knows the name. */
   readonly isRead: boolean;
-  /** The most colons of one in it. */
+  /** The highest number of colons of a nested container. */
   inside: number;
 }
 
 /**
- * Text in which a container that holds another one has more colons than that, which is what the parser knows: many tools take as many for
- * both. One that nothing closes stays as it is, and so does one of another name.
+ * Adds colons to containers that contain others: many tools use the same number for both, but the parser needs more on the outer one.
+ * Unclosed containers and those with other names stay as they are.
  *
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
@@ -41,7 +40,7 @@ export function nestContainers(text: string, names: readonly string[] = CALLOUT_
   });
 }
 
-/** How many colons are missing, by line. */
+/** Missing colons by line index. */
 function missingColons(lines: readonly string[], names: readonly string[]): ReadonlyMap<number, number> {
   const missing = new Map<number, number>();
   const open: Container[] = [];

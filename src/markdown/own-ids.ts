@@ -3,8 +3,8 @@ import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Puts a prefix before the ids of a text, and before the links in the text to them. An id that the text has twice, or that
- * the frame of every page has, goes; names go too, since to a script they are ids.
+ * Prefixes the ids of a text and the links to them. Removes duplicate ids and those of the page frame, and all names, because scripts can
+ * look up elements by name as by id.
  */
 export function ownIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
@@ -25,8 +25,8 @@ export function ownIds(tree: Root, prefix: string): void {
 }
 
 /**
- * Makes an id of the name of an anchor, which is how links were given their targets before HTML 4. Where something else has that id
- * already, as the heading below the anchor often has, the name goes.
+ * Converts `<a name>`, the link target before HTML 4, to an id. The name is dropped if the id exists, as with the heading that often
+ * follows.
  */
 export function nameAnchors(elements: readonly Element[]): void {
   const named = elements.filter(({ tagName, properties }) => tagName === 'a' && properties['name'] !== undefined);
@@ -41,13 +41,13 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
-/** Elements that always keep their ids, since tables of contents link to them. */
+/** Headings keep their ids, because tables of contents link to them. */
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Takes an id away from all elements but one: from all but a heading, else from all but the first.
+ * Removes repeated ids: a heading keeps its id, or else the first element.
  *
- * @param report is called with each element that loses its id, except headings and an anchor at the heading that keeps the id
+ * @param report called for each element that loses its id, except headings and anchors next to the heading that keeps it
  */
 export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);
@@ -63,14 +63,14 @@ export function dropRepeatedIds(tree: Root, report: (id: string, element: Elemen
       continue;
     }
     delete element.properties['id'];
-    // `remarkHeadings` reports two headings.
+    // `remarkHeadings` reports duplicate headings.
     if (isHeading(element)) continue;
     const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(nodes, element, keeper);
     if (!isAtHeading) report(id, element);
   }
 }
 
-/** Whether a page shows words, or a component, between the beginning of an anchor and a heading, both among its nodes. */
+/** Whether text or a component stands between an anchor and a heading. */
 function hasWordsBetween(nodes: readonly Nodes[], anchor: Element, heading: Element): boolean {
   const [at, start] = [nodes.indexOf(anchor), nodes.indexOf(heading)];
   const between = at < start ? nodes.slice(at, start) : nodes.slice(start + 1 + nodesOf(heading).length, at);
@@ -86,7 +86,7 @@ function nodesOf(tree: Root | Element): readonly Nodes[] {
   return nodes;
 }
 
-/** All elements of a tree, in their order. */
+/** All elements of a tree, in document order. */
 export function elementsOf(tree: Root | Element): readonly Element[] {
   return nodesOf(tree).filter((node) => node.type === 'element');
 }

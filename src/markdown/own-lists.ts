@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Gives list items that stand outside of a list one of their own. A browser ends the item that they stand in when it reads
- * them: of a page that is written in lists, such as a reference, the rest would be elsewhere.
+ * Wraps stray list items in a list. Otherwise a browser would close the enclosing item, and with it the layout of a reference page built
+ * from lists.
  */
 export function ownLists(tree: Root): void {
   tree.children = listed(tree.children);
@@ -25,7 +25,7 @@ function listed<T extends RootContent | ElementContent>(nodes: T[]): (T | Elemen
   return result;
 }
 
-/** Marks the lists that are made here. */
+/** Identifies lists created here. */
 const OWN = {};
 
 function isItem(node: RootContent | ElementContent): boolean {
