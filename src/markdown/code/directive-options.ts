@@ -1,7 +1,6 @@
 /**
- * How many lines at the start of a code block are options of a directive of MyST, with the blank ones behind them: `:linenos:`, `:caption: A`.
+ * Counts the leading lines with options of a MyST directive, such as `:linenos:`, and the blank lines after them.
  *
- * @param info what stands behind the mark of the fence
  * @example countDirectiveOptions('{code-block} python', [':linenos:', '', 'a()']) // => 2
  */
 export function countDirectiveOptions(info: string, lines: readonly string[]): number {

@@ -14,8 +14,8 @@ const DRAWN = [
 ];
 
 /**
- * The statements of a state diagram, with what it says of a state before all else: the library names a state as it first meets it. The
- * states stay where they are, too, since they may belong to another one.
+ * Puts state descriptions first, because the library names a state at its first mention. Originals stay, as they may belong to a composite
+ * state.
  */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
@@ -41,7 +41,6 @@ export function readableStates(lines: readonly string[]): readonly string[] {
   ];
 }
 
-/** Whether the library draws all that a statement says. */
 export function isDrawnState(line: string): boolean {
   return DRAWN.some((pattern) => pattern.test(line));
 }

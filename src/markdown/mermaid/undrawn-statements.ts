@@ -15,11 +15,7 @@ const CHART = [
   /^(?:bar|line)\s+\[[^\]]+\]$/,
 ];
 
-/**
- * The statements of a diagram of which the library draws less than they say, or nothing: it passes over what it does not know.
- *
- * @param text of `readMermaid`
- */
+/** Statements that the library ignores or draws incompletely, because it skips unknown syntax. @param text from `readMermaid` */
 export function undrawnStatements(kind: string, text: string): readonly string[] {
   const lines = text
     .split('\n')
@@ -39,19 +35,14 @@ function undrawnOf(kind: string, lines: readonly string[]): readonly string[] {
   return without((line) => CHART.some((pattern) => pattern.test(line)));
 }
 
-/** What a statement says: labels, and texts behind colons. */
+/** Texts in a statement: labels, and texts after colons. */
 const TEXT = /"([^"]*)"|\|([^|]*)\||(?<=\S)\s*[^:]:(?!:)[ \t]*(.*)|[[({]{1,3}([^\][(){}]+)[\])}]{1,3}/g;
 
 const QUOTED = /"([^"]*)"/g;
 
-/** Statements that say how a diagram looks. */
 const STYLES = /^\s*(?:classDef|style|linkStyle|cssClass|direction|callback|links?|properties|details)\s/;
 
-/**
- * The statements of a diagram of whose texts a word is not in its drawing.
- *
- * @param text of `readMermaid`
- */
+/** Statements with a word that the drawing lacks. @param text from `readMermaid` */
 export function statementsLost(kind: string, text: string, svg: string): readonly string[] {
   const drawn = wordsOf(svg);
   const joined = [...drawn].join('');
