@@ -1,8 +1,8 @@
-/** Further places that a message names. */
+/** Maximum number of further lines listed in a message. */
 const MAX_LINES = 10;
 
 /**
- * What a message about the first of several places says of the others, which stand in these lines.
+ * Completes a message about the first occurrence with the lines of the others.
  *
  * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
  */

@@ -23,13 +23,9 @@ const RULES = new Map(
 /** Elements whose end tag is optional. */
 export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flatMap(({ ends }) => [...ends]), 'optgroup', 'rp', 'rt']);
 
-/**
- * How many open elements, outermost first, stay open when an element with this name starts.
- *
- * @example openBefore('li', ['ul', 'li', 'p']) // => 1
- */
+/** How many open elements, outermost first, stay open at a start tag. @example openBefore('li', ['ul', 'li', 'p']) // => 1 */
 export function openBefore(name: string, open: readonly string[]): number {
-  // No link stands in another one.
+  // Links cannot be nested.
   if (name === 'a' && open.includes('a')) return open.lastIndexOf('a');
   const rule = RULES.get(name);
   if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;
