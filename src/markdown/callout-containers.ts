@@ -25,7 +25,6 @@ export function calloutContainers(): Extension {
 }
 
 function containerConstruct(): Construct | undefined {
-  // The container construct precedes the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -38,7 +37,6 @@ function onlyCallouts(container: Construct): Construct {
   };
 }
 
-/** Looks ahead over the colons and the name of a container. */
 function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   let text = '';
   const read = (code: Code): State | undefined => {
@@ -66,7 +64,6 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
   return rewriteOutsideFences(text, (line) =>
     line.replace(opening, (_, colons: string, before: string, name: string, behind: string, written: string, end: string) => {
       const titled = bracketed(written);
-      // Title text keeps its column.
       const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
       return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
     }),

@@ -1,13 +1,12 @@
 /** Nested quotes and lists allowed in a description; readers can follow about three. */
 const MAX_CONTAINERS = 100;
 
-/** The markers of quotes and list items at the start of a line. */
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 
 /**
- * Rejects deep nesting early: parsing time grows quadratically with the depth of quotes and lists, long before the call stack overflows.
+ * Parsing time grows quadratically with depth.
  *
- * @throws RangeError if a line opens more than `MAX_CONTAINERS`
+ * @throws RangeError if a line opens more than `MAX_CONTAINERS` quotes and lists
  */
 export function checkNesting(markdown: string): void {
   for (const [marks] of markdown.matchAll(MARKS)) {

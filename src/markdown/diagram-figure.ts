@@ -16,7 +16,6 @@ export interface DiagramSource {
   readonly position: TextPosition;
 }
 
-/** Reports one warning per text. */
 export function reportSources(sources: readonly DiagramSource[], context: PageContext): void {
   const { placeOf = (position) => position } = context;
   const placed = sources.map(({ kind, position }) => ({ kind, position: placeOf(position) }));

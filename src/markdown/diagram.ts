@@ -5,12 +5,11 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG at build time, without a browser. Colours come from the site's tokens, and inline styles are
- * removed, because the content security policy forbids them.
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser, in the site's colours and without inline styles, which the
+ * content security policy forbids.
  *
  * @param alt the text alternative; also shown to readers on request
- * @throws Error with the library's message for unknown diagrams
- * @throws UndrawnError if the drawing would omit a part of the source
+ * @throws Error with the library's message for unknown diagrams; UndrawnError if the drawing would omit a part of the source
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
   const { id, svg, name, missing } = draw(source);
@@ -56,13 +55,11 @@ export function diagramIds(source: string): readonly string[] {
 }
 
 interface Drawing {
-  /** Id of the text alternative. */
   readonly id: string;
   readonly svg: string;
   /** Ids of markers and other referenced parts. */
   readonly ids: readonly string[];
   readonly name: string | undefined;
-  /** Statements of the source that the drawing omits. */
   readonly missing: readonly string[];
 }
 

@@ -11,7 +11,6 @@ export function splitLabel({ children }: ContainerDirective): {
   const isLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   if (!isLabel) return { label: undefined, children };
   const label = trimmed(first.children);
-  // Empty brackets mean no title.
   return { label: label.length > 0 ? label : undefined, children: rest };
 }
 

@@ -12,10 +12,7 @@ interface Fence extends CodeBlock {
 /** Longer blocks are folded unless the fence says `expand`; a laptop screen shows about as many lines. */
 const MAX_LINES = 50;
 
-/**
- * Renders a fence as HTML: reads a referenced file, applies comments that mark lines, and folds long code. Reports faults at their line
- * inside the fence if possible.
- */
+/** Renders a fence, or the file it names, with line marks and folding. Faults are reported at their line inside the fence if possible. */
 export function fenceToHtml(fence: Fence, position: TextPosition, context: PageContext): string {
   const { lang, meta } = fence;
   const file = meta.values.get('file');

@@ -10,11 +10,7 @@ const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 /** A heading's trailing id, in any supported syntax. */
 const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$/;
 
-/**
- * Plain text of a page's first level-1 heading, found without compiling the page.
- *
- * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
- */
+/** @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again' */
 export function firstHeading(body: string): string | undefined {
   if (!/^ {0,3}(?:#[ \t]|=+[ \t]*$)|<h1\b/m.test(body)) return undefined;
   const prose: string[] = [];
@@ -32,7 +28,6 @@ export function firstHeading(body: string): string | undefined {
   return title.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
 
-/** Text of an element on one line, or the alternative text of its pictures. */
 function wordsOf(element: string): string {
   const words = (text: string): string =>
     text

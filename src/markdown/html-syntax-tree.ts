@@ -57,7 +57,6 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   var: (state, node: Element) => state.all(node),
 };
 
-/** Converts HTML to the equivalent Markdown syntax tree. */
 export function htmlSyntaxTree(html: HastRoot): MdastRoot {
   const tree = toMdast(html, { handlers: { ...ELEMENTS } });
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

@@ -6,13 +6,11 @@ import { walkHtml } from './walk-tree.ts';
 
 export interface Callout {
   readonly title: string;
-  /** Plain text below the title. */
   readonly text: string;
   /** Link targets as written. */
   readonly hrefs: readonly string[];
 }
 
-/** The callouts of a description (CommonMark with GitHub's alerts and containers), in order. */
 export function listCallouts(markdown: string): readonly Callout[] {
   if (!markdown.includes('[!') && !mayHaveCallouts(markdown)) return [];
   try {

@@ -7,11 +7,9 @@ import type { Heading } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Link targets in a description. */
 export interface DescriptionIds {
   /** Linkable headings, including HTML ones. The footnotes heading is excluded, because the interface adds it. */
   readonly headings: readonly Heading[];
-  /** Every id in the HTML of the description, in order. */
   readonly ids: readonly string[];
 }
 

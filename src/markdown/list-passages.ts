@@ -27,7 +27,6 @@ export interface Passage {
   readonly kind: 'section' | 'row' | 'file';
   /** The heading, the name that a row describes, or the name of a linked file. */
   readonly title: string;
-  /** The headings around it, outermost first. */
   readonly trail: readonly string[];
   /** Plain text, without that of other sections. */
   readonly text: string;
@@ -48,15 +47,11 @@ interface Section {
 
 interface Reading {
   readonly found: (Section | Passage)[];
-  /** The enclosing sections, outermost first. */
   readonly above: Section[];
   section: Section;
 }
 
-/**
- * Lists the sections of a text, the rows about one name in them, and the files they link to. Rows are table rows whose first cell is code,
- * properties, and blocks with an anchor. Files, and rows without an anchor, have the id of their section.
- */
+/** Rows are table rows whose first cell is code, properties, and blocks with an anchor. Without an anchor they have their section's id. */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };
   const reading: Reading = { found: [section], above: [], section };
@@ -94,7 +89,6 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
-/** Starts a section if the node is a heading with an id. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
   const id = idOf(node);

@@ -8,7 +8,6 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-/** A table row, including the head. */
 export interface Row {
   readonly cells: readonly string[];
   readonly text: string;

@@ -1,10 +1,8 @@
 import type { FootnoteDefinition, Parents, Root } from 'mdast';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** A footnote that is not shown. */
 export interface LostFootnote {
   readonly node: FootnoteDefinition;
-  /** The shown definition of the same name. */
   readonly first?: FootnoteDefinition;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Marks are placeholders in a text, filled in later, for example after React has rendered it. A mark is a name between two private-use
- * characters, which no language uses and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
+ * Placeholders in a text, such as for content that React does not render: a name between two private-use characters, which no language uses
+ * and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
  *
  * | marks | name | filled by |
  * | --- | --- | --- |
@@ -23,7 +23,7 @@ export function unescapeMarks(text: string): string {
 }
 
 /**
- * Splits a text at its marks; odd indices hold the names.
+ * Odd indices hold the names.
  *
  * @example splitAtMarks(`a ${markOf(0)} b`) // => ['a ', '0', ' b']
  */

@@ -5,10 +5,7 @@ import { positionOf } from './position-of.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Resolves the files of a video, a sound or a picture's sources, and drops missing ones. A player with nothing to play becomes its title or
- * file name with the fallback content; for media on another site, that name is a link.
- */
+/** Resolves media files and drops missing ones. A player without files becomes its title, a link for an external one, and its fallback. */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
   if (typeof poster === 'string') setAddress(node, 'poster', pictureAddress(poster, node, context));

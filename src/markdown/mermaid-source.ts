@@ -6,7 +6,6 @@ import { readableStates } from './mermaid/state-statements.ts';
 
 /** A diagram in the syntax of the drawing library. */
 export interface MermaidSource {
-  /** The diagram's first word, such as `sequenceDiagram`. */
   readonly kind: string;
   readonly text: string;
   /** From the diagram's front matter or its title statement. */
@@ -30,8 +29,7 @@ const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**
- * Normalises Mermaid to the subset that the drawing library supports: one statement per line, no front matter, directives, comments or
- * semicolons, and an explicit direction.
+ * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, no front matter, directives or comments.
  *
  * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
@@ -61,7 +59,6 @@ export function readMermaid(source: string): MermaidSource {
 
 const SEQUENCE_TITLE = /^\s*title(?:\s*:\s*|\s+)(\S.*?)\s*$/;
 
-/** Normalises statements, one per line. */
 function readableStatements(kind: string, lines: readonly string[]): readonly string[] {
   if (/^(?:graph|flowchart)/.test(kind))
     return labelFirst(
@@ -105,10 +102,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/**
- * Normalises the links of a flowchart statement and puts spaces around them, because the library reads the hyphens of `A-->B` as part of
- * the name. Links lose their length, and all arrowheads become arrows. An invisible link splits the statement.
- */
+/** Puts spaces around links, because the library reads the hyphens of `A-->B` as a name. An invisible link splits the statement. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>

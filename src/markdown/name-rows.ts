@@ -4,10 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 /** Longer texts are sentences rather than names. */
 const MAX_NAME = 40;
 
-/**
- * Turns the first column into row headers, which screen readers announce with each cell, if it clearly names the rows: the table has a
- * head, and the column's texts are short, unique and not alone in their rows.
- */
+/** Turns the first column into row headers for screen readers if it clearly names the rows: its texts are short, unique and not alone. */
 export function nameRows(table: Element): void {
   const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
   const rows = body.map((row) => childrenOf(row, 'td'));

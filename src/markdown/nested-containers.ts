@@ -11,15 +11,12 @@ interface Container {
   readonly colons: number;
   /** Index among the lines outside fences. */
   readonly line: number;
-  /** Whether the parser knows the name. */
   readonly isRead: boolean;
-  /** The highest number of colons of a nested container. */
   inside: number;
 }
 
 /**
- * Adds colons to containers that contain others: many tools use the same number for both, but the parser needs more on the outer one.
- * Unclosed containers and those with other names stay as they are.
+ * Adds colons to known containers that contain others: many tools use the same number for both, but the parser needs more outside.
  *
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
@@ -40,7 +37,6 @@ export function nestContainers(text: string, names: readonly string[] = CALLOUT_
   });
 }
 
-/** Missing colons by line index. */
 function missingColons(lines: readonly string[], names: readonly string[]): ReadonlyMap<number, number> {
   const missing = new Map<number, number>();
   const open: Container[] = [];

@@ -2,7 +2,6 @@ import type { Element, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageContext } from './page-context.ts';
 
-/** A cell such as `GET /bookings`. */
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/.*)$/s;
 
 /** Adds a method badge to a table row about an operation: a cell has the call, or the first cell is a link to its page. */

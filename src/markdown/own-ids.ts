@@ -2,10 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Prefixes the ids of a text and the links to them. Removes duplicate ids and those of the page frame, and all names, because scripts can
- * look up elements by name as by id.
- */
+/** Prefixes ids and the links to them. Drops names, which scripts can look up like ids, and ids that are repeated or of the page frame. */
 export function ownIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);
@@ -24,10 +21,7 @@ export function ownIds(tree: Root, prefix: string): void {
   }
 }
 
-/**
- * Converts `<a name>`, the link target before HTML 4, to an id. The name is dropped if the id exists, as with the heading that often
- * follows.
- */
+/** Converts `<a name>`, the link target before HTML 4, to an id, unless the id exists, often on the heading that follows. */
 export function nameAnchors(elements: readonly Element[]): void {
   const named = elements.filter(({ tagName, properties }) => tagName === 'a' && properties['name'] !== undefined);
   if (named.length === 0) return;
@@ -45,7 +39,7 @@ export function nameAnchors(elements: readonly Element[]): void {
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Removes repeated ids: a heading keeps its id, or else the first element.
+ * Keeps a repeated id on a heading, or else the first element.
  *
  * @param report called for each element that loses its id, except headings and anchors next to the heading that keeps it
  */
@@ -70,7 +64,6 @@ export function dropRepeatedIds(tree: Root, report: (id: string, element: Elemen
   }
 }
 
-/** Whether text or a component stands between an anchor and a heading. */
 function hasWordsBetween(nodes: readonly Nodes[], anchor: Element, heading: Element): boolean {
   const [at, start] = [nodes.indexOf(anchor), nodes.indexOf(heading)];
   const between = at < start ? nodes.slice(at, start) : nodes.slice(start + 1 + nodesOf(heading).length, at);
@@ -86,7 +79,6 @@ function nodesOf(tree: Root | Element): readonly Nodes[] {
   return nodes;
 }
 
-/** All elements of a tree, in document order. */
 export function elementsOf(tree: Root | Element): readonly Element[] {
   return nodesOf(tree).filter((node) => node.type === 'element');
 }

@@ -1,10 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Wraps stray list items in a list. Otherwise a browser would close the enclosing item, and with it the layout of a reference page built
- * from lists.
- */
+/** Wraps stray list items: a browser would close the enclosing item and break the layout of a page built from lists. */
 export function ownLists(tree: Root): void {
   tree.children = listed(tree.children);
   walkHtml(tree, (node) => {

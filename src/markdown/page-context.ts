@@ -14,7 +14,6 @@ export interface Heading {
   readonly lang?: string | undefined;
 }
 
-/** The leading heading of a page, shown as its title. */
 export interface PageHeading {
   readonly id?: string;
   readonly text: string;
@@ -52,13 +51,10 @@ export interface ImageSource {
 export interface TextWords {
   /** BCP 47 tag, if the language differs from that of the content. */
   readonly lang?: string | undefined;
-  /** Default titles of callouts. */
   readonly callouts: Readonly<Record<CalloutKind, string>>;
   readonly footnotes: string;
   readonly backToReference: (number: string) => string;
-  /** Label of links that open a new tab. */
   readonly newTab: string;
-  /** Label of code blocks without a language. */
   readonly plainText: string;
   /** Title above the source of a diagram that cannot be drawn. */
   readonly diagramSource: string;
@@ -81,7 +77,6 @@ export interface PageContext {
   /** Reads a content file by its path from the page's folder, or from `content/` with a leading slash; `undefined` if it does not exist. */
   readonly readText: (path: string) => string | undefined;
   readonly words: TextWords;
-  /** Label of the control that expands a long code block. */
   readonly fold: FoldLabel;
   /** Skips highlighting, for pages that are never shown. */
   readonly hasPlainCode?: boolean;
@@ -92,7 +87,6 @@ export interface PageContext {
   readonly placeOf?: (position: TextPosition) => TextPosition;
 }
 
-/** Results that the transforms collect. */
 export interface PageFindings {
   readonly headings: Heading[];
   /** Where the text has the page's title: at the start, or further down if the page has no other title. */
@@ -101,9 +95,7 @@ export interface PageFindings {
   passages?: readonly Passage[];
   /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */
   readonly staticParts: string[];
-  /** The page's complete HTML, if it contains no components. */
   staticHtml?: string;
-  /** The syntax tree after all Markdown plugins. */
   markdown?: MdastRoot;
   /** For pages with components: the components, elements around them, and placeholders. */
   tree?: HastRoot;

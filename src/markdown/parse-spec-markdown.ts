@@ -95,9 +95,9 @@ export interface SpecTree {
 }
 
 /**
- * Parses a description of a specification (CommonMark + GFM, never MDX).
+ * Parses CommonMark + GFM, never MDX.
  *
- * @throws RangeError if it is nested too deeply
+ * @throws RangeError if the description is nested too deeply
  */
 export function parseSpecMarkdown(
   markdown: string,

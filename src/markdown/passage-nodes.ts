@@ -1,7 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
 
-/** Component props that readers see. */
 const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
 
 const LEFT_OUT = new Set([...HIDDEN_ELEMENTS, 'audio', 'canvas', 'pre', 'svg', 'video']);
@@ -82,7 +81,6 @@ const ENDS_LINE = new Set([...BLOCKS, 'div', 'br', 'ul', 'ol']);
 
 const TABLE_PARTS = ['table', 'thead', 'tbody', 'tr'];
 
-/** Separates table cells and rows. */
 const CELL_MARK = ' · ';
 
 export function textOf(node: Nodes): string {
@@ -121,7 +119,6 @@ export function collapse(text: string): string {
 
 export interface LinkedFile {
   readonly name: string;
-  /** Text of the link. */
   readonly label: string;
 }
 

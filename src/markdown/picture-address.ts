@@ -8,16 +8,12 @@ export function pictureAddress(src: string, element: Element, context: PageConte
   return image && image !== 'missing' ? image.src : undefined;
 }
 
-/**
- * A `srcset` candidate: the address, without trailing commas, and its descriptor.
- * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
- */
+/** Address and descriptor. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 const CANDIDATE = /([^\s,]\S*(?<!,))([^,]*)/g;
 
 /** Resolves the candidates of a `srcset`, dropping those that cannot be shown; returns whether any is left. */
 export function resolveSourceSet(element: Element, context: PageContext): boolean {
   const { properties } = element;
-  // The name in JSX or in HTML.
   const key = 'srcSet' in properties ? 'srcSet' : 'srcset';
   const written = properties[key];
   if (typeof written !== 'string') return false;

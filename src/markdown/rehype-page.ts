@@ -18,7 +18,6 @@ import { walkHtml } from './walk-tree.ts';
 // Ready-made HTML: `rehype-static-parts` and the serialiser write it out verbatim, but the types lack the node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
-/** Transforms the code, diagrams, links, media, tables and headings of a page for this site. */
 export function rehypePage() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;
@@ -124,10 +123,7 @@ function isTableRegion(parent: Nodes): boolean {
 /** May be wider than a table cell on a phone. */
 const LONG_NAME = /^\S{19,}$/;
 
-/**
- * Aligns by class: the `align` attribute is obsolete, and the security policy forbids `style`. An empty header cell, such as the corner of
- * a table, becomes an ordinary cell. A long name gets a class that lets it break anywhere.
- */
+/** Aligns by class: `align` is obsolete and the security policy forbids `style`. An empty header cell becomes an ordinary cell. */
 function cellElement(cell: Nodes): undefined {
   if (cell.type !== 'element') return;
   if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
@@ -140,7 +136,6 @@ function cellElement(cell: Nodes): undefined {
   if (day !== undefined) cell.children = [{ type: 'element', tagName: 'time', properties: { dateTime: day }, children: cell.children }];
 }
 
-/** The day, if the text is nothing else. */
 function dayOf(text: string): string | undefined {
   const [found] = findDays(text);
   return found?.offset === 0 && found.end === text.length ? found.day : undefined;

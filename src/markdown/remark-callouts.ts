@@ -26,7 +26,6 @@ const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
   ...Object.entries(ALIASES),
 ]);
 
-/** Every callout container name, in lower case. */
 export const CALLOUT_NAMES: readonly string[] = [...KINDS.keys()];
 
 /** Our equivalents of GitHub's alert types. */
@@ -95,7 +94,6 @@ const MAX_TITLE = 60;
 /** Whether the first line of a paragraph is not a title, but continues on the next line. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   const words = textOf(line).trim();
-  // For example, a link that spans lines.
   if (words.includes('\n')) return true;
   if (!next) return false;
   // A single word is a title, whatever follows.
@@ -114,7 +112,6 @@ function isFilled(node: PhrasingContent): boolean {
 interface SplitLine {
   readonly line: PhrasingContent[];
   readonly rest: PhrasingContent[];
-  /** Whether the line ends in a hard break. */
   readonly isBroken: boolean;
 }
 

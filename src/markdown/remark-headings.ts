@@ -20,10 +20,7 @@ const SECOND_TITLE = {
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/**
- * Gives every heading its id and records it: a trailing `{#custom-id}`, or else GitHub's slug with accents kept and duplicates numbered.
- * Reports duplicate explicit ids, ids of the page frame and skipped levels.
- */
+/** Gives headings their `{#custom-id}` or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
@@ -101,7 +98,6 @@ function slugOf(text: string, slugger: GithubSlugger): string {
   return slugger.slug(slug(text) === '' ? 'section' : text);
 }
 
-/** Redirects links to headings whose slug is reserved for the page frame. */
 function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
   walkMarkdown(tree, (node) => {
     if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('#')) {
@@ -137,8 +133,7 @@ const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?
 const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
 
 /**
- * Escapes the `{#id}` at the end of heading lines: MDX would read an expression, and Markdown could find emphasis, links or code in an id
- * such as `Api.__call__`. Skips fences and keeps line numbers.
+ * Escapes the `{#id}` at the end of heading lines, which MDX would read as an expression and Markdown as emphasis in `Api.__call__`.
  *
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
@@ -160,7 +155,6 @@ export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): 
   });
 }
 
-/** Escapes all ASCII punctuation. */
 function escapePunctuation(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

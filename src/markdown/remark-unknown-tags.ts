@@ -45,7 +45,6 @@ export function remarkUnknownTags() {
 interface WrittenTag {
   readonly node: Html;
   readonly offset: number;
-  /** In lower case. */
   readonly name: string;
   readonly isEnd: boolean;
   /** Everything after the name; `undefined` if unterminated. */
@@ -63,7 +62,6 @@ function tagsOf(tree: Root): readonly WrittenTag[] {
   return tags;
 }
 
-/** Offsets of tags by node. */
 type Offsets = ReadonlyMap<Html, ReadonlySet<number>>;
 
 /** Tags inside SVG, whose names are not HTML. */

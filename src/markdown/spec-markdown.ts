@@ -6,7 +6,6 @@ import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdo
 import { rehypePage } from './rehype-page.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** A description as sanitised HTML. */
 export interface SpecHtml {
   readonly html: string;
   /** Content of the first paragraph, `''` if the description starts with something else. */
@@ -15,7 +14,6 @@ export interface SpecHtml {
   readonly isLine: boolean;
 }
 
-/** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
 /** Renders a description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. Its author's HTML is sanitised. */

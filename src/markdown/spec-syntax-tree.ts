@@ -18,7 +18,7 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /**
- * Parses a description of a specification (CommonMark + GFM, never MDX) to a syntax tree without HTML, which is converted to Markdown.
+ * Parses a description like `parseSpecMarkdown`, and converts its HTML to Markdown.
  *
  * @throws RangeError if it is nested too deeply
  */

@@ -6,9 +6,8 @@ import { fillMarks, markOf } from './marks.ts';
 const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
 
 /**
- * Keeps static parts of a page out of React: each run of nodes without components becomes HTML in `file.data.findings.staticParts`, with a
- * mark in its place. `fillStaticParts` restores it after rendering. A page without components is thus a single string and compiles in
- * almost no time. Must run last.
+ * Keeps static parts out of React: each run of nodes without components becomes HTML in `file.data.findings.staticParts`, with a mark in
+ * its place. A page without components is a single string and compiles in almost no time. Must run last.
  */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {
@@ -18,7 +17,6 @@ export function rehypeStaticParts() {
       collapse(tree, findings.staticParts);
       findings.tree = { type: 'root', children: tree.children };
     } else findings.staticHtml = toHtml(tree, { allowDangerousHtml: true });
-    // Leaves nothing to compile to JavaScript.
     tree.children = [];
   };
 }

@@ -15,7 +15,6 @@ import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { Data } from 'unified';
 import { containers } from './callout-containers.ts';
 
-/** A syntax extension of Markdown. */
 interface Syntax {
   readonly name: string;
   /** Matches every text that can use the syntax. */
@@ -42,10 +41,7 @@ const SYNTAXES: readonly Syntax[] = [
 
 const UNDERSCORE = 95;
 
-/**
- * Autolinks like GitHub's, which parses emphasis first: the underscore in `_me@a.example_` is not part of the address. If it opens no
- * emphasis, the tree transform adds it to the link.
- */
+/** GitHub parses emphasis before autolinks: the underscore in `_me@a.example_` is a mark, and joins the link only if it opens nothing. */
 function autolinkSyntax(): MicromarkExtension {
   const extension = gfmAutolinkLiteral();
   return { ...extension, text: { ...extension.text, [UNDERSCORE]: undefined } };
@@ -55,8 +51,8 @@ function autolinkSyntax(): MicromarkExtension {
 const FENCED_CODE = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,}).*)\n[\s\S]*?^ {0,3}(?:\1`*|\2~*)[ \t]*$/gm;
 
 /**
- * Sorted names of the syntaxes that a text may use. False positives are possible, false negatives are not. Each syntax costs time on every
- * character; autolinks alone cost as much as the rest of a page.
+ * Names of the syntaxes that a text may use; false positives are possible. Each costs time on every character: autolinks alone cost as much
+ * as the rest of a page.
  *
  * @example usedSyntax('| a |\n|---|') // => ['table']
  */

@@ -4,16 +4,12 @@ import type { Nodes as MarkdownNode, Parents as MarkdownParent } from 'mdast';
 /** Return `undefined` to descend, or a number to skip the children and continue at that index of the parent, which may have changed. */
 type Visit<Node, Parent> = (node: Node, index: number, parent: Parent) => number | undefined;
 
-/**
- * Visits the nodes below a Markdown node, parents before children. `unist-util-visit` creates a named function per node, which makes five
- * passes cost a fifth of all other work.
- */
+/** Parents come first. `unist-util-visit` creates a named function per node, so five passes would cost a fifth of all other work. */
 export function walkMarkdown(parent: MarkdownParent, visit: Visit<MarkdownNode, MarkdownParent>): void {
   // Markdown nodes have only Markdown descendants.
   walk(parent, visit as Visit<TreeNode, TreeNode>);
 }
 
-/** Visits the nodes below an HTML node, parents before children. */
 export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>): void {
   // HTML nodes have only HTML descendants.
   walk(parent, visit as Visit<TreeNode, TreeNode>);

@@ -10,11 +10,9 @@ export interface CodeBlock {
   /** `text` if the fence names none. */
   readonly lang: string;
   readonly meta?: CodeMeta;
-  /** From comments in the code, by line counted from 1. */
   readonly marks?: LineMarks;
   /** Folds the block behind this label. Hidden lines remain available for search and copying. */
   readonly fold?: FoldLabel | undefined;
-  /** Skips highlighting. */
   readonly isPlain?: boolean | undefined;
   /** Label of a block without a language; "Text" by default. */
   readonly plainText?: string | undefined;
@@ -29,7 +27,6 @@ export interface FoldLabel {
   readonly lang?: string | undefined;
 }
 
-/** Language names that are more than the capitalised fence language. */
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
   sh: 'Shell',

@@ -50,8 +50,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * The text of a line that is a single comment, or else `undefined`. Languages that are unknown or have no comments, such as JSON, accept
- * all styles; plain text accepts none.
+ * The text of a line that is a single comment. Languages that are unknown or have no comments, such as JSON, accept all styles.
  *
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */

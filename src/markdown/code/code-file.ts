@@ -3,7 +3,6 @@ import { commentOf } from './code-comments.ts';
 
 export interface FilePart {
   readonly code: string;
-  /** Line in the file of the first line of code, from 1. */
   readonly line: number;
   /** Number of characters removed from the start of every line. */
   readonly indent: number;
@@ -24,7 +23,6 @@ const MARKER = /^#(region|endregion)\b\s*(.*)$/;
 interface Marker {
   readonly kind: string;
   readonly name: string;
-  /** Line index from 0. */
   readonly at: number;
 }
 
@@ -48,7 +46,6 @@ export function partOfFile(text: string, lang: string, region?: string): FilePar
   return part(lines, markers, start.at + 1, end.at);
 }
 
-/** The matching end marker, past nested regions. */
 function endOf(start: Marker, markers: readonly Marker[]): Marker | undefined {
   let depth = 0;
   return markers.find(({ kind, at }) => {

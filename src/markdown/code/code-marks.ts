@@ -6,7 +6,6 @@ const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as 
 
 type MarkWord = keyof typeof MARKS;
 
-/** Marks by line, counted from 1. */
 export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
 
 interface MarkFault {
@@ -17,7 +16,6 @@ interface MarkFault {
 
 export interface MarkedCode {
   readonly code: string;
-  /** By line of `code`, counted from 1. */
   readonly marks: LineMarks;
   /** Invalid comments; `line` counts from 1 in the code as written. */
   readonly faults: readonly MarkFault[];
@@ -32,8 +30,8 @@ const PLACES = ['next-line', 'start', 'end'] as const;
 const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${word}-${place}`));
 
 /**
- * Removes comments that mark lines: `highlight-next-line`, `highlight-start` to `highlight-end`, also with `focus-…`, `add-…` and
- * `remove-…`, on lines of their own, and Shiki's (`[!code ++]`), which may end a line.
+ * Removes comments that mark lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, likewise `focus-…`, `add-…`,
+ * `remove-…`, on separate lines, and Shiki's (`[!code ++]`), which may end a line.
  *
  * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
  */

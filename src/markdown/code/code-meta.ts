@@ -2,16 +2,12 @@ import type { LineMarks } from './code-marks.ts';
 import type { LineMark } from './code-notations.ts';
 import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
 
-/** The info string of a fence after its language. */
 export interface CodeMeta {
   readonly title?: string;
   /** Text alternative, for diagrams. */
   readonly alt?: string;
-  /** Highlighted lines, counted from 1. */
   readonly lines: ReadonlySet<number>;
-  /** Other marks of lines, counted from 1. */
   readonly marks?: LineMarks;
-  /** Number of the first line, if lines are numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */
@@ -29,8 +25,7 @@ export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /**
- * Parses fence meta in any order: `title="…"`, `{1,4-6}`, `add={2}`, `showLineNumbers(=5)`, `wrap`, flags and `key=value` pairs. Option
- * names of other highlighters are normalised; `name=false` sets no flag.
+ * Parses fence meta in any order. Option names of other highlighters are normalised, and `name=false` sets no flag.
  *
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
@@ -71,7 +66,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
 export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
 /**
- * Writes a title as an option that `parseCodeMeta` reads back, with quotes that the title does not contain.
+ * Chooses quotes that the title does not contain.
  *
  * @example titleOption('It is "a".js') // => 'title=\'It is "a".js\''
  */
@@ -89,7 +84,7 @@ export function withoutTitle(meta: string): string {
 }
 
 /**
- * Separates the language of a fence from options of other tools attached to it, which join the meta.
+ * Moves options attached to the language to the meta.
  *
  * @example splitInfo('js{1,3}', 'wrap') // => { lang: 'js', meta: '{1,3} wrap' }
  */

@@ -1,4 +1,3 @@
-/** The class of a marked line. */
 export type LineMark = 'hl' | 'focus' | 'add' | 'del';
 
 /** Marks in Shiki's and VitePress's `// [!code ++]` or Gatsby's `// highlight-line`, in the comment syntax of any language. */
@@ -7,7 +6,6 @@ export interface Notation {
   readonly text: string;
   /** Number of lines that each mark covers, starting with this one. */
   readonly marks: ReadonlyMap<LineMark, number>;
-  /** Unsupported notations. */
   readonly unknown: readonly string[];
 }
 

@@ -1,8 +1,4 @@
-/**
- * Counts the leading lines with options of a MyST directive, such as `:linenos:`, and the blank lines after them.
- *
- * @example countDirectiveOptions('{code-block} python', [':linenos:', '', 'a()']) // => 2
- */
+/** @example countDirectiveOptions('{code-block} python', [':linenos:', '', 'a()']) // => 2 */
 export function countDirectiveOptions(info: string, lines: readonly string[]): number {
   if (!/^\{(?:code(?:-block|-cell)?|sourcecode|highlight)\}/.test(info)) return 0;
   const isOption = (line: string): boolean => /^[ \t]*:[\w-]+:(?:[ \t]|$)/.test(line);

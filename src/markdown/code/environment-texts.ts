@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A sandbox text and its replacement in production. */
 export interface EnvironmentText {
   readonly sandbox: string;
   readonly production: string;

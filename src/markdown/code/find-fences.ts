@@ -8,7 +8,6 @@ export interface Fence {
   readonly meta: CodeMeta;
   /** Without the indentation and quote marks of the fence, and without directive options. */
   readonly code: string;
-  /** Of the first line of code, after the fence. */
   readonly line: number;
   /** Column in the text where the code's first column is. */
   readonly column: number;
@@ -20,7 +19,7 @@ export interface Fence {
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * The outermost fenced code blocks of Markdown or MDX, in order, outside comments. Lines and columns count from 1.
+ * The outermost fenced code blocks, in order, outside comments. Lines and columns count from 1.
  *
  * @param isMarkdown in Markdown, HTML blocks contain no fences; in MDX they may
  * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
@@ -52,9 +51,9 @@ const COMMENTS = [
 ] as const;
 
 /**
- * The number of further lines of a comment that starts a line; 0 if it is unclosed. Fences in comments are ignored.
+ * The comment's further lines; 0 if unclosed.
  *
- * @param lastEnds the last line that closes each of `COMMENTS`; without it, unclosed comments would take quadratic time
+ * @param lastEnds by kind; without it, unclosed comments would take quadratic time
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -80,7 +79,6 @@ export function rewriteOutsideFences(text: string, rewrite: (line: string) => st
   return lines.map((line, index) => (fenced.has(index + 1) || inPre.has(index + 1) ? line : rewrite(line))).join('\n');
 }
 
-/** Lines inside closed `<pre>` elements. */
 function linesInPre(lines: readonly string[], fenced: ReadonlySet<number>): ReadonlySet<number> {
   const inside = new Set<number>();
   for (let index = 0; index < lines.length; index += 1) {

@@ -28,10 +28,7 @@ const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, jso
 /** Grammars that embed others. Loaded earlier, they would be recompiled after each later grammar. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/**
- * A short class for each token kind of Shiki's CSS-variables theme. Kinds that look like plain text get no element. Classes avoid `style`
- * attributes (strict content security policy) and let both colour modes share one HTML.
- */
+/** Kinds that look like plain text get no element. Classes avoid `style` (strict content security policy) and serve both colour modes. */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -67,7 +64,6 @@ const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'ja
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** Accepts language names and their usual aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
@@ -82,7 +78,6 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
-/** HTML lines by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;

@@ -3,10 +3,7 @@ import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 /** A tag at the start of a line, after indentation, quote marks and list markers. */
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
-/**
- * The number of lines of an HTML block after the one at `start`; 0 if none starts there. Capitalised names are components with Markdown
- * content. https://spec.commonmark.org/0.31.2/#html-blocks, start conditions 1, 6 and 7
- */
+/** Further lines of an HTML block; names in capitals are components. https://spec.commonmark.org/0.31.2/#html-blocks, conditions 1, 6, 7 */
 export function linesOfHtmlBlock(lines: readonly string[], start: number): number {
   const [, name = '', tag = '', after = ''] = TAG.exec(lines[start] ?? '') ?? [];
   if (name === '' || !isBlockStart(name, `${tag}${after}`, lines[start - 1] ?? '')) return 0;

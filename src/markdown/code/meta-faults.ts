@@ -7,7 +7,6 @@ export interface MetaFault {
   readonly cure: string;
 }
 
-/** Boolean options. */
 const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'shown', 'viewer', 'wrap'];
 
 const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
@@ -15,7 +14,6 @@ const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].to
 /** Claim keywords; `checks/claims` reports their misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-/** Unknown options of a fence and invalid option values. */
 export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
   const parts = [...metaParts(meta)];
   const torn = parts.find(isTorn);

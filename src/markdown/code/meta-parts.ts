@@ -1,5 +1,4 @@
 export type MetaPart = {
-  /** The source of the part. */
   readonly text: string;
 } & (
   | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }

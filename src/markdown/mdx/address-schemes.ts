@@ -4,8 +4,8 @@ const ADDRESS = /^<(?:(?:irc|mailto|nntp|sips?|sms|tel|urn|xmpp):[^\s<>]|news:[^
 export const MAY_BE_ADDRESS = /^<[a-z]+:[^\s<>]{0,100}$/i;
 
 /**
- * Whether a text starts an address without `//`. XML names are excluded: `news:` needs a dot or @ (sitemaps have `<news:title>`), `data:` a
- * comma. https://www.iana.org/assignments/uri-schemes
+ * Excludes XML names: `news:` needs a dot or @ (sitemaps have `<news:title>`), `data:` a comma.
+ * https://www.iana.org/assignments/uri-schemes
  *
  * @example beginsKnownAddress('<tel:123>') // => true
  */

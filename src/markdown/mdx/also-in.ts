@@ -1,11 +1,6 @@
-/** Maximum number of further lines listed in a message. */
 const MAX_LINES = 10;
 
-/**
- * Completes a message about the first occurrence with the lines of the others.
- *
- * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
- */
+/** @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.' */
 export function alsoIn(lines: readonly number[]): string {
   const [first, ...others] = new Set(lines);
   if (first === undefined) return '';

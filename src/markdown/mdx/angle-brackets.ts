@@ -5,7 +5,6 @@ import { lookAhead } from './look-ahead.ts';
 
 const LESS_THAN = 60;
 
-/** A possible start of a JSX tag. */
 const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
 /** The start of a tag with the character after its name. Addresses have a slash after the colon. */
@@ -34,7 +33,6 @@ export const addressSyntax: Extension = {
   },
 };
 
-/** Restricts tag constructs to positions where a tag can start. */
 export function withSureTags(extensions: readonly Extension[]): readonly Extension[] {
   return extensions.map(({ flow, text, ...others }) => ({
     ...others,

@@ -6,12 +6,10 @@ const ATTRIBUTES = new RegExp(
   String.raw`^\{(?::\s*(?:${ATTRIBUTE}|[a-z][\w-]*)?(?:\s+(?:${ATTRIBUTE}|[a-z][\w-]*))*|\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*\}$`,
 );
 
-/** A list that starts with a colon, an id or a class. */
 const OF_BLOCK = /^\{(?::|\s*[#.])/;
 
 const HEADING = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t]/;
 
-/** The end of a link, picture, autolink, code span or emphasis. */
 const INLINE_END =
   /(?:\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)|\]\(<[^<>]*>(?:\s+(?:"[^"]*"|'[^']*'))?\)|\]\[[^[\]]*\]|<[a-z][\w+.-]*:[^\s<>]*>|`[^`]+`+|(?<![\w\\*_])([*_]{1,3})[^\s*_](?:[^*_]*[^\s*_])?\1)$/i;
 
@@ -21,10 +19,8 @@ const DIRECTIVE_END = /(?:(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]*\]|^[ \t>]*::[a-z][
 export type AttributesOf = 'heading' | 'block' | 'inline' | 'directive';
 
 /**
- * What an attribute list applies to, following Python-Markdown; otherwise it is text.
- * https://python-markdown.github.io/extensions/attr_list/
+ * What the attribute list at `index` applies to, as in Python-Markdown. https://python-markdown.github.io/extensions/attr_list/
  *
- * @param index offset of its brace in the source
  * @example attributesOf('## A {.b}', '{.b}', 5) // => 'heading'
  */
 export function attributesOf(source: string, written: string, index: number): AttributesOf | undefined {

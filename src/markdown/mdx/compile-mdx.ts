@@ -50,7 +50,6 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
-  /** The leading level-1 heading, which is removed from the text. */
   readonly pageHeading?: PageHeading | undefined;
   /** Whether a heading further down serves as the missing title. */
   readonly hasTitle: boolean;
@@ -136,7 +135,6 @@ function readable(source: string): string {
   return titled(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))));
 }
 
-/** Rewrites containers into the form that the parser supports. */
 function titled(source: string): string {
   return nestContainers(bracketTitles(source, CONTAINER_NAMES), CONTAINER_NAMES);
 }
@@ -193,10 +191,7 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
   return processor.freeze();
 }
 
-/**
- * Parses a text inside a page, with positions relative to the text. Reports only source-level faults; the page's transforms report the
- * rest.
- */
+/** Parses a text inside a page, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -230,7 +225,6 @@ function requireShallow(tree: Root): void {
   if (place) throw new MdxError(EXCESS_DEPTH, place);
 }
 
-/** A page context that maps positions to the partials they belong to. */
 function inPartials(context: PageContext, { placeOf }: PartialLines): PageContext {
   const { resolveMedia } = context;
   return {

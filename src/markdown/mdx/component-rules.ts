@@ -10,5 +10,4 @@ export interface PropRule {
   readonly aloneNeeds?: string;
 }
 
-/** Props of each component, by name. */
 export type ComponentRules = Readonly<Record<string, Readonly<Record<string, PropRule>>>>;

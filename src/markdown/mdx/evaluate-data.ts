@@ -19,7 +19,6 @@ export type DataOrFaults =
   | { readonly kind: 'data'; readonly value: PageData }
   | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
 
-/** An element of a list or a property of an object. */
 type Part = ObjectExpression['properties'][number] | Expression | { readonly type: 'SpreadElement' } | null;
 
 const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backticks`.';
@@ -27,10 +26,7 @@ const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backtic
 const DATA_ONLY = 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page.';
 
 /**
- * Evaluates an expression with data syntax. Everything else is a fault: calls, functions, computed names, properties of foreign objects.
- * Works on the syntax tree only and never executes code.
- *
- * @param source the text that the tree was parsed from
+ * Evaluates data syntax on the syntax tree, and never executes code. Calls, functions, computed names and foreign properties are faults.
  */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
@@ -112,7 +108,6 @@ export function isObject(value: PageData): value is { readonly [key: string]: Pa
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Source of a node on one line, truncated if long. */
 export function textOf(node: object, source: string): string {
   // MDX's parser adds offsets from the start of the page, which the tree's types lack.
   const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };

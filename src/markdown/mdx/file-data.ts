@@ -3,7 +3,6 @@ import type { PageConstants } from './evaluate-data.ts';
 import type { PartialLines } from './text-places.ts';
 import type { PageContext, PageFindings, TextOrigin } from '../page-context.ts';
 
-// Data that the transforms of a page share.
 declare module 'vfile' {
   interface DataMap {
     context: PageContext;

@@ -22,7 +22,6 @@ export interface ForeignBracesFault extends Pick<Problem, 'severity' | 'what'> {
   readonly isAttributes?: true;
 }
 
-/** Value of the first present attribute. */
 function attributeOf(tag: string, ...names: readonly string[]): string | undefined {
   return new RegExp(String.raw`\b(?:${names.join('|')})=(["'])(.*?)\1`).exec(tag)?.[2];
 }

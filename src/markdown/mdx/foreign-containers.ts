@@ -17,7 +17,6 @@ const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
 
 export const CONTAINER_NAMES: readonly string[] = [...CALLOUT_NAMES, ...COMPONENTS.keys()];
 
-/** Converts known containers of other tools to components or elements. */
 export function remarkForeignContainers() {
   return (tree: Root): void => {
     walkMarkdown(tree, (node, index, parent) => {

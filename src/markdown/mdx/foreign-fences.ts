@@ -1,7 +1,6 @@
 import { calloutCure, containerCure } from '../container-cures.ts';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
 
-/** Our equivalents of other directives. */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   contents: 'Remove it: every page lists its headings.',
   'csv-table': 'Write a table with | between its cells.',
@@ -16,7 +15,6 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 
 interface ForeignFence {
   readonly written: string;
-  /** Its meaning in the other tool. */
   readonly name: string;
   readonly cure: string;
 }
@@ -25,7 +23,11 @@ interface ForeignFence {
 const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'sourcecode'];
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
-/** A fence of mdBook, MyST or Docusaurus without code: a callout, a table of contents, a picture. @param info the info string */
+/**
+ * A fence of mdBook, MyST or Docusaurus without code: a callout, a table of contents, a picture.
+ *
+ * @param info the info string
+ */
 export function foreignFence(info: string): ForeignFence | undefined {
   if (info === 'mdx-code-block') return { written: info, name: 'Markdown', cure: 'Remove the two lines of the fence.' };
   const [, directive] = /^\{([a-z][\w-]*)\}/i.exec(info) ?? [];

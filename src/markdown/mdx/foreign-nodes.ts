@@ -7,7 +7,6 @@ export interface Foreign {
   readonly name: string;
   readonly what: string;
   readonly cure: string;
-  /** Start in the source. */
   readonly offset: number;
 }
 
@@ -97,7 +96,6 @@ function foreignTitle(type: 'image' | 'link', title: string | null | undefined):
   return FOREIGN_TITLES.filter(({ node, pattern }) => node === type && pattern.test(title ?? ''));
 }
 
-/** Whether the heading is underlined (setext). */
 function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }

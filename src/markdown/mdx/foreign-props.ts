@@ -75,7 +75,6 @@ function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly
   });
 }
 
-/** A list entry is the label itself or an object with one. */
 function labelIn(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'label' in entry ? entry.label : entry;
 }

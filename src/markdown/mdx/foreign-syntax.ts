@@ -2,7 +2,6 @@ import { calloutCure } from '../container-cures.ts';
 
 /** Syntax of other tools that Markdown reads differently. */
 export interface ForeignSyntax {
-  /** Its meaning in other tools. */
   readonly name: string;
   /** Where it has that meaning, if not in other tools. */
   readonly where?: string;
@@ -10,15 +9,12 @@ export interface ForeignSyntax {
   readonly cure: string;
 }
 
-/** Advice for a table. */
 export const TABLE = String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`;
 
-/** Advice for a table after the text of a list item or a quote. */
 export const TABLE_AFTER_TEXT = 'Indent the table as deep as the text above it, or put a blank line in front of it.';
 
 const TABS = 'Write <Tabs> with a <Tab label="…"> for each.';
 
-/** Advice for a sized picture. */
 export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="…" />.';
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';

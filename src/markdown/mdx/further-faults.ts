@@ -2,14 +2,10 @@ import { VFileMessage } from 'vfile-message';
 import { statementLines } from './statement-lines.ts';
 import { startOf } from './syntax-faults.ts';
 
-/** Enough to fix at once. */
 const MAX_FAULTS = 20;
 
 /**
- * Finds faults after the first, where the parser stops: removes each fault and parses again. Stops at misnested tags, after which nothing
- * is certain.
- *
- * @param parse throws the first fault of a text
+ * Faults after the first, where the parser stops: blanks each and parses again. Misnested tags end the search, as all else is uncertain.
  */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
@@ -67,7 +63,6 @@ function withoutStatement(lines: readonly string[], line: number): string | unde
   return lines.map((text, index) => (index >= start && index < last ? '' : text)).join('\n');
 }
 
-/** Blanks a character and its equal neighbours. */
 function blankRun(line: string, index: number): string {
   const letter = line.charAt(index);
   let from = index;

@@ -90,7 +90,6 @@ function enter(this: CompileContext, token: Token, type: CommentType): void {
 
 type CommentType = 'mdxFlowExpression' | 'mdxTextExpression';
 
-/** A comment as the MDX parser represents it. */
 export function commentNode(type: CommentType): MdxFlowExpression | MdxTextExpression {
   return { type, value: '/**/', data: { estree: { type: 'Program', body: [], comments: [], sourceType: 'module' } } };
 }

@@ -70,7 +70,6 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
   };
   const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler);
   tokenizer.write(value, true);
-  // An unfinished tag at the end is text.
   if (read < value.length) addText(value.slice(read), [read, value.length]);
   return pieces;
 }

@@ -6,7 +6,6 @@ export function isLiteralHtml({ value }: Html): boolean {
   return /^\s*<(?:\?|!(?!--))/.test(value);
 }
 
-/** The source as a code block, or as text among phrasing content. */
 export function literalHtml({ value, position }: Html, isWords: boolean, { report }: Pick<PageContext, 'report'>): Code | Text {
   const [opening = '', end] = ENDS.find(([sign]) => value.trimStart().startsWith(sign)) ?? ['<!', '>'];
   if (!value.includes(end) && position)

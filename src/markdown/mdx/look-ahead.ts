@@ -7,7 +7,7 @@ const MAX_LENGTH = 4096;
  * Looks ahead in a line for the start of a construct, without consuming it.
  *
  * @param mayBegin whether more characters could complete this text
- * @param begins whether this text, including the character after it, starts the construct; line endings and the end of the file are `\n`
+ * @param begins whether this text, including the character after it, starts the construct; `\n` also represents the end of the file
  */
 export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: string) => boolean): Construct {
   return {

@@ -8,7 +8,6 @@ import type { PageNames } from './page-names.ts';
 
 const [LESS_THAN, BRACE, LETTER_E, LETTER_I] = [60, 123, 101, 105];
 
-/** A prefix of a tag or a comment. */
 const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
@@ -25,8 +24,7 @@ const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**
- * The syntax of a Markdown file: CommonMark plus components, page constants and statements as in MDX. These start only at a known name;
- * anything malformed stays text.
+ * CommonMark plus components, page constants and statements as in MDX. These start only at a known name; anything malformed stays text.
  *
  * @param extensions the processor's syntax extensions, including MDX's
  * @param names the page's names; grows as the tokenizer reads definitions
@@ -83,7 +81,6 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   });
 }
 
-/** Start characters of list items: `*`, `+`, `-` and digits. */
 const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
 
 /** A list may start with any number after a blank line; micromark forbids that after indented code, which it takes for a paragraph. */

@@ -17,7 +17,6 @@ export class MdxError extends Error {
   }
 }
 
-/** Converts an error thrown by a parser. */
 export function toMdxError(error: unknown, source: string, isComponent: IsComponent, origin: TextOrigin = { lineOffset: 0 }): Error {
   if (error instanceof MdxError) return error;
   // The parsers recurse on braces and nested quotes.

@@ -31,7 +31,6 @@ interface Open {
   readonly isNext: boolean;
 }
 
-/** Elements whose content is never shown. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 
 const UNCLOSED_COMMENT = {
@@ -112,7 +111,6 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   return strays;
 }
 
-/** Whether the tag closes a `<br>` directly before it. */
 function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boolean {
   const last = nodes.at(-1);
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;

@@ -8,7 +8,6 @@ interface FaultyPage {
   /** The source as parsed, with the same number of lines. */
   readonly read: string;
   readonly isComponent: IsComponent;
-  /** Throws the first fault of a text. */
   readonly parse: (text: string) => void;
 }
 

@@ -2,7 +2,6 @@ import type { Program } from 'estree-jsx';
 import { isHtmlElement } from '../html-elements.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
-/** What the names in a page refer to. */
 export interface PageNames {
   /** Whether a tag with this name is treated as a component. */
   readonly isComponent: (name: string) => boolean;

@@ -4,7 +4,7 @@ import { fencedLines } from '../code/find-fences.ts';
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
- * Empties script and style elements, which MDX would parse as text.
+ * MDX would parse their content as text.
  *
  * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
  */
@@ -19,17 +19,15 @@ export function emptyCodeElements(source: string): string {
   });
 }
 
-/** A line that starts with an element and text right after its tag. */
 const OPENING = /^[ \t]*<(td|th|li|dd|dt|p|div)(?:\s[^<>{]*)?>(?=[^\s<])/;
 
 /** Lines that are not blank, so they keep a paragraph together. */
 const [BREAK, SPACE] = ['\\', '&#32;'];
 
-/** A line that starts a block. */
 const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li|dd|dt|p|div|ul|ol|dl|table|pre|details|[A-Z]))/;
 
 /**
- * Replaces blank lines in the text of an element, where Markdown would end its paragraph and MDX would fail, with hard breaks.
+ * Replaces blank lines in an element's text by hard breaks: Markdown would end the paragraph there, and MDX would fail.
  *
  * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
  */

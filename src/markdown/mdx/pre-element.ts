@@ -28,7 +28,6 @@ declare module 'mdast' {
 
 const LESS_THAN = 60;
 
-/** The content is one expression: a template literal or a string. */
 const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*(?:`|(?:"[^"\n]*"|'[^'\n]*')\s*\}\s*<\/pre)/;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
@@ -36,7 +35,6 @@ const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 /** A `<pre>` element on its own lines, whose text MDX would parse as Markdown. A single expression inside is left to MDX. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
-/** Whether a text may still become the start of a `<pre>` element. */
 function mayOpen(text: string): boolean {
   if (text.length <= 4) return '<pre'.startsWith(text);
   return /^<pre(?:\s[^<>{]*)?(?:>|$)/.test(text) || (OPENING.test(text) && !HOLDS_EXPRESSION.test(text));
@@ -72,7 +70,6 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return effects.check(goOn, takeEnding, nok)(code);
     }
     const letter = code < 0 ? ' ' : String.fromCodePoint(code);
-    // Text after the closing tag cannot be part of the element.
     if (isClosed && letter.trim() !== '') return nok(code);
     text += letter;
     if (!mayOpen(text)) return nok(code);
@@ -119,7 +116,6 @@ export const preFromMarkdown: FromMarkdownExtension = {
   },
 };
 
-/** The text and language of a `<pre>` element, without the elements inside. */
 export function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
   const known = html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
     name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
@@ -188,7 +184,7 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
- * Escapes MDX syntax inside `<pre>` elements, where HTML reads it as text.
+ * Escapes MDX syntax in `<pre>`.
  *
  * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
  */

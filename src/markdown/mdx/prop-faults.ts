@@ -8,13 +8,10 @@ import type { TextPosition } from '../page-context.ts';
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'>, Partial<Pick<Problem, 'severity'>> {
-  /** Set if it differs from the component's position. */
   readonly position?: TextPosition;
-  /** The prop to drop, if any. */
   readonly leftOut?: Attribute;
 }
 
-/** Unknown, missing and mistyped props of a component. */
 export function propFaults(component: string, attributes: readonly Attribute[], props: ComponentRules[string]): readonly PropFault[] {
   const tag = `<${component}>`;
   const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');

@@ -13,9 +13,9 @@ interface Prose {
 }
 
 /**
- * The source of an element's direct text, with placeholders of the same length for other nodes; `undefined` without such text.
+ * The source of direct text, with equally long placeholders for other nodes.
  *
- * @param isProse whether to keep a non-text node's source, given its offset
+ * @param isProse keeps a non-text node's source
  */
 export function proseOf(
   children: readonly Nodes[],

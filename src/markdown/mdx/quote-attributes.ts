@@ -4,7 +4,6 @@ import { isHtmlElement } from '../html-elements.ts';
 /** An HTML opening tag on one line without braces, except after `](`, where it is a link's address. */
 const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
-/** A quoted value, or an unquoted one. */
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
 
 const CODE_SPAN = /(`+[^`]+`+)/;
@@ -13,7 +12,7 @@ const CODE_SPAN = /(`+[^`]+`+)/;
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Lower-cases HTML tags and attributes written in capitals, unless the page imports the name.
+ * Skips names that the page imports.
  *
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */
@@ -40,7 +39,7 @@ function outsideCode(line: string, rewrite: (part: string) => string): string {
 }
 
 /**
- * Quotes attribute values, as JSX requires. The number of lines stays the same.
+ * JSX requires quotes.
  *
  * @example quoteAttributes('<img src=a.png width=100>') // => '<img src="a.png" width="100">'
  */

@@ -42,7 +42,7 @@ const END = /^\{(?:%-?\s*end|\{[<%]-?\s*\/)/;
 const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
- * Interprets the brace syntax of other tools, which MDX would read as code; unsupported syntax is escaped and reported.
+ * Converts brace syntax of other tools, which MDX would read as code, or escapes and reports it.
  *
  * @param literals finds the non-prose ranges of a Markdown file, where unknown braces are text; called at most once
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
@@ -95,7 +95,6 @@ function hasForeignBraces(source: string): boolean {
   return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
 }
 
-/** Replaces matches that do not start in one of the spans. */
 function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
   const finder = new RegExp(pattern);
   let text = '';
@@ -123,7 +122,6 @@ function asRead({ sign, edited = '', raw, alt = '', src = '', list = '' }: Group
     const [was = '', is] = edited.split('~>');
     return `<del>${was}</del>${is === undefined ? '' : `<ins>${is}</ins>`}`;
   }
-  // An editor's comment.
   if (sign === '>>') return edited.replaceAll(/[^\n]/g, '');
   const [, id] = /(?:^|\s|:)#([^\s{}]+)/.exec(list) ?? [];
   if (of === 'heading') return id === undefined ? '' : escaped(`{#${id}}`);
@@ -138,7 +136,6 @@ function quoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Escapes all ASCII punctuation. */
 function escaped(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

@@ -28,9 +28,7 @@ const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/**
- * Converts HTML in JSX to HTML nodes, so that links and pictures are resolved and the page may stay static. Forbidden content is dropped.
- */
+/** Converts HTML in JSX to HTML nodes, so that links resolve and the page may stay static. Forbidden content is dropped. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     walkHtml(tree, (node, index, parent) => {
@@ -98,7 +96,6 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   ];
 }
 
-/** The link that replaces a frame; empty without an address. */
 function linkToFrame({ type, attributes, position }: JsxElement): Element[] {
   const textOf = (...names: readonly string[]): string | undefined =>
     attributes.flatMap((attribute) =>
@@ -116,7 +113,6 @@ function linkToFrame({ type, attributes, position }: JsxElement): Element[] {
 
 const EMPTY_FILE = 'data:,';
 
-/** Converts an element, and reports invalid attribute values. */
 function toElement({ name, attributes, children, position }: JsxElement, report: Report): Element {
   const properties: Element['properties'] = {};
   for (const attribute of attributes) {

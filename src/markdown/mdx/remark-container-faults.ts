@@ -56,7 +56,6 @@ export function remarkContainerFaults() {
   };
 }
 
-/** The meaning of an unknown opening line in other tools, and advice. */
 function meaningOf(written: string, next: string): { readonly is: string; readonly cure: string } {
   const [, name = '', end = ''] = /^:+[ \t]*([\w.-]*)(.*)$/.exec(written) ?? [];
   const isObject = /^[a-z_]\w*(?:\.\w+)+$/i.test(name) || /^[ \t]+(?:options|handler|selection|rendering):/.test(next);

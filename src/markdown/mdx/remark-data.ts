@@ -14,12 +14,10 @@ declare module 'mdast-util-mdx-jsx' {
   }
 }
 
-/** The context for the expressions of a text. */
 export interface DataText {
   readonly source: string;
   readonly constants: PageConstants;
   readonly context: PageContext;
-  /** Maps positions in the text to the page. */
   readonly place: (position: TextPosition) => TextPosition;
 }
 
@@ -37,7 +35,6 @@ export function reportDataFault({ position, ...fault }: DataFault, { context, pl
   context.report({ severity: 'error', ...fault }, place(position));
 }
 
-/** Replaces expressions with their data and reports invalid ones. Only spread props of components remain. */
 export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -72,7 +69,6 @@ function textOfExpression(program: Program | null | undefined, at: TextPosition 
   return shown ?? '';
 }
 
-/** The rest of a line from a position on. */
 function lineAt(source: string, { line = 1, column = 1 }: TextPosition = {}): string {
   return source.split('\n')[line - 1]?.slice(column - 1) ?? '';
 }

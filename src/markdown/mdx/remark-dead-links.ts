@@ -81,7 +81,6 @@ interface LinkFault {
   readonly cure: string;
 }
 
-/** Checks a link in Markdown or HTML. */
 function linkFault(node: Parents, written: string): LinkFault | undefined {
   if (node.type === 'link' && node.url === '')
     return { what: `The link ${written} leads nowhere.`, cure: 'Write its address, or take the brackets out.' };
@@ -96,7 +95,6 @@ function isBlank(node: Nodes): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** Whether an `<a>` has an address but no name and is not a link target. */
 function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): boolean {
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
   return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));

@@ -61,10 +61,8 @@ export function remarkFenceOptions() {
   };
 }
 
-/** Containers that end an unclosed code block. */
 const WITHIN: Readonly<Record<string, string>> = { blockquote: ' in the quote', listItem: ' in the list item' };
 
-/** The opening mark of an unclosed fence. */
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;
   const { start, end } = position;

@@ -6,7 +6,6 @@ import { alsoIn } from './also-in.ts';
 import { type Foreign, foreignNode, foreignProse } from './foreign-nodes.ts';
 import { offsetOf } from './prose-of.ts';
 
-/** The first of a kind on a page, and the lines of the others. */
 interface Found extends Foreign {
   readonly place: LineAndColumn;
   readonly further: number[];

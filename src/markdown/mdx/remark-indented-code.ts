@@ -52,7 +52,6 @@ function isFlow({ type }: Nodes): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition' || type === 'containerDirective';
 }
 
-/** Column, from 0, where the content of a container starts. */
 function baseOf(parent: Parents, lines: readonly string[]): number {
   if (parent.type === 'root') return 0;
   // The column of the fence, because its content may be indented too.
@@ -74,7 +73,6 @@ function isIndented(node: Nodes, before: Nodes | undefined, base: number, lines:
   const { line = 1, column = 1 } = node.position?.start ?? {};
   const text = lines[line - 1] ?? '';
   if (!/^[\s>]*$/.test(text.slice(0, column - 1)) || widthBefore(node, lines) < base + CODE_INDENT) return false;
-  // A line right after a paragraph continues it.
   return before?.type !== 'paragraph' || /^[\s>]*$/.test(lines[line - 2] ?? '');
 }
 

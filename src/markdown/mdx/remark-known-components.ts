@@ -14,9 +14,8 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports unknown components and props, with the nearest known name. Faulty props are dropped; a component that lacks a required prop is
- * replaced by its children, so components never get invalid input. The others get `at`, their position as `line:column[:partial]`, for
- * their own reports.
+ * Reports unknown components and props. Faulty props are dropped, and a component that lacks a required prop is replaced by its children,
+ * so components never get invalid input. Others get `at`, their position as `line:column[:partial]`, for their own reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
@@ -31,7 +30,6 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      // SVG and MathML have their own elements.
       if (node.name === 'svg' || node.name === 'math') return index + 1;
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;
@@ -58,7 +56,6 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
   };
 }
 
-/** Whether a required prop is missing. */
 function lacks({ attributes }: Component, props: ComponentRules[string]): boolean {
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));

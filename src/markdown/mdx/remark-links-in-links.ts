@@ -39,7 +39,6 @@ function nameOf(link: Parents): string {
   return link.name === 'a' ? 'an <a>' : `a <${link.name}>`;
 }
 
-/** The address of a link; `undefined` for other nodes. */
 function addressOf(node: Parents): string | undefined {
   if (node.type === 'link') return node.url;
   if (node.type === 'linkReference') return `[${node.label ?? node.identifier}]`;
@@ -48,7 +47,6 @@ function addressOf(node: Parents): string | undefined {
   return href && (typeof href.value === 'string' ? href.value : '');
 }
 
-/** Whether the link's text is its address. */
 function isBare(node: Nodes, address: string): boolean {
   return node.type === 'link' && address.replace(/^(?:http:\/\/|mailto:)/, '') === textOf(node).replace(/^http:\/\//, '');
 }

@@ -19,15 +19,11 @@ function mentions(file: VFile, text: string): boolean {
 }
 
 interface Partial {
-  /** As written on the page. */
   readonly path: string;
   readonly text: string;
 }
 
-/**
- * Inlines partials (`import Note from './_note.mdx'`, `<Note />`), whose headings join the page's, and collects constants (`export const
- * price = 12`, `{price}`). Other statements are errors, because content is data and code belongs in `src/components`.
- */
+/** Inlines partials, and collects constants (`export const price = 12`). Other statements are errors: code belongs in `src/components`. */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
@@ -87,12 +83,10 @@ function nameFilesFromPage(part: Root, partialPath: string): void {
 
 interface Statement {
   readonly node: Program['body'][number];
-  /** On one line. */
   readonly text: string;
   readonly position: TextPosition;
 }
 
-/** Removes statements from a tree, and passes each with its position in the text. */
 function takeStatements(tree: Root, source: string, take: (statement: Statement) => void): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'mdxjsEsm') return undefined;

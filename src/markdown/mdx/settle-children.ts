@@ -1,6 +1,5 @@
 import type { Nodes, Parents, PhrasingContent, Text } from 'mdast';
 
-/** Inline HTML elements. */
 const OF_LINE = new Set(
   `a abbr acronym audio b bdi bdo big button cite code data del dfn em font i img input ins kbd label mark math meter output picture progress
   q ruby s samp small span strike strong sub sup svg time tt u var video wbr`.split(/\s+/),
@@ -11,7 +10,6 @@ export function holdsBlocks({ type }: Nodes): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'containerDirective' || type === 'footnoteDefinition';
 }
 
-/** Children of a phrasing parent, with adjacent texts joined. */
 export function settledWords(children: readonly Nodes[]): readonly Nodes[] {
   const settled: Nodes[] = [];
   for (const child of children) {
@@ -28,10 +26,8 @@ function joined(first: Text, second: Text): Text {
 }
 
 /**
- * Children of a block parent. Phrasing content between blocks becomes a paragraph; white space between elements goes, and rendering
+ * Wraps text between blocks in paragraphs, except in an element without other blocks. White space between elements goes, and rendering
  * restores it.
- *
- * @param isElement whether the parent is an HTML element, which may contain phrasing content directly
  */
 export function settledBlocks(children: readonly Nodes[], isElement: boolean): readonly Nodes[] {
   if (!children.some((child) => child.type === 'text' && child.value.trim() !== '')) return children.filter(({ type }) => type !== 'text');

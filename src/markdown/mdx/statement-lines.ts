@@ -3,7 +3,6 @@ import { fencedLines } from '../code/find-fences.ts';
 /** Consecutive statements without a blank line between them; lines count from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
-  /** Start of the last statement. */
   readonly start: number;
   /** First text or blank line after the statements; `undefined` if the last one is unterminated. */
   readonly end: number | undefined;
@@ -19,7 +18,7 @@ const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
 /**
- * Finds the statements that contain a line. Like MDX, they extend to the first blank line where the last one can end.
+ * Like MDX, statements extend to the first blank line where the last one can end.
  *
  * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
  */
@@ -55,7 +54,6 @@ function statementsAt(lines: readonly string[], first: number): StatementLines {
   return { keyword, start, end: end ?? (index < lines.length ? blank : undefined), blank, isCode: CODE.test(text) };
 }
 
-/** Delimiters, comments and strings. */
 const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
 /** Yields per line whether a statement may end after it: all brackets are closed and no operator is pending. */

@@ -85,7 +85,6 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   };
 }
 
-/** An invalid statement, or text that is parsed as part of one. */
 function statementFault(lines: readonly string[], line: number): AuthorsWords {
   const { keyword, start, end, isCode } = statementLines(lines, line - 1) ?? {
     keyword: 'import',
@@ -155,13 +154,11 @@ function isCutByCell(line: string, column: number): boolean {
   );
 }
 
-/** Whether the element is closed before another one with its name starts. */
 function closesLater(name: string, after: string): boolean {
   const [tag] = new RegExp(String.raw`</?${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])`, 'i').exec(after) ?? [];
   return tag?.startsWith('</') === true;
 }
 
-/** The parser's names of containers. */
 const BLOCKS: Readonly<Record<string, string>> = { paragraph: 'a paragraph', blockQuote: 'a quote', listItem: 'a list item' };
 
 function cutOff(name: string, block: string, after: string): AuthorsWords {

@@ -2,13 +2,12 @@ import type { Nodes, Root } from 'mdast';
 import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/** Maps a position in a nested text to the page. */
 export function placeBelow({ line, column }: TextPosition, lineOffset: number): TextPosition {
   return { line: line === undefined ? undefined : line + lineOffset, column };
 }
 
 /**
- * Moves all nodes of a nested text to their positions in the page.
+ * Moves all nodes of a nested text to the page.
  *
  * @param isPartial removes offsets, which would be invalid in the page's source
  */
@@ -34,7 +33,6 @@ export function moveBelow(tree: Root, lineOffset: number, isPartial = false): vo
 export interface PartialLines {
   /** The number of virtual lines above the partial. */
   readonly above: (path: string, text: string) => number;
-  /** Maps a virtual position to its partial. */
   readonly placeOf: (position: TextPosition) => TextPosition;
 }
 

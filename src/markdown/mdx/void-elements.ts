@@ -3,7 +3,6 @@ import { VFileMessage } from 'vfile-message';
 
 declare module 'mdast-util-from-markdown' {
   interface CompileData {
-    /** End offset of the last `<br>`. */
     breakEnd?: number | undefined;
   }
 }
@@ -11,10 +10,7 @@ declare module 'mdast-util-from-markdown' {
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/**
- * Accepts `<br>`, `<hr>` and `<img src="…">` without an end tag; their end tags close nothing. Must come after MDX's extension, which it
- * overrides in part.
- */
+/** Accepts void elements without an end tag; their end tags close nothing. Must come after MDX's extension, which it overrides in part. */
 export const voidElements: Extension = {
   // MDX rejects unmatched closing tags before it knows their name; `exitMarker` does so afterwards.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

@@ -15,7 +15,6 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementHastData extends Spaced {}
 }
 
-/** Elements in which white space is not text. */
 const WITHOUT_TEXT = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select'];
 
 /** Marks white space between elements, which MDX drops when it moves them out of a paragraph. */

@@ -3,8 +3,7 @@ import { hide } from './hidden-characters.ts';
 const METHOD = /^(\s*[+\-#~]?\s*[^()]*?)(\([^()]*\))\s*([$*]?)\s*(.*?)\s*([$*]?)\s*$/;
 
 /**
- * Normalises a class member: moves the static or abstract sign behind the method's name, and writes generics in angle brackets without
- * spaces.
+ * Moves the static or abstract sign behind the method's name.
  *
  * @example plainMember('make()$ Shape') // => 'make$() Shape'
  */

@@ -16,7 +16,6 @@ const DRAWN = [
   /^(?:classDef|cssClass|style|direction|callback|link)\s/,
 ];
 
-/** Normalises the statements of a class diagram to the forms that the library supports. */
 export function readableClasses(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
   const statements = lines.flatMap((written): readonly string[] => {

@@ -15,7 +15,6 @@ const IN_WORDS = new RegExp(`^(\\S+)\\s+(${ANY})\\s+(optionally to|to)\\s+(${ANY
 
 const ATTRIBUTE = /^\S+\s+\S+(?:\s+(?:PK|FK|UK))*(?:\s+"[^"]*")?$/i;
 
-/** Normalises the statements of an entity diagram to the forms that the library supports. */
 export function readableEntities(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
   // Quoted names and labels become names without spaces.

@@ -1,12 +1,8 @@
 import { hide } from './hidden-characters.ts';
 
-/** A link, or its part before the text. */
 const LINK_START = '(?:<?(?:--|==|-\\.)|[ox~<](?=[-=.~]))';
 
-/**
- * Rewrites labels that the library would cut off: quoted texts may have any character and span lines. Drops link names, and draws
- * parallelograms as boxes.
- */
+/** Rewrites quoted labels, which the library would cut off, drops link names, and draws parallelograms as boxes. */
 export function readableFlow(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n').replaceAll(/"[^"]*"/g, (label) => `"${hideLabel(label.slice(1, -1))}"`);
   const names = new Set([...text.matchAll(new RegExp(`(?<=^|[\\s;])([\\w-]+)@(?=\\s*${LINK_START})`, 'gm'))].map(([, name]) => name ?? ''));

@@ -13,10 +13,7 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/**
- * Puts state descriptions first, because the library names a state at its first mention. Originals stay, as they may belong to a composite
- * state.
- */
+/** Puts descriptions first, because the library names a state at its first mention. Originals stay, for composite states. */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))

@@ -15,7 +15,11 @@ const CHART = [
   /^(?:bar|line)\s+\[[^\]]+\]$/,
 ];
 
-/** Statements that the library ignores or draws incompletely, because it skips unknown syntax. @param text from `readMermaid` */
+/**
+ * Statements that the library ignores or draws incompletely, because it skips unknown syntax.
+ *
+ * @param text from `readMermaid`
+ */
 export function undrawnStatements(kind: string, text: string): readonly string[] {
   const lines = text
     .split('\n')
@@ -42,7 +46,11 @@ const QUOTED = /"([^"]*)"/g;
 
 const STYLES = /^\s*(?:classDef|style|linkStyle|cssClass|direction|callback|links?|properties|details)\s/;
 
-/** Statements with a word that the drawing lacks. @param text from `readMermaid` */
+/**
+ * Statements with a word that the drawing lacks.
+ *
+ * @param text from `readMermaid`
+ */
 export function statementsLost(kind: string, text: string, svg: string): readonly string[] {
   const drawn = wordsOf(svg);
   const joined = [...drawn].join('');
