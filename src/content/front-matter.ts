@@ -43,6 +43,7 @@ export interface FrontMatter {
 }
 
 export interface Verification {
+  /** `YYYY-MM-DD`. */
   readonly on: string;
   readonly against?: string;
 }
@@ -172,7 +173,7 @@ async function splitPage(source: string, filePath: string): Promise<ParsedPage> 
   const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, yaml, filePath, KEYS);
   if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(yaml), body, places: {}, problems: tell(problems) };
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
-  const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
+  const frontMatter = data.value as FrontMatter; // Keys that fail validation are removed below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }

@@ -25,6 +25,7 @@ export function calloutContainers(): Extension {
 }
 
 function containerConstruct(): Construct | undefined {
+  // The container construct precedes the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -64,6 +65,7 @@ export function bracketTitles(text: string, names: readonly string[] = CALLOUT_N
   return rewriteOutsideFences(text, (line) =>
     line.replace(opening, (_, colons: string, before: string, name: string, behind: string, written: string, end: string) => {
       const titled = bracketed(written);
+      // Padding keeps the text of the title at its column.
       const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
       return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
     }),

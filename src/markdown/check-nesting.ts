@@ -4,7 +4,7 @@ const MAX_CONTAINERS = 100;
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 
 /**
- * Parsing time grows quadratically with depth.
+ * Parsing time grows quadratically with the depth of quotes and lists, long before the call stack overflows.
  *
  * @throws RangeError if a line opens more than `MAX_CONTAINERS` quotes and lists
  */

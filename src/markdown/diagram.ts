@@ -9,7 +9,8 @@ import { readMermaid } from './mermaid-source.ts';
  * content security policy forbids.
  *
  * @param alt the text alternative; also shown to readers on request
- * @throws Error with the library's message for unknown diagrams; UndrawnError if the drawing would omit a part of the source
+ * @throws Error with the library's message for unknown diagrams
+ * @throws UndrawnError if the drawing would omit a part of the source
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
   const { id, svg, name, missing } = draw(source);

@@ -10,7 +10,11 @@ const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 /** A heading's trailing id, in any supported syntax. */
 const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$/;
 
-/** @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again' */
+/**
+ * Plain text of a page's first level-1 heading, found without compiling the page.
+ *
+ * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
+ */
 export function firstHeading(body: string): string | undefined {
   if (!/^ {0,3}(?:#[ \t]|=+[ \t]*$)|<h1\b/m.test(body)) return undefined;
   const prose: string[] = [];

@@ -27,6 +27,7 @@ export function headingLevel(node: Nodes): number | undefined {
 /** Reports skipped heading levels, where readers who navigate by headings look for missing ones. One report per text, at the first jump. */
 export function headingJumps(headings: readonly LevelledHeading[]): readonly HeadingProblem[] {
   const jumps = headings.flatMap(({ depth, position }, index) => {
+    // The page title counts as level 1.
     const above = headings[index - 1]?.depth ?? 1;
     return depth <= above + 1 ? [] : [{ depth, position, above, isFirst: index === 0 }];
   });

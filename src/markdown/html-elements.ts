@@ -8,6 +8,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
+/** Case-insensitive. */
 export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
@@ -15,6 +16,7 @@ export function isHtmlElement(name: string): boolean {
 /** Elements whose content no browser shows as text. */
 export const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'noscript', 'script', 'style', 'template']);
 
+/** Elements without visible output. */
 const UNSEEN: ReadonlySet<string> = new Set('body head html iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
 
 /** Elements that are invisible without attributes, or hide their content. */

@@ -47,6 +47,7 @@ interface Section {
 
 interface Reading {
   readonly found: (Section | Passage)[];
+  /** The enclosing sections, outermost first. */
   readonly above: Section[];
   section: Section;
 }
@@ -89,6 +90,7 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
+/** Starts a section if the node is a heading with an id. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
   const id = idOf(node);

@@ -1,6 +1,6 @@
 /**
- * Placeholders in a text, such as for content that React does not render: a name between two private-use characters, which no language uses
- * and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
+ * Marks are placeholders that are filled in later, for example after React has rendered the text: a name between two private-use characters,
+ * which no language uses and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
  *
  * | marks | name | filled by |
  * | --- | --- | --- |

@@ -5,7 +5,10 @@ import { positionOf } from './position-of.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Resolves media files and drops missing ones. A player without files becomes its title, a link for an external one, and its fallback. */
+/**
+ * Resolves media files and drops missing ones. A player without files becomes its title or file name, a link for media on another site,
+ * followed by its fallback content.
+ */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
   if (typeof poster === 'string') setAddress(node, 'poster', pictureAddress(poster, node, context));

@@ -16,7 +16,7 @@ function listed<T extends RootContent | ElementContent>(nodes: T[]): (T | Elemen
   for (const node of nodes) {
     const last = result.at(-1);
     if (!isItem(node)) result.push(node);
-    else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // An item is one.
+    else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // List items are elements.
     else result.push({ type: 'element', tagName: 'ul', properties: {}, children: [node as Element], data: OWN }); // As above.
   }
   return result;

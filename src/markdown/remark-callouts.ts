@@ -96,7 +96,7 @@ function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingConte
   const words = textOf(line).trim();
   if (words.includes('\n')) return true;
   if (!next) return false;
-  // A single word is a title, whatever follows.
+  // A single word is a title, even if the text below it starts in lower case.
   const isContinued = words.includes(' ') && next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next));
   return words.length > MAX_TITLE || /[.,;]$/.test(words) || isContinued;
 }

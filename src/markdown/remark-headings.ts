@@ -8,7 +8,7 @@ import { leadingHeading } from './page-heading.ts';
 import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Ids of the page frame, which headings must not use. */
+/** Ids of the page frame; a heading with one of them could not be linked to. */
 export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'sidebar', 'start', 'top'];
 
 const SECOND_TITLE = {

@@ -14,6 +14,7 @@ export interface SpecHtml {
   readonly isLine: boolean;
 }
 
+/** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
 /** Renders a description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. Its author's HTML is sanitised. */

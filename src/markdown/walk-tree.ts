@@ -27,7 +27,7 @@ interface TreeNode {
 
 function walk(parent: TreeNode, visit: Visit<TreeNode, TreeNode>): void {
   for (let index = 0; index < (parent.children?.length ?? 0);) {
-    const node = parent.children?.[index] as TreeNode; // The loop ends with the list.
+    const node = parent.children?.[index] as TreeNode; // The loop stays within the list.
     const next = visit(node, index, parent);
     if (next === undefined && node.children) walk(node, visit);
     index = next ?? index + 1;

@@ -3,21 +3,21 @@ import { placeOf } from './places.ts';
 
 /** Casts nodes that the caller knows to be phrasing content. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
-  return nodes as PhrasingContent[]; // Which kind of node may stand where is told by the place alone.
+  return nodes as PhrasingContent[]; // Only the context determines which kinds of nodes are valid.
 }
 
 /** Casts nodes that the caller knows to be blocks. */
 export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
-  return nodes as Block[]; // The same.
+  return nodes as Block[]; // As above.
 }
 
 /** A copy of a node with other children, of kinds that the node allows. */
 export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
-  return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
+  return { ...node, children } as T; // The types restrict the children by kind of parent.
 }
 
 export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
-  return Math.min(6, Math.max(1, depth)) as 1; // Between the two.
+  return Math.min(6, Math.max(1, depth)) as 1; // Clamped to 1–6.
 }
 
 export function paragraph(nodes: readonly Nodes[]): Extract<Nodes, { type: 'paragraph' }> {

@@ -47,5 +47,5 @@ const OPTIONS: Options = {
 };
 
 export function treeToMarkdown(tree: Nodes): string {
-  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // Any node may be written.
+  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // `toMarkdown` accepts any node.
 }

@@ -18,7 +18,7 @@ export function linkedTwins(text: string): readonly string[] {
 /** Replaces the addresses and fragments of links to places in twins. */
 export function withTwinLinks(text: string, lead: (address: string, fragment: string) => string): string {
   return text.replace(LINK, (...found) => {
-    const groups = found.at(-1) as Readonly<Record<string, string | undefined>>; // The pattern names them.
+    const groups = found.at(-1) as Readonly<Record<string, string | undefined>>; // The pattern has named groups, which come last.
     const { address, fragment } = groups;
     return address === undefined ? String(found[0]) : lead(address, fragment ?? '');
   });

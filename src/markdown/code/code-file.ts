@@ -3,6 +3,7 @@ import { commentOf } from './code-comments.ts';
 
 export interface FilePart {
   readonly code: string;
+  /** Line in the file of the first line of code, from 1. */
   readonly line: number;
   /** Number of characters removed from the start of every line. */
   readonly indent: number;
@@ -23,6 +24,7 @@ const MARKER = /^#(region|endregion)\b\s*(.*)$/;
 interface Marker {
   readonly kind: string;
   readonly name: string;
+  /** Line index from 0. */
   readonly at: number;
 }
 

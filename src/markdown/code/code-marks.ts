@@ -6,6 +6,7 @@ const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as 
 
 type MarkWord = keyof typeof MARKS;
 
+/** Marks by line, counted from 1. */
 export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
 
 interface MarkFault {

@@ -6,8 +6,10 @@ export interface CodeMeta {
   readonly title?: string;
   /** Text alternative, for diagrams. */
   readonly alt?: string;
+  /** Highlighted lines, counted from 1. */
   readonly lines: ReadonlySet<number>;
   readonly marks?: LineMarks;
+  /** Number of the first line, if lines are numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */

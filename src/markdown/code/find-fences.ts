@@ -8,6 +8,7 @@ export interface Fence {
   readonly meta: CodeMeta;
   /** Without the indentation and quote marks of the fence, and without directive options. */
   readonly code: string;
+  /** Of the first line of code, after the fence. */
   readonly line: number;
   /** Column in the text where the code's first column is. */
   readonly column: number;

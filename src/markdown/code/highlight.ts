@@ -64,6 +64,7 @@ const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'ja
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
+/** Accepts language names and their usual aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
@@ -78,6 +79,7 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
+/** HTML lines by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;

@@ -4,7 +4,7 @@ const ADDRESS = /^<(?:(?:irc|mailto|nntp|sips?|sms|tel|urn|xmpp):[^\s<>]|news:[^
 export const MAY_BE_ADDRESS = /^<[a-z]+:[^\s<>]{0,100}$/i;
 
 /**
- * Excludes XML names: `news:` needs a dot or @ (sitemaps have `<news:title>`), `data:` a comma.
+ * Recognises addresses without `//`, but not XML names: `news:` needs a dot or @ (sitemaps have `<news:title>`), `data:` a comma.
  * https://www.iana.org/assignments/uri-schemes
  *
  * @example beginsKnownAddress('<tel:123>') // => true

@@ -21,7 +21,7 @@ export function findExcessDepth(tree: Root): TextPosition | undefined {
   return undefined;
 }
 
-/** Finds too deeply nested brackets on a line, at each of which the expression parser would start again. */
+/** Limits the nesting of brackets on a line, because the expression parser starts over at each closing one. */
 export function findExcessBrackets(source: string): TextPosition | undefined {
   for (const [index, text] of source.split('\n').entries()) {
     let depth = 0;

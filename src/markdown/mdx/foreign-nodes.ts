@@ -100,7 +100,7 @@ function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether the text is too much for a heading. A single line counts only above a short row of hyphens. */
+/** Whether underlined text is no heading: it has several lines, or one that ends in punctuation above at most three hyphens. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;

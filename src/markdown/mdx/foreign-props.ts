@@ -49,7 +49,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
     }
     if (attribute.name === INNER_TEXT[name] && typeof attribute.value === 'string' && component.children.length === 0) {
       warn(`${written} is the text inside of it here.`, `Write <${name}>${attribute.value}</${name}>.`);
-      component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may have a text.
+      component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may contain text.
       return [];
     }
     if (!without.includes(attribute.name) && !ON_ANY.includes(attribute.name)) return [attribute];

@@ -53,7 +53,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     cure: 'Remove it, or write a character such as 🚀.',
   },
   {
-    name: 'an emoji', // None is called after a part of code.
+    name: 'an emoji', // No emoji is named after a part of code.
     pattern:
       /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?!(?:attr|branch|class|const|data|default|doc|domain|env|envvar|exc|field|file|func|function|group|host|index|lang|locale|meth|method|mod|module|month|name|namespace|node|obj|object|option|param|path|port|process|program|project|query|raises|ref|region|returns?|role|rtype|scope|section|service|slug|status|term|token|type|user|value|var|version|year):)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',

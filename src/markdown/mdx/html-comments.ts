@@ -40,7 +40,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (code === null || code < -2) {
         if (isClosed) return end(code);
         if (!read.startsWith(OPENING) || code === null) return nok(code);
-        // At this point the paragraph above ends, although the comment's end is still unknown.
+        // Whether the comment ends is known only after the paragraph above has ended.
         if (interrupt) return ok(code);
         leave();
         return takeEnding(code);

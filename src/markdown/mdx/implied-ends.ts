@@ -19,6 +19,7 @@ const RULES = new Map(
   ),
 );
 
+/** Elements whose end tag is optional. */
 export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flatMap(({ ends }) => [...ends]), 'optgroup', 'rp', 'rt']);
 
 /**
@@ -27,6 +28,7 @@ export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flat
  * @example openBefore('li', ['ul', 'li', 'p']) // => 1
  */
 export function openBefore(name: string, open: readonly string[]): number {
+  // Links cannot be nested.
   if (name === 'a' && open.includes('a')) return open.lastIndexOf('a');
   const rule = RULES.get(name);
   if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;

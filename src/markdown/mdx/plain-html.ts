@@ -4,7 +4,7 @@ import { fencedLines } from '../code/find-fences.ts';
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
- * MDX would parse their content as text.
+ * Empties script and style elements, whose content MDX would parse as text.
  *
  * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
  */

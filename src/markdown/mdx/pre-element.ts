@@ -70,6 +70,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return effects.check(goOn, takeEnding, nok)(code);
     }
     const letter = code < 0 ? ' ' : String.fromCodePoint(code);
+    // Text after the closing tag cannot be part of the element.
     if (isClosed && letter.trim() !== '') return nok(code);
     text += letter;
     if (!mayOpen(text)) return nok(code);
@@ -195,7 +196,7 @@ export function escapePreText(source: string): string {
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
     if (opening === undefined || HOLDS_EXPRESSION.test(whole)) return whole;
     const literal = text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    const index = rest.at(-3) as number; // The place of the match stands before the text and the groups.
+    const index = rest.at(-3) as number; // The offset precedes the whole text and the groups.
     const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
     // Preceded by tags only, the element is a block.
     const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '';

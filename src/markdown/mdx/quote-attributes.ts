@@ -12,7 +12,7 @@ const CODE_SPAN = /(`+[^`]+`+)/;
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Skips names that the page imports.
+ * Lower-cases HTML tags and attributes written in capitals, except names that the page imports.
  *
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */
@@ -39,7 +39,7 @@ function outsideCode(line: string, rewrite: (part: string) => string): string {
 }
 
 /**
- * JSX requires quotes.
+ * Quotes attribute values, as JSX requires. Line numbers stay the same.
  *
  * @example quoteAttributes('<img src=a.png width=100>') // => '<img src="a.png" width="100">'
  */

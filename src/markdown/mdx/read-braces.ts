@@ -95,6 +95,7 @@ function hasForeignBraces(source: string): boolean {
   return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
 }
 
+/** Replaces matches that do not start in one of the spans. */
 function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
   const finder = new RegExp(pattern);
   let text = '';

@@ -35,6 +35,7 @@ export function reportDataFault({ position, ...fault }: DataFault, { context, pl
   context.report({ severity: 'error', ...fault }, place(position));
 }
 
+/** Replaces expressions with their data and reports invalid ones. Only spread props of components remain. */
 export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')

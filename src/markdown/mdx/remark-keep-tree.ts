@@ -20,7 +20,7 @@ function withoutFirstTitle(tree: Root): Root {
       isFound ||= isTitle;
       return isTitle ? [] : [copied(child)];
     });
-    return { ...node, children } as Nodes; // Less than what the node may have, in the same order.
+    return { ...node, children } as Nodes; // A subset of the same children, in order.
   };
-  return copied(tree) as Root; // A copy has the type of what is copied.
+  return copied(tree) as Root; // A copy has the type of the original.
 }

@@ -30,6 +30,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
+      // SVG and MathML have their own elements.
       if (node.name === 'svg' || node.name === 'math') return index + 1;
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;

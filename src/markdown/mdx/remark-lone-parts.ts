@@ -15,7 +15,7 @@ export function remarkLoneParts() {
 
 function wrapParts(parent: Parents, inside: readonly string[]): void {
   for (let index = 0; index < parent.children.length; index += 1) {
-    const node = parent.children[index] as Nodes; // The loop ends with the list.
+    const node = parent.children[index] as Nodes; // The loop stays within the list.
     const name = nameOf(node);
     const whole = WHOLES[name];
     if (whole !== undefined && !inside.includes(whole)) {
