@@ -73,9 +73,7 @@ type Answer =
   | { readonly kind: 'refused'; readonly line: string; readonly end: number }
   | { readonly kind: 'incomplete'; readonly needed: number };
 
-/**
- * Parses the first answer: `<id> <type> <size>`, a line feed, the content, a line feed. https://git-scm.com/docs/git-cat-file#_batch_output
- */
+/** Parses `<id> <type> <size>`, a line feed, the content, a line feed. https://git-scm.com/docs/git-cat-file#_batch_output */
 function readAnswer(bytes: Buffer): Answer {
   const lineEnd = bytes.indexOf(LINE_END);
   if (lineEnd === -1) return { kind: 'incomplete', needed: bytes.length + 1 };

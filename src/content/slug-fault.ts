@@ -1,7 +1,4 @@
-/**
- * Characters that end a path, have meaning in route patterns, or that servers and file systems alter; see
- * https://url.spec.whatwg.org/#path-percent-encode-set. Others are encoded.
- */
+/** What ends a path, has meaning in routes, or is altered by servers. https://url.spec.whatwg.org/#path-percent-encode-set */
 // oxlint-disable-next-line no-control-regex -- a name may have them
 const REFUSED = /[#?%\\"<>|*:^`{}[\]\u0000-\u001f\u007f]/;
 

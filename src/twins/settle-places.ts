@@ -84,9 +84,7 @@ function readHeading(line: string): Heading | undefined {
   return { depth: marks.length, text: plainText(withoutPlaces(text)).trim(), isOutermost: before === '' };
 }
 
-/**
- * Without these characters a heading is plain text: no markup, links, escapes or closing marks. https://spec.commonmark.org/0.31.2/#inlines
- */
+/** Without these, a heading is plain text, with no markup, links or escapes. https://spec.commonmark.org/0.31.2/#inlines */
 const MARKUP = /[\\`*_[\]<>&!#~\r]/;
 
 /** Parses only headings with markup, because parsing all takes a third of the time of writing a twin. */

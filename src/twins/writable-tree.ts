@@ -126,9 +126,7 @@ function withoutLineEnds(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/**
- * Puts inline code on one line, because a blank line would end it; merges adjacent code, whose marks would run together; drops empty code.
- */
+/** Puts code on one line, because a blank line would end it, merges adjacent code, whose marks would run together, and drops empty code. */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {

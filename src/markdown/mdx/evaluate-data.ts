@@ -25,9 +25,7 @@ const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backtic
 
 const DATA_ONLY = 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page.';
 
-/**
- * Evaluates data syntax on the syntax tree, and never executes code. Calls, functions, computed names and foreign properties are faults.
- */
+/** Evaluates data syntax without executing code. Calls, functions, computed names and properties of foreign objects are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
   let isWhole = true;

@@ -4,9 +4,7 @@ import { startOf } from './syntax-faults.ts';
 
 const MAX_FAULTS = 20;
 
-/**
- * Faults after the first, where the parser stops: blanks each and parses again. Misnested tags end the search, as all else is uncertain.
- */
+/** The parser stops at the first fault, so each is blanked before the next run. Nothing is certain after misnested tags. */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
   let error = first;
