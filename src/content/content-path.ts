@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * Path from the site's root of a file that a page names: from the page's folder, or from `content/` if the name starts
- * with a slash. `undefined` outside of `content/`.
+ * Resolves a file name on a page to a path from the site's root. A leading slash means `content/`. `undefined` if outside `content/`.
  *
  * @example contentPath('./book.js', 'content/docs/a.mdx') // => 'content/docs/book.js'
  */

@@ -1,24 +1,23 @@
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** What a page's front matter says about its address. */
 export interface PathChoices {
   readonly slug?: string | undefined;
-  /** Replaces the last part of the id, and of the address where that has no slug, as Docusaurus has it. */
+  /** Replaces the last part of the id, and of the address if there is no slug, as in Docusaurus. */
   readonly id?: string | undefined;
-  /** `false`: a number in front of the file's name is part of its name. */
+  /** `false`: a leading number is part of the file's name. */
   readonly parse_number_prefixes?: boolean | undefined;
 }
 
-/** How the name of a page ends. Generators that turn `a.html.md` into `a.html` name their files so; addresses here have no ending. */
+/** File name ending of a page. Generators name the source of `a.html` `a.html.md`; addresses here have no extension. */
 export const PAGE_ENDING = /(?:\.html?)?\.mdx?$/;
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
 
-/** Numbers that mean something else: dates and versions, such as `2024-05` or `1.2`. */
+/** Dates and versions, such as `2024-05` or `1.2`, are not order prefixes. */
 const NO_PREFIX = /^\d+[-_.]\d+/;
 
 /**
- * The name of a file or folder without the number that only orders it.
+ * Splits the ordering number off the name of a file or folder.
  *
  * @example splitNumberPrefix('02-intro') // => { name: 'intro', position: 2 }
  * @example splitNumberPrefix('2024-05-notes') // => { name: '2024-05-notes', position: undefined }
@@ -33,7 +32,7 @@ function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = tru
   return parts.map((part, index) => (index === parts.length - 1 && !isPrefixed ? part : splitNumberPrefix(part).name));
 }
 
-/** Whether a file is the page of its folder: `index`, `readme`, or of the folder's own name. */
+/** Whether a file is its folder's page: named `index`, `readme`, or like the folder. */
 export function isFolderIndex(relativePath: string): boolean {
   const parts = partsOf(relativePath, {});
   const name = parts.at(-1)?.toLowerCase();
@@ -41,9 +40,8 @@ export function isFolderIndex(relativePath: string): boolean {
 }
 
 /**
- * The route of a page: its path without extension and without numbers that only order it, an index standing for its folder.
- * A `slug` that starts with a slash replaces the path below the first folder; another one replaces the last part. Spaces
- * become hyphens, as in all addresses that Waku writes.
+ * The route of a page: its path without extension, ordering numbers and index names. A `slug` with a leading slash replaces the path below
+ * the first folder, any other `slug` the last part. Spaces become hyphens, as in all addresses that Waku writes.
  *
  * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
  * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
@@ -67,8 +65,7 @@ function writtenSlug(relativePath: string, choices: PathChoices): string {
 }
 
 /**
- * What a page is called in configuration and in other versions and languages: for a doc its path below `docs/`, for any
- * other page its path with a leading slash.
+ * The id of a page, the same in every version and language: the path below `docs/`, or for other pages the path with a leading slash.
  *
  * @example docIdOf('docs/guide/01-start.mdx') // => 'guide/start'
  * @example docIdOf('index.mdx') // => '/index'
@@ -79,16 +76,11 @@ export function docIdOf(relativePath: string, choices: PathChoices = {}): string
   return path.startsWith('docs/') ? path.slice('docs/'.length) : `/${path}`;
 }
 
-/**
- * The last part of the address of a tag or a category.
- *
- * @example labelSlug('Criação de reservas') // => 'criacao-de-reservas'
- */
+/** @example labelSlug('Criação de reservas') // => 'criacao-de-reservas' */
 export function labelSlug(label: string): string {
   return kebabCase(label) || label.trim().replaceAll(/[\s/]+/g, '-');
 }
 
-/** Last part of the address of a tag's page. */
 export function tagSlug(tag: string | { readonly permalink: string }): string {
   return typeof tag === 'string' ? labelSlug(tag) : tag.permalink.replace(/^\//, '');
 }

@@ -3,33 +3,31 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 
-/** Whether a file is a page: `.mdx` or `.md`, with no `_` or dot at the start of its name or of a folder's. */
+/** Whether a file is an `.mdx` or `.md` page; a name or folder with a leading `_` or dot excludes it. */
 export function isPage(filePath: string): boolean {
   return /\.mdx?$/.test(filePath) && !filePath.split('/').some((part) => /^[_.]/.test(part));
 }
 
-/** Whether a file describes the sidebar category that its folder becomes. */
+/** Whether a file configures the sidebar category of its folder. */
 export function isCategoryFile(filePath: string): boolean {
   return /(^|\/)_category_\.(ya?ml|json)$/.test(filePath);
 }
 
 /**
- * Posix paths, from `root`, of the files below `folder` that `isWanted`, by default all; of a symbolic link, what it leads to inside of
- * `root`. Sorted, so that every machine sees one order. A folder that does not exist has none.
+ * Posix paths from `root` of the wanted files below `folder`, sorted for a stable order across machines. Symbolic links are followed within
+ * `root`. A missing folder yields none.
  */
 export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
   const { files } = await walkFolder(root, folder);
   return files.filter((filePath) => isWanted(filePath)).sort();
 }
 
-/** A symbolic link that is not followed. */
 export interface LostLink {
   /** Posix path from the root. */
   readonly filePath: string;
   readonly leads: 'nowhere' | 'outside' | 'back';
 }
 
-/** The symbolic links below a folder that `findFiles` does not follow, sorted. */
 export async function findLostLinks(root: string, folder: string): Promise<readonly LostLink[]> {
   const { lost } = await walkFolder(root, folder);
   return lost.toSorted((one, other) => (one.filePath < other.filePath ? -1 : 1));
@@ -40,7 +38,7 @@ interface Walk {
   readonly lost: LostLink[];
 }
 
-/** @param around real paths of the folders that the walk is in */
+/** @param around real paths of the enclosing folders, to detect cycles */
 async function walkFolder(root: string, folder: string, around: readonly string[] = []): Promise<Walk> {
   const found: Walk = { files: [], lost: [] };
   for (const entry of await readFolder(path.join(root, folder), true)) {
@@ -67,7 +65,7 @@ async function followLink(root: string, filePath: string, around: readonly strin
   return walkFolder(root, filePath, [...within, target]);
 }
 
-/** The real path of what a link leads to; `back` where that is the link itself. */
+/** The real path of a link's target; `back` for a cycle (ELOOP), `undefined` if the target is missing. */
 async function targetOf(link: string): Promise<string | undefined> {
   try {
     return await ifExists(realpath(link));
@@ -81,7 +79,7 @@ function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** Names of the folders directly inside of a folder, or that symbolic links there lead to, sorted; none when it does not exist. */
+/** Sorted names of the direct subfolders, including symbolic links to folders; empty if the folder is missing. */
 export async function findFolders(root: string, folder: string): Promise<readonly string[]> {
   const entries = (await readFolder(path.join(root, folder), false)).filter(({ name }) => !/^[_.]/.test(name));
   const names = await Promise.all(

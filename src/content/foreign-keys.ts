@@ -1,7 +1,7 @@
 import type { Problem } from '../errors.ts';
 import { pointerSegments } from '../data/pointer.ts';
 
-/** Keys of front matter that other tools read, by what says the same here; in `''` those that nothing does. */
+/** Front matter keys of other tools, grouped by our equivalent; `''` groups those without one. */
 const NAMES_BY_OWN: Readonly<Record<string, string>> = {
   '': `
     abstract announcement aliases api appearance archived aside asIndexPage asyncapi authMethod badge banner bibliography breadcrumbs canonical cascade
@@ -36,18 +36,13 @@ const OWN_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES_BY_OWN).flatMap(([own, names]) => names.trim().split(/\s+/).map((name) => [name, own] as const)),
 );
 
-/** Keys for previews of social networks, and those that Microsoft's own pages have. */
 const FOREIGN_PREFIX = /^(?:og|twitter|article):|^ms\./;
 
-/**
- * Gives the faults of a front matter their kind, and makes a warning of each key that another tool reads: a page that is moved in is whole
- * without it.
- */
+/** Sets the kind of front matter faults, and downgrades keys of other tools to warnings, because migrated pages work without them. */
 export function asForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   return faults.map((unkind) => {
     const fault = { ...unkind, kind: 'front-matter' };
     const [key = '', ...below] = pointerSegments(fault.where.pointer ?? '');
-    // Other tools have layouts of other names.
     if (key === 'layout') return { ...fault, severity: 'warning' };
     const own = OWN_BY_NAME.get(key) ?? (FOREIGN_PREFIX.test(key) ? '' : undefined);
     if (own === undefined || below.length > 0 || fault.what !== `Unexpected key "${key}".`) return fault;

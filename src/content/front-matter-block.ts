@@ -1,6 +1,5 @@
-/** The front matter of a page, as it is written. */
 export interface FrontMatterBlock {
-  /** With its fences, from the first character of the page. */
+  /** The source with its fences, from the first character of the page. */
   readonly block: string;
   readonly yaml: string;
   readonly isClosed: boolean;
@@ -11,7 +10,7 @@ const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 const KEY = /^(?:[ \t]*#.*\n)*[ \t]*(?:"[^"\n]+"|'[^'\n]+'|[\w.-]+)[ \t]*:(?!\/\/)/;
 
 /**
- * The front matter that a page begins with; `undefined` where it begins with a thematic break, below which its text stands.
+ * The front matter that a page begins with; `undefined` if the opening `---` is a thematic break.
  *
  * @example frontMatterBlock('---\ntitle: A\n---\nText') // => { block: '---\ntitle: A\n---', yaml: 'title: A\n', isClosed: true }
  */

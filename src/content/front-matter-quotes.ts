@@ -1,16 +1,16 @@
 import type { Problem } from '../errors.ts';
 
-/** A key of the first level with its text, where that begins with a character that means something in YAML. */
+/** A top-level key with a value that starts with a YAML indicator character. */
 const MARKED = /^([\w-]+):[ \t]+([@`%*[\]{}>|?,"'&!-].*?)[ \t]*$/;
 
-/** What YAML takes for the name of something, and leaves out of the text behind it. */
+/** A YAML tag or anchor, which is dropped from the text after it. */
 const NAMED = /^([\w-]+):[ \t]+([!&][^\s,[\]{}!]+)[ \t]+(\S.*?)[ \t]*$/;
 
 /**
- * The problems of a front matter, those of its syntax with the quotes that are missing, and what YAML leaves out without a word.
+ * Improves the problems of a front matter: suggests missing quotes for syntax errors and warns of text that YAML drops silently.
  *
  * @param text between the fences
- * @param keys that a front matter may have
+ * @param keys known front matter keys
  */
 export function tellQuotes(problems: readonly Problem[], text: string, filePath: string, keys: readonly string[]): readonly Problem[] {
   const lines = text.split(/\r?\n/);

@@ -8,9 +8,9 @@ import { frontMatterBlock } from './front-matter-block.ts';
 import { tellQuotes } from './front-matter-quotes.ts';
 import { firstHeading } from '../markdown/first-heading.ts';
 
-/** What an author may say about a page above its text. Absent keys have the defaults of the site. */
+/** Front matter of a page. Absent keys take the site's defaults. */
 export interface FrontMatter {
-  /** Last part of the page's id, which configuration names it by, and of its address without a slug; the file's name unless given. */
+  /** Last part of the page's id and, without a slug, of its address; defaults to the file's name. */
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
@@ -33,31 +33,28 @@ export interface FrontMatter {
   readonly pagination_prev?: string | null;
   readonly custom_edit_url?: string | null;
   readonly tags?: readonly Tag[];
-  /** `false`: a number in front of the file's name does not order it, but belongs to it. */
+  /** `false`: a leading number is part of the file's name and does not order it. */
   readonly parse_number_prefixes?: boolean;
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
-  /** When its author last held the page against what it is about, `YYYY-MM-DD`, and against what. */
+  /** When (`YYYY-MM-DD`), and against what, an author last verified the page. */
   readonly verified?: string | Verification;
 }
 
-/** That a page was checked. */
 export interface Verification {
   /** `YYYY-MM-DD`. */
   readonly on: string;
-  /** What it was held against, such as a version or an environment, in the language of the page. */
   readonly against?: string;
 }
 
-/** A word that groups pages, with the last part of its address when that is not the word itself. */
+/** A label, with the last part of its address if that differs from the label. */
 export type Tag = string | { readonly label: string; readonly permalink: string };
 
 const level = { type: 'integer', minimum: 2, maximum: 6 };
 const day = { type: 'string', format: 'date' };
 const textOrNull = { type: ['string', 'null'] };
 
-/** What the front matter of a page may say. */
 export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front-matter', {
   title: 'Front matter of a page',
   type: 'object',
@@ -128,24 +125,21 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
 
 export interface ParsedPage {
   readonly frontMatter: FrontMatter;
-  /** What the first heading of level 1 says, of a page without a title. */
+  /** Text of the first level-1 heading, for pages without a title. */
   readonly heading?: string | undefined;
-  /** The file's text with its front matter blanked out, so that lines keep their numbers. */
+  /** The file's text with its front matter blanked out, so that line numbers stay correct. */
   readonly body: string;
-  /** Where its keys are, by name. */
   readonly places: KeyPlaces;
   readonly problems: readonly Problem[];
 }
 
-/** Lines and columns of the keys of a front matter, by name. */
 export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>;
 
 const KEYS = Object.keys(FRONT_MATTER_SCHEMA.schema['properties'] ?? {});
 
-/** Lines that look like a front matter, behind what stands before it, in TOML, or in JSON. */
+/** A front matter block that does not start the file, or is written in TOML or JSON. */
 const MISPLACED = /(?<![\s\S])(?<before>(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*)(?:---[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*:)(?<yaml>[\s\S]*?)^---[ \t]*\r?$|(?<toml>\+\+\+)[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*\r?$|(?<json>\{)\s*"[\w-]+"[ \t]*:(?:.*|[\s\S]*?^)\}[ \t]*\r?$)/m;
 
-/** A page without what was meant for its front matter, as far as there is any. */
 function withoutMisplaced(source: string, filePath: string): ParsedPage {
   const { 0: block = '', groups: { before = '', yaml = '', toml, json } = {} } = MISPLACED.exec(source) ?? {};
   if (block === '') return { frontMatter: {}, body: source, places: {}, problems: [] };
@@ -156,12 +150,11 @@ function withoutMisplaced(source: string, filePath: string): ParsedPage {
   return { frontMatter: addressIn(yaml), body: blanked(block) + source.slice(block.length), places: {}, problems: [{ severity: 'error', ...fault, where }] };
 }
 
-/** A text without its characters, with as many lines. */
 function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, '');
 }
 
-/** Splits a page into its validated front matter and its body. A page without front matter has an empty one. */
+/** Splits a page into validated front matter and body. Missing front matter is empty. */
 export async function parseFrontMatter(source: string, filePath: string): Promise<ParsedPage> {
   const page = await splitPage(source, filePath);
   return page.frontMatter.title?.trim() ? page : { ...page, heading: firstHeading(page.body) };
@@ -180,14 +173,14 @@ async function splitPage(source: string, filePath: string): Promise<ParsedPage> 
   const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, yaml, filePath, KEYS);
   if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(yaml), body, places: {}, problems: tell(problems) };
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
-  const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
+  const frontMatter = data.value as FrontMatter; // Keys that fail validation are removed below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
   return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: [...tell(faults), ...(data.cutTexts?.() ?? [])] };
 }
 
-/** What a front matter that cannot be read says of the address of its page, so that links to it are not reported as broken. */
+/** Extracts the address keys of invalid front matter, so that links to the page are not reported as broken. */
 function addressIn(yaml: string): Pick<FrontMatter, 'id' | 'slug'> {
   return Object.fromEntries([...yaml.matchAll(/^(id|slug):[ \t]*(["']?)([^\s"'#:]+)\2[ \t]*$/gm)].map(([, key, , value]) => [key, value]));
 }
@@ -200,11 +193,11 @@ function placesOfKeys(frontMatter: FrontMatter, { locate }: DataSource): KeyPlac
   return Object.fromEntries(places);
 }
 
-/** The keys that have no fault, so that a page with another keeps its address, and links to it are not reported as broken. */
+/** Removes faulty keys only, so that the page keeps its address and links to it are not reported as broken. */
 function withoutFaulty(frontMatter: FrontMatter, faults: readonly Problem[]): FrontMatter {
   const faulty = new Set(faults.map(({ where: { pointer = '' } }) => pointerSegments(pointer)[0]));
   if (faulty.has(undefined)) return {};
-  // Told of the second of the two that exclude each other: with the first, the page would not be there.
+  // The fault points at `unlisted`; keeping `draft` would remove the page.
   if (faulty.has('unlisted')) faulty.add('draft');
   return Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !faulty.has(key)));
 }

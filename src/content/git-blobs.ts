@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { gitArguments } from './run-git.ts';
 
-/** Contents of files in a repository, past ones too, by the ids that git gives them. */
+/** Reads file contents, including past ones, by git object id. */
 export interface GitBlobs {
-  /** @throws Error when git has no such object, cannot be started, or ends */
+  /** @throws Error if the object does not exist, or git cannot be started or ends */
   readonly read: (id: string) => Promise<Buffer>;
-  /** Whoever still waits is told that git has ended. */
+  /** Ends git; reads left unanswered are rejected. */
   readonly close: () => void;
 }
 
@@ -17,19 +17,17 @@ interface Waiting {
 const LINE_END = 0x0a;
 
 /**
- * Opens the objects of the repository around a folder, for many of them: one process of git answers all questions, where one for each
- * would take longer to start than to answer. It is started with the first question.
+ * Opens the objects of the repository around a folder. One `git cat-file --batch` process answers all reads, because starting a process
+ * takes longer than an answer. It starts with the first read.
  */
 export function openBlobs(folder: string): GitBlobs {
   let child: ChildProcess | undefined;
   const waiting: Waiting[] = [];
   let received: Buffer[] = [];
   let length = 0;
-  /** Bytes that have to be there before there is anything to read. */
   let needed = 1;
 
   const fail = (why: string): void => {
-    // The next question starts another one.
     child = undefined;
     [received, length, needed] = [[], 0, 1];
     for (const { reject } of waiting.splice(0)) reject(new Error(`git cat-file: ${why}`));
@@ -54,7 +52,7 @@ export function openBlobs(folder: string): GitBlobs {
   const start = (): ChildProcess => {
     const started = spawn('git', gitArguments(['cat-file', '--batch']), { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
     started.stdout?.on('data', receive);
-    // Of one that could not be started, or has ended, the events below tell.
+    // The events below report failures to start and early exits.
     started.stdin?.on('error', () => undefined);
     return started.on('error', ({ message }) => fail(message)).on('close', (code) => fail(`it has ended with ${code}`));
   };
@@ -71,11 +69,11 @@ export function openBlobs(folder: string): GitBlobs {
 
 type Answer =
   | { readonly kind: 'content'; readonly content: Buffer; readonly end: number }
-  /** Git has no such object, or means several by that id. */
+  /** The object is missing or the id is ambiguous. */
   | { readonly kind: 'refused'; readonly line: string; readonly end: number }
   | { readonly kind: 'incomplete'; readonly needed: number };
 
-/** The first answer: `<id> <type> <size>`, the content and a line end each on its own. https://git-scm.com/docs/git-cat-file#_batch_output */
+/** Parses `<id> <type> <size>`, a line feed, the content, a line feed. https://git-scm.com/docs/git-cat-file#_batch_output */
 function readAnswer(bytes: Buffer): Answer {
   const lineEnd = bytes.indexOf(LINE_END);
   if (lineEnd === -1) return { kind: 'incomplete', needed: bytes.length + 1 };

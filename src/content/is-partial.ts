@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether a file is text for other files: partials begin with an underscore, and are no pages. */
+/** Partials, which start with an underscore, are included in other files and are not pages. */
 export function isPartial(filePath: string): boolean {
   return path.posix.basename(filePath).startsWith('_');
 }

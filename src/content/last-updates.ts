@@ -10,19 +10,18 @@ export interface LastUpdate {
 }
 
 export interface LastUpdates {
-  /** By posix path from the site's root folder; files that no commit has are not in it. */
+  /** By posix path from the site's root; files without a commit are absent. */
   readonly byFile: ReadonlyMap<string, LastUpdate>;
   readonly problems: readonly Problem[];
-  /** That there is no git. */
   readonly missingGit?: Problem;
 }
 
-/** Stands before each commit in git's answer: no path has it. */
+/** Starts each commit in git's output; no path contains it. */
 const MARK = '\u0001';
 
 /**
- * The last change of every file below some folders, by one call of git over the whole history. Nothing outside of a repository;
- * nothing either without git or in a clone without history, where every file would seem to come from its last commit.
+ * Finds the last change of every file below the folders with a single `git log` over the whole history. The result is empty outside a
+ * repository, without git, and in a shallow clone, where every file would appear to come from the oldest commit.
  */
 export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
   let output: string;
@@ -31,7 +30,7 @@ export async function loadLastUpdates(root: string, ...folders: readonly string[
     const format = `--format=${MARK}%ct %an`;
     output = String(await runGit(root, ['log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders]));
   } catch (error) {
-    // No repository, or no commit in it: pages then say nothing of their last change.
+    // Without git, a repository or a commit, pages omit their last change.
     return { byFile: new Map(), problems: [], ...(isMissing(error) && { missingGit: noGit(folders[0]) }) };
   }
   return { byFile: parseLog(output), problems: [] };
@@ -55,7 +54,7 @@ function shallow(folder = '.'): Problem {
   };
 }
 
-/** Commits come newest first, each as `seconds author\0\nname\0name\0`: the first one that names a file is its last change. */
+/** Parses `seconds author\0\nname\0name\0` per commit, newest first: the first commit that names a file is its last change. */
 function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
   const byFile = new Map<string, LastUpdate>();
   for (const commit of output.split(MARK).slice(1)) {

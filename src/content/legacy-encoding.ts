@@ -1,17 +1,17 @@
-/** Encodings of scripts, each with what a text in it is made of mostly, and the name that iconv has for it. */
+/** Encodings, each with the script that dominates its texts, the minimum share of it, and iconv's name. */
 const ENCODINGS: readonly { readonly label: string; readonly name: string; readonly script: RegExp; readonly share: number }[] = [
   { label: 'shift_jis', name: 'SHIFT_JIS', script: /[\u3040-\u30FF]/g, share: 0.2 },
   { label: 'euc-jp', name: 'EUC-JP', script: /[\u3040-\u30FF]/g, share: 0.2 },
   { label: 'windows-1251', name: 'WINDOWS-1251', script: /[а-яё]/g, share: 0.7 },
-  // Nearly every text of one of these can be read as one of the others.
+  // Nearly every text in one of these is also valid in the others.
   { label: 'gb18030', name: 'GB18030, BIG5 or EUC-KR', script: /\p{Script=Han}/gu, share: 0.6 },
   { label: 'euc-kr', name: 'GB18030, BIG5 or EUC-KR', script: /\p{Script=Hangul}/gu, share: 0.6 },
 ];
 
 /**
- * The encoding of a text that is not in UTF-8, where it is hardly one of Western Europe: letters with accents stand alone between others.
+ * Guesses the non-Western encoding of bytes that are not UTF-8. Western accented letters stand alone, so only runs of high bytes count.
  *
- * @returns the name that iconv knows it by, or several of which it may be one
+ * @returns iconv's name, or a list of candidates
  */
 export function legacyEncoding(bytes: Uint8Array): string | undefined {
   const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte > 0x7f;

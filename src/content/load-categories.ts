@@ -6,7 +6,7 @@ import type { Place, Problem } from '../errors.ts';
 import { findFiles, isCategoryFile } from './find-files.ts';
 import { readYamlFile } from './read-text.ts';
 
-/** What `_category_.yaml` says of the category that its folder becomes in a sidebar that is generated. */
+/** `_category_.yaml`: settings of the folder's category in a generated sidebar. */
 export interface CategoryFile {
   readonly label?: string;
   readonly position?: number;
@@ -22,13 +22,11 @@ export interface CategoryFile {
 }
 
 export interface LoadedCategory {
-  /** Folder of the category, posix, from the site's root. */
   readonly folder: string;
   readonly category: CategoryFile;
   readonly place: Place;
 }
 
-/** What `_category_.yaml` may say. */
 export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/category', {
   title: '_category_.yaml',
   type: 'object',
@@ -65,7 +63,7 @@ export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/ca
   },
 });
 
-/** The `_category_` files (YAML or JSON) below a folder, but not below the `exclude`d ones. One with faults counts as empty. */
+/** Loads the `_category_` files (YAML or JSON) below a folder, except below `exclude`. A file with errors counts as empty. */
 export async function loadCategories(
   root: string,
   folder: string,
@@ -79,18 +77,16 @@ export async function loadCategories(
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
   const { source, problems: faults } = (await readYamlFile(root, filePath)) ?? parseYaml('', filePath);
   const problems = faults.length > 0 || source.value === null ? faults : gatherForeignKeys(gatherLink(await validateData(CATEGORY_SCHEMA, source)));
-  // The schema has found no fault but keys that nobody reads.
+  // After validation, only unknown keys can remain.
   const category = problems.some(({ severity }) => severity === 'error') || source.value === null ? {} : (source.value as CategoryFile);
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }
 
-/** What Docusaurus reads, and nothing here. */
 const FOREIGN_KEYS = ['/customProps', '/key', '/link/image', '/link/keywords'];
 
-/** What only a generated page has. */
 const OF_INDEX = ['/link/title', '/link/description', '/link/slug'];
 
-/** A doc without its id, with what a generated page has, is one fault. */
+/** Merges the faults of a doc that lacks an id but has keys of a generated page. */
 function gatherLink(faults: readonly Problem[]): readonly Problem[] {
   const isOfIndex = ({ what, where: { pointer = '' } }: Problem): boolean => OF_INDEX.includes(pointer) && what.startsWith('Unexpected key');
   if (!faults.some(isOfIndex) || !faults.some(({ where }) => where.pointer === '/link')) return faults;
@@ -99,7 +95,7 @@ function gatherLink(faults: readonly Problem[]): readonly Problem[] {
     .map((fault) => (fault.where.pointer === '/link' ? { ...fault, cure: 'Write type: generated-index, or add id: … of a doc.' } : fault));
 }
 
-/** One warning for all keys that only another tool reads. */
+/** Merges keys that only other tools read into one warning. */
 function gatherForeignKeys(faults: readonly Problem[]): readonly Problem[] {
   const isForeign = ({ where: { pointer = '' } }: Problem): boolean => FOREIGN_KEYS.includes(pointer);
   const [first, ...others] = faults.filter(isForeign).toSorted((one, other) => (one.where.line ?? 0) - (other.where.line ?? 0));

@@ -6,47 +6,39 @@ import { slugFault } from './slug-fault.ts';
 import { readText } from './read-text.ts';
 import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
-/** One page of writing, before it is compiled. */
 export interface Document {
   /** Posix path from the site's root folder, such as `content/docs/intro.mdx`. */
   readonly filePath: string;
-  /** What the page is called in configuration, and in every version and language: `intro` for `docs/intro.mdx`. */
+  /** The same in every version and language: `intro` for `docs/intro.mdx`. */
   readonly id: string;
   /** Route without outer slashes, version and language; `''` is the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
-  /** As of `ParsedPage`. */
   readonly heading?: string | undefined;
-  /** Where the keys of its front matter are. */
   readonly places: KeyPlaces;
-  /** Text of the file, front matter blanked out. */
   readonly body: string;
 }
 
 export interface LoadedDocuments {
   readonly documents: readonly Document[];
-  /** Drafts, which have no pages in a build. */
   readonly draftIds: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Which files make up a set of documents: one language of one version. */
+/** The files of one language of one version. */
 export interface DocumentSet {
-  /** Folder that holds the site: `content/`, `specs/`, `public/`. */
+  /** Folder that contains `content/`, `specs/` and `public/`. */
   readonly root: string;
-  /** Folders, posix and from `root`, whose pages belong to the set; routes start below the first part that they share. */
+  /** Posix, from `root`; routes start below their common first segment. */
   readonly folders: readonly string[];
-  /** Folders inside of those that belong to other sets. */
   readonly exclude?: readonly string[];
-  /** Part of the path that is not part of the route, such as `content`. */
+  /** Path prefix that is not part of the route, such as `content`. */
   readonly base: string;
-  /** Drafts are pages only while writing. */
   readonly includeDrafts: boolean;
-  /** Default: `parseFrontMatter`. */
   readonly parsePage?: ParseFile<ParsedPage>;
 }
 
-/** Reads every page's front matter and decides its route. Nothing is compiled for that. Problems of all pages come together. */
+/** Reads the front matter and determines the route of every page, and collects the problems of all. Nothing is compiled. */
 export async function loadDocuments({
   root,
   folders,
@@ -77,21 +69,19 @@ async function loadDocument(
   const { frontMatter, heading, body, places, problems } = await parsePage(text, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, heading, places, body };
-  // In a text that cannot be read rightly, no other fault is sure.
+  // With undecodable text, other faults may be consequential.
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 
-/** The longest books of reference have pages of a tenth of that. */
+/** Ten times the longest pages of reference books. */
 const MAX_TEXT = 1_000_000;
 
-/** That a page is so long that readers have to wait for it. */
 function sizeProblems({ filePath, body }: Document): readonly Problem[] {
   if (body.length <= MAX_TEXT) return [];
   const what = `The page has ${(body.length / MAX_TEXT).toFixed(1)} million characters, which take browsers seconds to show.`;
   return [{ severity: 'warning', what, where: { filePath, line: 1, column: 1 }, cure: 'Split it into pages of one topic each.' }];
 }
 
-/** That a page can have no address by its name or slug. */
 function nameProblems(document: Document): readonly Problem[] {
   const fault = slugFault(document.slug);
   if (!fault) return [];
@@ -101,7 +91,6 @@ function nameProblems(document: Document): readonly Problem[] {
   return [{ severity: 'error', what, where: placeOfKey(document, 'slug'), cure }];
 }
 
-/** That a tag can have no page by its label or permalink. */
 function tagProblems(document: Document): readonly Problem[] {
   return (document.frontMatter.tags ?? []).flatMap((tag) => {
     const fault = slugFault(tagSlug(tag));
@@ -112,7 +101,7 @@ function tagProblems(document: Document): readonly Problem[] {
   });
 }
 
-/** Where a document says something of itself; its beginning where it does not. */
+/** Position of a front matter key, or the start of the document if the key is absent. */
 export function placeOfKey({ filePath, places }: Pick<Document, 'filePath' | 'places'>, key: keyof FrontMatter): Place {
   const place = places[key];
   return place ? { filePath, ...place, pointer: `/${key}` } : { filePath, line: 1, column: 1 };

@@ -8,20 +8,17 @@ import { createPositionFinder } from '../data/text-position.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
 import type { Problem } from '../errors.ts';
 
-/** The text of a file, as far as it can be read. */
 export interface ReadText {
-  /** Empty where nothing can be read. */
+  /** Best-effort; empty if nothing is readable. */
   readonly text: string;
-  /** That the file is not text in UTF-8. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a text file of a site, which must be UTF-8. Other encodings are read as far as they can be told, so that their problem
- * causes no others.
+ * Reads a UTF-8 text file of a site. Other encodings are reported and decoded best-effort, to avoid consequential errors.
  *
  * @param filePath posix, from `root`
- * @returns `undefined` when there is no such file
+ * @returns `undefined` if the file does not exist
  */
 export async function readText(root: string, filePath: string): Promise<ReadText | undefined> {
   try {
@@ -34,7 +31,6 @@ export async function readText(root: string, filePath: string): Promise<ReadText
   }
 }
 
-/** Reads and parses a YAML file of a site, as `readText` and `parseYaml` do. */
 export async function readYamlFile(root: string, filePath: string): Promise<ParsedYaml | undefined> {
   const read = await readText(root, filePath);
   if (!read) return undefined;
@@ -43,7 +39,7 @@ export async function readYamlFile(root: string, filePath: string): Promise<Pars
   return { source, problems: read.problems, deviations: [] };
 }
 
-/** What bytes say that should be text in UTF-8, and what is wrong with them. */
+/** Decodes bytes that should be UTF-8, and reports those that are not. */
 export function decodeText(bytes: Uint8Array, filePath: string): ReadText {
   const { text, doubt } = textFromBytes(bytes);
   const utf16 = unicodeOf(bytes);
@@ -77,7 +73,7 @@ const REASONS: Readonly<Record<string, Pick<Problem, 'what' | 'cure'>>> = {
   ELOOP: { what: 'The symbolic link leads back to itself.', cure: 'Point it at a file, or remove it.' },
 };
 
-/** What keeps a file that is there from being opened, where that is up to its author. */
+/** The problem that prevents an existing file from being read, if its author can fix it. */
 export function unreadableFile(error: unknown, filePath: string): Problem | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

@@ -5,31 +5,27 @@ import { CALLOUT_NAMES } from './remark-callouts.ts';
 
 const COLON = 58;
 
-/** What every text has that has a container of a callout. */
 const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_NAMES.join('|')})`, 'i');
 
-/** Whether a text may have containers of callouts: `false` is certain. */
+/** Whether a text may contain callout containers; `false` is certain. */
 export function mayHaveCallouts(text: string): boolean {
   return OPENING.test(text);
 }
 
-/** Containers, and none of the other directives: one colon and two mean nothing here, in a text as in an attribute. */
+/** Container directives only: text and leaf directives (`:`, `::`) have no meaning here. */
 export function containers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: container } } : {};
 }
 
-/**
- * The containers of callouts, and none of the other directives: in texts that are not written for this site, colons are
- * colons. A container of another name stays the text that it is.
- */
+/** Callout containers only: texts from outside use colons literally, and containers with other names stay text. */
 export function calloutContainers(): Extension {
   const container = containerConstruct();
   return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};
 }
 
 function containerConstruct(): Construct | undefined {
-  // The container stands before the leaf, which has two colons.
+  // The container construct precedes the leaf construct.
   return [directive().flow?.[COLON] ?? []].flat()[0];
 }
 
@@ -42,7 +38,6 @@ function onlyCallouts(container: Construct): Construct {
   };
 }
 
-/** Looks ahead over the colons and the name of a container. */
 function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   let text = '';
   const read = (code: Code): State | undefined => {
@@ -60,35 +55,31 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return read;
 }
 
-/** What other tools write into the braces behind a title. */
+/** Trailing attributes after a title, as other tools write them. */
 const ATTRIBUTES = /^(.*?)[ \t]*(\{[ \t]*(?:open|[.#][\w-]+|[\w-]+=[^{}]*)[ \t]*\})$/;
 
-/**
- * Text with every `::: note Title` as `:::note[Title]`, which is what the parser knows.
- *
- * @param names of the containers that may be meant
- */
+/** Rewrites `::: note Title` as `:::note[Title]`, the only form that the parser knows. */
 export function bracketTitles(text: string, names: readonly string[] = CALLOUT_NAMES): string {
   if (!text.includes(':::')) return text;
   const opening = new RegExp(`^([ \\t>]*:{3,})([ \\t]*)(${names.join('|')})(?=[ \\t[{\\r]|$)([ \\t]*)(.*?)[ \\t]*(\\r?)$`, 'i');
   return rewriteOutsideFences(text, (line) =>
     line.replace(opening, (_, colons: string, before: string, name: string, behind: string, written: string, end: string) => {
       const titled = bracketed(written);
-      // What stands in the title keeps its column.
+      // Padding keeps the text of the title at its column.
       const shift = Math.max(0, before.length + behind.length - (titled === written ? 0 : 1));
       return `${colons}${name}${titled.replace(/^\[/, (sign) => sign + ' '.repeat(shift))}${end}`;
     }),
   );
 }
 
-/** What stands behind the name of a container: a title, attributes. A link that the title begins with is no title in brackets. */
+/** Puts the title in brackets, before any attributes. A leading link does not count as a bracketed title. */
 function bracketed(written: string): string {
   if (written === '' || written.startsWith('{') || (written.startsWith('[') && !/^\[[^[\]]*\][([]/.test(written))) return written;
   const [, title = written, attributes = ''] = ATTRIBUTES.exec(written) ?? [];
   return `[${withPairs(title)}]${attributes}`;
 }
 
-/** A title in Markdown, in which the brackets that would end it, or that nothing closes, are text. */
+/** Escapes unbalanced brackets in a title. */
 function withPairs(title: string): string {
   const open: number[] = [];
   const lone: number[] = [];

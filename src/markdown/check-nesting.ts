@@ -1,14 +1,12 @@
-/** Quotes and lists inside each other that a description may have; a reader follows three. */
+/** Nested quotes and lists allowed in a description; readers can follow about three. */
 const MAX_CONTAINERS = 100;
 
-/** The marks of quotes and list items that a line starts with. */
 const MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 
 /**
- * The time to read Markdown grows with the square of how deep its quotes and lists stand in each other, long before the call
- * stack ends.
+ * Parsing time grows quadratically with the depth of quotes and lists, long before the call stack overflows.
  *
- * @throws RangeError if a line opens more of them than a text can need
+ * @throws RangeError if a line opens more than `MAX_CONTAINERS` quotes and lists
  */
 export function checkNesting(markdown: string): void {
   for (const [marks] of markdown.matchAll(MARKS)) {

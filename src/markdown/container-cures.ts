@@ -1,6 +1,5 @@
 import { didYouMean, suggest } from '../data/suggest.ts';
 
-/** How a callout is written here. */
 export function calloutCure(name = 'note'): string {
   return `Write :::${name}[Title], the text below it, and ::: at the end.`;
 }
@@ -27,13 +26,13 @@ const CURES: Readonly<Record<string, string>> = {
   zone: 'Write <Tabs> with a <Tab label="…"> for each, or a page for each.',
 };
 
-/** What a page writes here for a container of another tool; `undefined` for a name that none of them is known for. */
+/** Our equivalent of another tool's container; `undefined` for unknown names. */
 export function containerCure(name: string): string | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(CURES, key) ? CURES[key] : undefined;
 }
 
-/** What a page writes here for a container that no name is known for here: a misspelt callout, or one of another tool. */
+/** Advice for an unknown container: a misspelt callout, or one of another tool. */
 export function unknownContainerCure(name: string, callouts: readonly string[]): string {
   const own = containerCure(name);
   if (own !== undefined) return own;

@@ -10,13 +10,12 @@ interface WrittenDiagram {
   readonly position: TextPosition;
 }
 
-/** A diagram of a kind, or with a statement, that cannot be drawn: its source is shown. */
+/** A diagram that cannot be drawn because of its kind or a statement; its source is shown. */
 export interface DiagramSource {
   readonly kind: string;
   readonly position: TextPosition;
 }
 
-/** One warning for all of a text. */
 export function reportSources(sources: readonly DiagramSource[], context: PageContext): void {
   const { placeOf = (position) => position } = context;
   const placed = sources.map(({ kind, position }) => ({ kind, position: placeOf(position) }));
@@ -34,9 +33,7 @@ function reportInText(sources: readonly DiagramSource[], context: PageContext): 
   context.report({ severity: 'warning', kind: 'diagram-kind', what, cure }, first.position);
 }
 
-/**
- * A diagram as its author wrote it, drawn; as code where that cannot be. One of a kind that is not drawn is added to `sources`.
- */
+/** Draws a diagram, or shows it as code. Unsupported kinds and statements are added to `sources`. */
 export function diagramFigure({ source, meta, position }: WrittenDiagram, context: PageContext, sources: DiagramSource[]): string {
   if (!meta.alt) {
     context.report(

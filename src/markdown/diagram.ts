@@ -5,12 +5,12 @@ import { statementsLost, undrawnStatements } from './mermaid/undrawn-statements.
 import { readMermaid } from './mermaid-source.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are those of the site, in both colour modes, so
- * the library's own `<style>` and `style` attribute, which the content security policy forbids, are taken out.
+ * Draws a Mermaid diagram as inline SVG at build time, without a browser, in the site's colours and without inline styles, which the
+ * content security policy forbids.
  *
  * @param alt the text alternative; also shown to readers on request
- * @throws Error with the library's message when the source is not a diagram that it knows
- * @throws UndrawnError when the drawing would lack something that the source says
+ * @throws Error with the library's message for unknown diagrams
+ * @throws UndrawnError if the drawing would omit a part of the source
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
   const { id, svg, name, missing } = draw(source);
@@ -18,16 +18,16 @@ export function diagramToHtml(source: string, alt: string, title?: string): stri
   if (first !== undefined) throw new UndrawnError(first);
   const caption = (title ?? name) ? `<figcaption>${escapeHtml(title ?? name ?? '')}</figcaption>` : '';
   const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
-  // The figure scrolls where it is wider than the page, so the keyboard must reach it.
+  // A figure wider than the page scrolls, so it must be focusable.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
 }
 
-/** A diagram would be drawn without a part of what it says. */
+/** The drawing would omit a part of the source. */
 export class UndrawnError extends Error {
   override readonly name = 'UndrawnError';
 }
 
-/** The colours of the site (`styles/tokens.css`) by the names that the library has for colours. */
+/** Maps the library's colour names to the site's tokens (`styles/tokens.css`). */
 const COLOURS: Readonly<Record<string, string>> = {
   'var(--bg)': 'var(--color-surface)',
   'var(--_text)': 'var(--color-text)',
@@ -44,26 +44,23 @@ const COLOURS: Readonly<Record<string, string>> = {
   'var(--_key-badge)': 'var(--color-accent-soft)',
 };
 
-/** The ids that the HTML of a diagram has, in their order; none when the source is not a diagram. */
+/** All ids in the HTML of a diagram, in order; empty if it cannot be drawn. */
 export function diagramIds(source: string): readonly string[] {
   try {
     const { id, ids, missing } = draw(source);
     return missing.length > 0 ? [] : [id, ...ids];
   } catch {
-    // Whoever shows it reports why it cannot be drawn, and shows its source instead.
+    // The renderer reports the error and shows the source.
     return [];
   }
 }
 
 interface Drawing {
-  /** Of its text alternative. */
   readonly id: string;
   readonly svg: string;
-  /** Of the parts that its lines refer to. */
+  /** Ids of markers and other referenced parts. */
   readonly ids: readonly string[];
-  /** What its source calls it. */
   readonly name: string | undefined;
-  /** What its source says and the drawing does not. */
   readonly missing: readonly string[];
 }
 
@@ -76,7 +73,7 @@ function draw(source: string): Drawing {
   const svg = drawn
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
-    // Of attributes alone: what a label says is the author's.
+    // In tags only; labels belong to the author.
     .replace(/<[^>]+>/g, (tag) => tag.replace(/(?<==")var\(--[\w-]+\)(?=")/g, (name) => COLOURS[name] ?? name))
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
@@ -91,7 +88,7 @@ function draw(source: string): Drawing {
   return { id, svg, ids, name: title, missing };
 }
 
-/** 32-bit FNV-1a, in base 36: enough to keep the ids of the diagrams on one page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** 32-bit FNV-1a in base 36, which is enough to tell the diagrams of a page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

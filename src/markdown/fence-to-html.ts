@@ -9,15 +9,10 @@ interface Fence extends CodeBlock {
   readonly meta: CodeMeta;
 }
 
-/** Longer blocks are folded unless their fence says `expand`; a screen of a laptop shows about this many lines. */
+/** Longer blocks are folded unless the fence says `expand`; a laptop screen shows about as many lines. */
 const MAX_LINES = 50;
 
-/**
- * A fence that an author wrote as HTML: the file that it names is read, comments that mark lines become marks, and a
- * long one is folded. Its faults are reported, at their line where that is inside the fence.
- *
- * @param position of the fence
- */
+/** Renders a fence, or the file it names, with line marks and folding. Faults are reported at their line inside the fence if possible. */
 export function fenceToHtml(fence: Fence, position: TextPosition, context: PageContext): string {
   const { lang, meta } = fence;
   const file = meta.values.get('file');
@@ -59,7 +54,7 @@ function joinMarks(marks: LineMarks, others: LineMarks | undefined): LineMarks {
   return new Map(lines.map((line) => [line, new Set([...(marks.get(line) ?? []), ...(others.get(line) ?? [])])]));
 }
 
-/** The code of a fence as it is shown: that of the file that it names, without comments that mark lines. Faults are not reported again. */
+/** The displayed code of a fence or of the file it names, without comments that mark lines. Does not report faults. */
 export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, context: PageContext): string {
   const file = fence.meta.values.get('file');
   const source = file === undefined ? fence.code : codeOfFile(file, fence, {}, { ...context, report: () => undefined });

@@ -7,11 +7,11 @@ const HEADING =
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
 
-/** An id at the end of a heading, in any form that it can have there. */
+/** A heading's trailing id, in any supported syntax. */
 const ID = /\s*(?:\{\/\*\s*#\S+\s*\*\/\}|\\?\{:?\s*#[^{}]+\}|\[#[^[\]\s]+\])\s*$/;
 
 /**
- * The text of the first heading of level 1 of a page, as readers see it; `undefined` where it has none. Nothing is compiled for that.
+ * Plain text of a page's first level-1 heading, found without compiling the page.
  *
  * @example firstHeading('Text\n\n# The `id` *again* {#again}') // => 'The id again'
  */
@@ -25,14 +25,13 @@ export function firstHeading(body: string): string | undefined {
   const text = prose.join('\n').replaceAll(COMMENT, '');
   const { hash, underlined, element } = HEADING.exec(text)?.groups ?? {};
   const written = (hash ?? underlined ?? wordsOf(element ?? '')).replace(ID, '');
-  // Without what its links refer to, their brackets would be text.
+  // Reference links need their definitions to parse as links.
   const definitions = written.includes('][') ? (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []) : [];
   const tree = fromMarkdown([written, '', ...definitions].join('\n'));
   const title = textOf(tree, { includeHtml: false, includeImageAlt: false }) || textOf(tree, { includeHtml: false });
   return title.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
 
-/** What stands in an element, in one line; of pictures, their text. */
 function wordsOf(element: string): string {
   const words = (text: string): string =>
     text

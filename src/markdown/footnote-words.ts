@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import type { TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Says what a section of footnotes says, which `remark-rehype` writes in English, in the words of the text. */
+/** Replaces the English texts that `remark-rehype` writes into a footnotes section. */
 export function footnoteWords(section: Element, words: TextWords): void {
   if (section.properties['dataFootnotes'] === undefined) return;
   const inLang = words.lang === undefined ? {} : { lang: words.lang };

@@ -2,9 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { TextPosition } from './page-context.ts';
 
-/** A heading of a page, written in Markdown or as an element. */
 export interface LevelledHeading {
-  /** From 1. */
   readonly depth: number;
   readonly position: TextPosition;
 }
@@ -19,7 +17,6 @@ interface HeadingProblem {
   readonly position: TextPosition;
 }
 
-/** The level of a node that is a heading. */
 export function headingLevel(node: Nodes): number | undefined {
   if (node.type === 'heading') return node.depth;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
@@ -27,10 +24,10 @@ export function headingLevel(node: Nodes): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. Told at the first of a text. */
+/** Reports skipped heading levels, where readers who navigate by headings look for missing ones. One report per text, at the first jump. */
 export function headingJumps(headings: readonly LevelledHeading[]): readonly HeadingProblem[] {
   const jumps = headings.flatMap(({ depth, position }, index) => {
-    // The title of the page is above all.
+    // The page title counts as level 1.
     const above = headings[index - 1]?.depth ?? 1;
     return depth <= above + 1 ? [] : [{ depth, position, above, isFirst: index === 0 }];
   });

@@ -5,7 +5,7 @@ import { codeInWords } from './code-in-words.ts';
 
 type Names = keyof typeof defaultHandlers;
 
-/** As the library has it, with the attributes that Markdown has no words for. */
+/** Extends the default handler with attributes that Markdown cannot express. */
 function withAttributes(name: Names): Handle {
   return (state, node: Element) => {
     const made = defaultHandlers[name](state, node);
@@ -20,14 +20,14 @@ const aside: Handle = (state, node: Element) => {
   return quote;
 };
 
-/** Code with a block of code inside is that block. */
+/** Inline code that contains a code block becomes that block. */
 const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : codeInWords(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));
 }
 
-/** As the library has it, with what the fence says after its language. */
+/** Extends the default handler with the fence's meta. */
 const pre: Handle = (state, node: Element) => {
   const made = defaultHandlers.pre(state, node);
   const [child] = node.children;
@@ -38,7 +38,7 @@ const pre: Handle = (state, node: Element) => {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A table with its caption above, which Markdown has no place for inside. */
+/** A Markdown table has no caption, so it goes above. */
 const table: Handle = (state, node: Element) => {
   const isCaption = (child: Element['children'][number]): child is Element => child.type === 'element' && child.tagName === 'caption';
   const made = defaultHandlers.table(state, { ...node, children: node.children.filter((child) => !isCaption(child)) });
@@ -57,7 +57,6 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   var: (state, node: Element) => state.all(node),
 };
 
-/** A piece of HTML as the syntax tree of the Markdown that says the same. */
 export function htmlSyntaxTree(html: HastRoot): MdastRoot {
   const tree = toMdast(html, { handlers: { ...ELEMENTS } });
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

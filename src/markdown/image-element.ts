@@ -5,7 +5,7 @@ import { resolveSourceSet } from './picture-address.ts';
 import { positionOf } from './position-of.ts';
 import { writtenSize } from './written-size.ts';
 
-/** Gives a picture its address and size; one that the page cannot show becomes its text alternative. */
+/** Sets the address and size of a picture; one that cannot be shown becomes its alternative text. */
 export function imageElement(node: Element, parent: Nodes, context: PageContext, source: string): void {
   resolveSourceSet(node, context);
   const src = String(node.properties['src'] ?? '');
@@ -20,7 +20,7 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   const { alt } = node.properties;
   const isElement =
     alt === undefined || node.data?.isWritten === true || source.charAt(node.position?.start.offset ?? source.length) === '<';
-  // An empty one says that there is nothing to tell, where it is written as an element.
+  // In element syntax, an explicit empty `alt` marks a decorative picture.
   if (!alt && (alt === undefined || !isElement)) {
     const cure = isElement
       ? 'Add alt="what it shows", or alt="" where it only decorates.'
@@ -30,7 +30,7 @@ export function imageElement(node: Element, parent: Nodes, context: PageContext,
   Object.assign(node.properties, { ...image, ...writtenSize(node, image), loading: 'lazy', decoding: 'async' });
 }
 
-/** The alternative text in the place of a picture, without a link where there is no parent; inside a link it is the text of that one. */
+/** Replaces a picture with its alternative text, linked to the picture unless it is missing or already inside a link. */
 function linkToImage(node: Element, src: string, parent: Nodes | undefined, context: PageContext): void {
   const text = String(node.properties['alt'] || src);
   const { id } = node.properties;

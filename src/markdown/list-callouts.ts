@@ -4,23 +4,20 @@ import { mayHaveCallouts } from './callout-containers.ts';
 import { parseSpecMarkdown } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** A callout of a description, as readers see it. */
 export interface Callout {
   readonly title: string;
-  /** All below the title, without markup. */
   readonly text: string;
-  /** Where its links lead, as they are written. */
+  /** Link targets as written. */
   readonly hrefs: readonly string[];
 }
 
-/** The callouts of a description (CommonMark with GitHub's alerts and containers), in their order. */
 export function listCallouts(markdown: string): readonly Callout[] {
   if (!markdown.includes('[!') && !mayHaveCallouts(markdown)) return [];
   try {
     return calloutsIn(parseSpecMarkdown(markdown, {}, {}).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // It nests too deeply to be laid out, so it is shown as it is written.
+    // Descriptions nested too deeply are shown as source.
     return [];
   }
 }

@@ -7,22 +7,20 @@ import type { Heading } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Where links into a description can lead. */
 export interface DescriptionIds {
-  /** The headings that can be linked to, those written as HTML included; that of the footnotes is the interface's, not the author's. */
+  /** Linkable headings, including HTML ones. The footnotes heading is excluded, because the interface adds it. */
   readonly headings: readonly Heading[];
-  /** Every id that the HTML of the description has, in its order. */
   readonly ids: readonly string[];
 }
 
-/** What `renderSpecMarkdown` makes addressable in a description, without rendering it. */
+/** Link targets that `renderSpecMarkdown` creates, without rendering. */
 export function listHeadings(markdown: string, options: SpecMarkdownOptions = {}): DescriptionIds {
   if (!mayHaveIds(markdown)) return { headings: [], ids: [] };
   try {
     return headingsOf(parseSpecMarkdown(markdown, {}, options).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // It nests too deeply to be laid out, so it is shown as it is written.
+    // Descriptions nested too deeply are shown as source.
     return { headings: [], ids: [] };
   }
 }

@@ -20,24 +20,22 @@ import {
   textOf,
 } from './passage-nodes.ts';
 
-/** A place that a text can be entered at, and what it says there. */
+/** A search result target: a section, row or linked file with its text. */
 export interface Passage {
   /** `''` before the first heading. */
   readonly id: string;
   readonly kind: 'section' | 'row' | 'file';
-  /** The heading; of a row, the name that it is about; of a file that is linked to, its name. */
+  /** The heading, the name that a row describes, or the name of a linked file. */
   readonly title: string;
-  /** The headings around it, outermost first. */
   readonly trail: readonly string[];
   /** Plain text, without that of other sections. */
   readonly text: string;
-  /** Names that stand in it as code, each once; of a file, what the link says. */
+  /** Distinct names in code; for a file, the link's text. */
   readonly names: readonly string[];
-  /** What the column says that the names of rows stand in. */
+  /** Head of the column with the names of rows. */
   readonly column?: string;
 }
 
-/** A section that is being read. */
 interface Section {
   readonly id: string;
   readonly title: string;
@@ -49,16 +47,12 @@ interface Section {
 
 interface Reading {
   readonly found: (Section | Passage)[];
-  /** The sections around what is read, outermost first. */
+  /** The enclosing sections, outermost first. */
   readonly above: Section[];
   section: Section;
 }
 
-/**
- * The sections of a text, the rows in them that are about one name, and the files that they link to. Rows are lines of tables
- * whose first cell is code, properties, and what has a link target of its own. Files, and rows without one, have the id of
- * their section.
- */
+/** Rows are table rows whose first cell is code, properties, and blocks with an anchor. Without an anchor they have their section's id. */
 export function listPassages(tree: Root): readonly Passage[] {
   const section: Section = { id: '', title: '', depth: 0, trail: [], texts: [], names: new Set() };
   const reading: Reading = { found: [section], above: [], section };
@@ -92,11 +86,11 @@ function read(node: Nodes, reading: Reading, column?: string): void {
   reading.section.texts.push(textOf(node));
   collectNames(node, reading.section.names);
   addFiles(node, reading);
-  // Its text is taken; what has rows of its own is looked into for those.
+  // The text is already added; only rows with anchors inside are still missing.
   if (!isNamed(node, 'Property') && hasRows(node)) for (const child of childrenOf(node)) readRowsInside(child, reading);
 }
 
-/** Begins a section with a heading that can be linked to; says whether it is one. */
+/** Starts a section if the node is a heading with an id. */
 function enterSection(node: Nodes, reading: Reading): boolean {
   const depth = headingDepth(node);
   const id = idOf(node);

@@ -1,22 +1,20 @@
 import { findFences } from './code/find-fences.ts';
 
-/** The part of a text below one of its headings, the headings within it included. Lines count from 1. */
+/** The text below a heading, including nested headings. Lines count from 1. */
 export interface Section {
-  /** The text of the heading, as it is written and without its own id. */
+  /** As written, without an explicit id. */
   readonly heading: string;
   readonly line: number;
   readonly rows: readonly Row[];
 }
 
-/** A line of a table, its head included. */
 export interface Row {
   readonly cells: readonly string[];
-  /** The whole line. */
   readonly text: string;
   readonly line: number;
 }
 
-/** The sections of a text in Markdown or MDX, each of them also as a part of those around it. */
+/** The sections of a Markdown or MDX text. Nested sections are listed and also part of their parents. */
 export function listSections(text: string): readonly Section[] {
   const lines = linesWithoutCode(text);
   const headings = lines.flatMap((line, index) => {
@@ -29,7 +27,7 @@ export function listSections(text: string): readonly Section[] {
   });
 }
 
-/** Lines of code are empty: a comment of a script is not a heading. */
+/** Blanks out code, where `#` starts a comment and not a heading. */
 function linesWithoutCode(text: string): readonly string[] {
   const lines = text.split('\n');
   for (const { line, code } of findFences(text)) lines.fill('', line - 1, line - 1 + code.split('\n').length);

@@ -1,14 +1,12 @@
 import type { FootnoteDefinition, Parents, Root } from 'mdast';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** A footnote that readers would not see. */
 export interface LostFootnote {
   readonly node: FootnoteDefinition;
-  /** The one of the same name that they see instead. */
   readonly first?: FootnoteDefinition;
 }
 
-/** Takes the footnotes out of a text that it does not show: those that nothing names, and all but the first of a name. */
+/** Removes footnotes that are not shown: unreferenced ones, and all but the first of a name. */
 export function takeLostFootnotes(tree: Root): readonly LostFootnote[] {
   const firsts = new Map<string, FootnoteDefinition>();
   const all: FootnoteDefinition[] = [];
@@ -22,7 +20,7 @@ export function takeLostFootnotes(tree: Root): readonly LostFootnote[] {
   const named = new Set<string>();
   const addNames = (parent: Parents): void =>
     walkMarkdown(parent, (node, index) => {
-      // A footnote is shown if something names it that is shown.
+      // Footnotes count only if a shown reference leads to them.
       if (node.type === 'footnoteDefinition') return index + 1;
       if (node.type !== 'footnoteReference' || named.has(node.identifier)) return undefined;
       named.add(node.identifier);

@@ -1,6 +1,6 @@
 /**
- * Marks stand in a text for what is put there later, for instance after React has rendered it: a name between two characters
- * for private use, which no language has and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
+ * Marks are placeholders that are filled in later, for example after React has rendered the text: a name between two private-use characters,
+ * which no language uses and nothing escapes. Specifications are cleared of them (`openapi/load/printable`).
  *
  * | marks | name | filled by |
  * | --- | --- | --- |
@@ -12,18 +12,18 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'g');
 
-/** What stands for a part. Of letters and digits between the two characters. */
+/** @param name letters and digits only */
 export function markOf(name: string | number): string {
   return OPEN + name + CLOSE;
 }
 
-/** The text with its marks as they were before a program escaped what they end with. */
+/** Undoes the escaping of the closing character by serialisers. */
 export function unescapeMarks(text: string): string {
   return text.replaceAll('&#xE001;', CLOSE);
 }
 
 /**
- * The text between the marks, and at odd indices their names.
+ * Odd indices hold the names.
  *
  * @example splitAtMarks(`a ${markOf(0)} b`) // => ['a ', '0', ' b']
  */
@@ -31,7 +31,7 @@ export function splitAtMarks(text: string): readonly string[] {
   return text.split(MARK);
 }
 
-/** The text with the part of each name in the place of its mark. What has no part is left to others. */
+/** Replaces marks by name; marks for which `partOf` returns `undefined` stay. */
 export function fillMarks(text: string, partOf: (name: string) => string | undefined): string {
   return text.replace(MARK, (mark, name: string) => partOf(name) ?? mark);
 }

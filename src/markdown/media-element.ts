@@ -6,8 +6,8 @@ import { isExternalHref } from '../url/split-href.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /**
- * Gives a video, a sound or the choices of a picture the addresses of their files. What is missing is left out; a player that has
- * nothing to play becomes its title, or the name of the file, and what stands in it; that of another site is a link.
+ * Resolves media files and drops missing ones. A player without files becomes its title or file name, a link for media on another site,
+ * followed by its fallback content.
  */
 export function mediaElement(node: Element, context: PageContext): void {
   const { id, poster, src, title } = node.properties;
@@ -37,12 +37,12 @@ export function mediaElement(node: Element, context: PageContext): void {
   });
 }
 
-/** Gets the rest of a link when the page's links do. */
+/** `linkElement` completes the link when the walk reaches it. */
 function linkTo(href: string, text: string): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] };
 }
 
-/** Whether an element names a file that there is, whose address it then has. */
+/** Resolves `src`; returns whether the file exists. */
 function resolveSource(element: Element, context: PageContext): boolean {
   const { src } = element.properties;
   return typeof src === 'string' && setAddress(element, 'src', context.resolveMedia?.(src, positionOf(element)));

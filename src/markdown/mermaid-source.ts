@@ -4,36 +4,32 @@ import { labelFirst, readableFlow } from './mermaid/flow-statements.ts';
 import { readableSequence } from './mermaid/sequence-statements.ts';
 import { readableStates } from './mermaid/state-statements.ts';
 
-/** A diagram as the library that draws it reads it. */
+/** A diagram in the syntax of the drawing library. */
 export interface MermaidSource {
-  /** The first word of the diagram, such as `sequenceDiagram`. */
   readonly kind: string;
   readonly text: string;
-  /** What the front matter of the diagram calls it. */
+  /** From the diagram's front matter or its title statement. */
   readonly title?: string;
 }
 
-/** The kinds that are drawn. */
 export const DRAWN_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram', 'xychart-beta'];
 
-/** The other kinds that Mermaid draws. https://mermaid.js.org/intro/ */
+/** The kinds that only Mermaid draws. https://mermaid.js.org/intro/ */
 const OTHER_KINDS = `architecture-beta architecture block block-beta C4Component C4Container C4Context C4Deployment C4Dynamic gantt gitGraph
   info ishikawa-beta journey kanban mindmap packet packet-beta pie quadrantChart radar-beta requirement requirementDiagram sankey sankey-beta
   timeline treemap treemap-beta treeView-beta venn-beta wardley-beta zenuml`.split(/\s+/);
 
-/** Whether Mermaid draws diagrams of a kind that is not drawn here. */
 export function isOtherKind(kind: string): boolean {
   return OTHER_KINDS.includes(kind);
 }
 
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Lines that draw nothing: links, and texts for those who do not see the diagram, which the fence has in its `alt`. */
+/** Statements without effect on the drawing: links, and text alternatives, which the fence gives in `alt`. */
 const UNDRAWN = /^(?:click|href|accTitle|accDescr)\b.*$/;
 
 /**
- * A diagram as Mermaid allows it to be written, in the form that the library knows: a statement a line, without front matter, directives,
- * comments and semicolons, and with a direction.
+ * Normalises Mermaid for the drawing library: one statement per line, an explicit direction, no front matter, directives or comments.
  *
  * @example readMermaid('graph TD; A-->B;') // => { kind: 'graph', text: 'graph TD\nA-->B' }
  */
@@ -52,7 +48,7 @@ export function readMermaid(source: string): MermaidSource {
   const [header = '', ...rest] = statements;
   const titled = kind === 'sequenceDiagram' ? rest.flatMap((line) => SEQUENCE_TITLE.exec(line)?.[1] ?? []) : [];
   const name = title ?? titled[0];
-  // What stands for a character is written as in XML, which the library reads.
+  // The library reads XML character references instead of Mermaid's.
   const text = [plainHeader(header), ...rest.filter((line) => titled.length === 0 || !SEQUENCE_TITLE.test(line))]
     .map((line) => line.trimEnd())
     .join('\n')
@@ -63,7 +59,6 @@ export function readMermaid(source: string): MermaidSource {
 
 const SEQUENCE_TITLE = /^\s*title(?:\s*:\s*|\s+)(\S.*?)\s*$/;
 
-/** Statements one a line, in the forms that the library knows. */
 function readableStatements(kind: string, lines: readonly string[]): readonly string[] {
   if (/^(?:graph|flowchart)/.test(kind))
     return labelFirst(
@@ -80,10 +75,9 @@ function readableStatements(kind: string, lines: readonly string[]): readonly st
   return kind.startsWith('classDiagram') ? [first, ...readableClasses(others)] : [first, ...others];
 }
 
-/** Labels: texts in quotes, between bars, and in brackets of any sort, which may stand in each other. */
+/** Labels: quoted, between bars, or in brackets of any kind, possibly nested. */
 const LABEL = /"[^"]*"|\|[^|]*\||[[({](?:"[^"]*"|[^"\])}])*[\])}]+/g;
 
-/** The text with what is outside of its labels rewritten. */
 function rewriteOutside(line: string, rewrite: (text: string) => string): string {
   const labels = line.match(LABEL) ?? [];
   return line
@@ -92,14 +86,14 @@ function rewriteOutside(line: string, rewrite: (text: string) => string): string
     .join('');
 }
 
-/** The statements of a line, divided by semicolons; not by those in labels, or at the end of an entity such as `#quot;`. */
+/** Splits at semicolons, except in labels and at the end of entities such as `#quot;`. */
 function splitStatements(line: string): readonly string[] {
   return rewriteOutside(line, (text) => text.replaceAll(/(?<!#\w*);/g, '\n')).split('\n');
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TD' };
 
-/** The first line with a direction, as the library needs it; Mermaid's default is from the top down. */
+/** The library requires a direction; Mermaid defaults to top-down. */
 function plainHeader(header: string): string {
   const [, kind, direction = 'TD'] = /^\s*(graph|flowchart)(?:-elk)?(?:\s+(\S+))?\s*$/.exec(header) ?? [];
   if (kind !== undefined) return `${kind} ${DIRECTIONS[direction] ?? direction}`;
@@ -108,10 +102,7 @@ function plainHeader(header: string): string {
 
 const LINK = /\s*((?:(?<=\s)[ox]|<)?(?:-\.+-|-{2,}|={2,})(?:>|[ox](?=\s|\||$))?|-\.(?=\s)|\.+->?)\s*/g;
 
-/**
- * A statement of a flowchart with the links that the library knows, and spaces around them: it takes the hyphens of `A-->B` for a part
- * of the name. Longer links are as the others, ends of any form are arrows. A link that is not drawn parts the statement.
- */
+/** Puts spaces around links, because the library reads the hyphens of `A-->B` as a name. An invisible link splits the statement. */
 function plainLinks(line: string): string {
   const text = line.replaceAll(/([\w-]+)@\{([^}]*)\}/g, (_, id: string, keys: string) => id + labelOf(keys));
   const spaced = rewriteOutside(text, (outside) =>
@@ -120,7 +111,7 @@ function plainLinks(line: string): string {
   return spaced.replaceAll(/(?<=[-=.>]) +(?=\|)/g, '');
 }
 
-/** `A@{ shape: rect, label: "Text" }` is a newer way to write `A["Text"]`. */
+/** Converts the newer `A@{ shape: rect, label: "Text" }` to `A["Text"]`. */
 function labelOf(keys: string): string {
   const [, label] = /\blabel:\s*("[^"]*"|[^,]+)/.exec(keys) ?? [];
   return label === undefined ? '' : `[${label.trim()}]`;

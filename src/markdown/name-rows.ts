@@ -1,14 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Characters of what still is a name rather than a sentence. */
+/** Longer texts are sentences rather than names. */
 const MAX_NAME = 40;
 
-/**
- * Makes the first column of a table one of row headers, which screen readers say with each cell: where it is certain that
- * it names the rows. The table has a head, and every row has a short text in that column that no other row has, and something else beside
- * it.
- */
+/** Turns the first column into row headers for screen readers if it clearly names the rows: its texts are short, unique and not alone. */
 export function nameRows(table: Element): void {
   const body = childrenOf(table, 'tbody').flatMap((part) => childrenOf(part, 'tr'));
   const rows = body.map((row) => childrenOf(row, 'td'));

@@ -1,26 +1,22 @@
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { CALLOUT_NAMES } from './remark-callouts.ts';
 
-/** A line that opens a container, or closes one. */
 const LINE = /^([ \t>]*)(:{3,})(.*)$/s;
 
-/** A page with more of them inside each other is refused. */
+/** Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;
 
 interface Container {
   readonly prefix: string;
   readonly colons: number;
-  /** Among the lines outside of fences. */
+  /** Index among the lines outside fences. */
   readonly line: number;
-  /** Whether the parser takes it for one. */
   readonly isRead: boolean;
-  /** The most colons of one in it. */
   inside: number;
 }
 
 /**
- * Text in which a container that holds another one has more colons than that, which is what the parser knows: many tools take as many for
- * both. One that nothing closes stays as it is, and so does one of another name.
+ * Adds colons to known containers that contain others: many tools use the same number for both, but the parser needs more outside.
  *
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
@@ -41,7 +37,6 @@ export function nestContainers(text: string, names: readonly string[] = CALLOUT_
   });
 }
 
-/** How many colons are missing, by line. */
 function missingColons(lines: readonly string[], names: readonly string[]): ReadonlyMap<number, number> {
   const missing = new Map<number, number>();
   const open: Container[] = [];

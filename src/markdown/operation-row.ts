@@ -2,10 +2,9 @@ import type { Element, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageContext } from './page-context.ts';
 
-/** Of a cell: `GET /bookings`. */
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/.*)$/s;
 
-/** Gives a row of a table the badge of the operation that it is about: its cell has the call, or begins with a link to its page. */
+/** Adds a method badge to a table row about an operation: a cell has the call, or the first cell is a link to its page. */
 export function operationRow(row: Element, { methodOf }: PageContext): void {
   if (!methodOf) return;
   const cells = row.children.filter((cell): cell is Element => cell.type === 'element');
@@ -30,7 +29,7 @@ function onlyChild({ children }: Element, tagName: string): Element | undefined 
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** The same as `components/layout/method-badge.tsx`. */
+/** Must stay in sync with `components/layout/method-badge.tsx`. */
 function badge(method: string): Element {
   const className = ['method', `method--${method.toLowerCase()}`];
   return { type: 'element', tagName: 'span', properties: { className }, children: [text(method)] };

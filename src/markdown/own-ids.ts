@@ -2,10 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { FRAME_IDS } from './remark-headings.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Puts a prefix before the ids of a text, and before the links in the text to them. An id that the text has twice, or that
- * the frame of every page has, goes; names go too, since to a script they are ids.
- */
+/** Prefixes ids and the links to them. Drops names, which scripts can look up like ids, and ids that are repeated or of the page frame. */
 export function ownIds(tree: Root, prefix: string): void {
   const elements = elementsOf(tree);
   nameAnchors(elements);
@@ -24,10 +21,7 @@ export function ownIds(tree: Root, prefix: string): void {
   }
 }
 
-/**
- * Makes an id of the name of an anchor, which is how links were given their targets before HTML 4. Where something else has that id
- * already, as the heading below the anchor often has, the name goes.
- */
+/** Converts `<a name>`, the link target before HTML 4, to an id, unless the id exists, often on the heading that follows. */
 export function nameAnchors(elements: readonly Element[]): void {
   const named = elements.filter(({ tagName, properties }) => tagName === 'a' && properties['name'] !== undefined);
   if (named.length === 0) return;
@@ -41,13 +35,13 @@ export function nameAnchors(elements: readonly Element[]): void {
   }
 }
 
-/** Elements that always keep their ids, since tables of contents link to them. */
+/** Headings keep their ids, because tables of contents link to them. */
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Takes an id away from all elements but one: from all but a heading, else from all but the first.
+ * Keeps a repeated id on a heading, or else the first element.
  *
- * @param report is called with each element that loses its id, except headings and an anchor at the heading that keeps the id
+ * @param report called for each element that loses its id, except headings and anchors next to the heading that keeps it
  */
 export function dropRepeatedIds(tree: Root, report: (id: string, element: Element) => void): void {
   const isHeading = ({ tagName }: Element): boolean => HEADINGS.has(tagName);
@@ -63,14 +57,13 @@ export function dropRepeatedIds(tree: Root, report: (id: string, element: Elemen
       continue;
     }
     delete element.properties['id'];
-    // `remarkHeadings` reports two headings.
+    // `remarkHeadings` reports duplicate headings.
     if (isHeading(element)) continue;
     const isAtHeading = isHeading(keeper) && element.tagName === 'a' && !hasWordsBetween(nodes, element, keeper);
     if (!isAtHeading) report(id, element);
   }
 }
 
-/** Whether a page shows words, or a component, between the beginning of an anchor and a heading, both among its nodes. */
 function hasWordsBetween(nodes: readonly Nodes[], anchor: Element, heading: Element): boolean {
   const [at, start] = [nodes.indexOf(anchor), nodes.indexOf(heading)];
   const between = at < start ? nodes.slice(at, start) : nodes.slice(start + 1 + nodesOf(heading).length, at);
@@ -86,7 +79,6 @@ function nodesOf(tree: Root | Element): readonly Nodes[] {
   return nodes;
 }
 
-/** All elements of a tree, in their order. */
 export function elementsOf(tree: Root | Element): readonly Element[] {
   return nodesOf(tree).filter((node) => node.type === 'element');
 }

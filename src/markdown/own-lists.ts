@@ -1,10 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { walkHtml } from './walk-tree.ts';
 
-/**
- * Gives list items that stand outside of a list one of their own. A browser ends the item that they stand in when it reads
- * them: of a page that is written in lists, such as a reference, the rest would be elsewhere.
- */
+/** Wraps stray list items: a browser would close the enclosing item and break the layout of a page built from lists. */
 export function ownLists(tree: Root): void {
   tree.children = listed(tree.children);
   walkHtml(tree, (node) => {
@@ -19,13 +16,13 @@ function listed<T extends RootContent | ElementContent>(nodes: T[]): (T | Elemen
   for (const node of nodes) {
     const last = result.at(-1);
     if (!isItem(node)) result.push(node);
-    else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // An item is one.
+    else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // List items are elements.
     else result.push({ type: 'element', tagName: 'ul', properties: {}, children: [node as Element], data: OWN }); // As above.
   }
   return result;
 }
 
-/** Marks the lists that are made here. */
+/** Identifies lists created here. */
 const OWN = {};
 
 function isItem(node: RootContent | ElementContent): boolean {

@@ -6,13 +6,13 @@ import type { VFile } from 'vfile';
 import { headingLevel } from './heading-jumps.ts';
 import { rehypePage } from './rehype-page.ts';
 
-/** The heading of level 1 that a text begins with: it is that of the page. */
+/** The leading level-1 heading, which is the page's heading. */
 export function leadingHeading(tree: Root): Nodes | undefined {
   const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   return first && headingLevel(first) === 1 ? first : undefined;
 }
 
-/** Removes the page's heading from its text. The caller shows the title. */
+/** Moves the page's leading heading into the findings, for the caller to show as the title. */
 export function rehypePageHeading() {
   return (tree: HtmlRoot, file: VFile): void => {
     const { findings } = file.data;

@@ -22,20 +22,20 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
 export interface SpecMarkdownOptions {
-  /** Added to every heading's depth, so that a description nests under the page's own headings. */
+  /** Added to every heading's depth, to nest the description under the page's own headings. */
   readonly headingShift?: number;
-  /** Put before every heading id, so that descriptions on one page do not collide. */
+  /** Prefixed to all ids, so that descriptions on one page do not collide. */
   readonly idPrefix?: string;
-  /** Further ids that lead to the heading with an id. */
+  /** Additional ids for the heading with the id `before`. */
   readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
 }
 
-/** GitHub's list of harmless HTML, and the classes that our own transforms write. */
+/** GitHub's allow-list of HTML, extended by the classes that our transforms write. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.['href'] ?? []), 'sms', 'tel'] },
-  // Outside of a list of its kind, a browser would end the one that it stands in.
+  // Outside a list of its kind, a browser would close the enclosing one.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {
@@ -47,7 +47,7 @@ const SCHEMA: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],
 };
 
-/** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */
+/** Stores the meta of a fence as an attribute, because other node data does not survive the HTML parser and the sanitiser. */
 function remarkKeepMeta() {
   return (tree: MdastRoot): void => {
     walkMarkdown(tree, (node) => {
@@ -62,7 +62,7 @@ type SpecProcessor = ReturnType<typeof createSpecProcessor>;
 const processors = new Map<string, SpecProcessor>();
 
 function processorFor(text: string): SpecProcessor {
-  // Of directives, texts that are not written for this site have callouts only.
+  // Texts from outside get only the callout directives.
   const names = usedSyntax(text).flatMap((name) => (name === 'directive' ? (mayHaveCallouts(text) ? ['callout'] : []) : [name]));
   const key = names.join();
   const processor = processors.get(key) ?? createSpecProcessor(names);
@@ -88,16 +88,16 @@ function createSpecProcessor(syntaxNames: readonly string[]) {
   return processor.freeze();
 }
 
-/** A description that has been read: sanitised, with its own ids and at the depth that is asked for, not yet the site's. */
+/** A parsed description: sanitised, with prefixed ids and shifted headings, before the site's own transforms. */
 export interface SpecTree {
   readonly tree: HastRoot;
   readonly file: VFile;
 }
 
 /**
- * Reads a description of a specification (CommonMark + GFM, never MDX).
+ * Parses CommonMark + GFM, never MDX.
  *
- * @throws RangeError if it nests too deeply to be laid out
+ * @throws RangeError if the description is nested too deeply
  */
 export function parseSpecMarkdown(
   markdown: string,
@@ -108,7 +108,7 @@ export function parseSpecMarkdown(
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);
-  // `sanitize` answers with the kind of node that it was given, and `remark-rehype` with a root.
+  // `sanitize` returns the kind of node it is given, and `remark-rehype` a root.
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
   ownLists(tree);
   deepenHeadings(tree, headingShift);

@@ -1,7 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
 
-/** What a reader sees of a component's props. */
 const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
 
 const LEFT_OUT = new Set([...HIDDEN_ELEMENTS, 'audio', 'canvas', 'pre', 'svg', 'video']);
@@ -49,7 +48,7 @@ export function find(node: Nodes, isMeant: (node: Nodes) => boolean): Nodes | un
 
 const BLOCKS = new Set(['p', 'tr', 'li', 'dt', 'dd', 'blockquote']);
 
-/** What a passage takes the text of as a whole. */
+/** Whether a passage takes the node's text as a whole. */
 export function isBlock(node: Nodes): boolean {
   return (node.type === 'element' && BLOCKS.has(node.tagName)) || isNamed(node, 'Property');
 }
@@ -62,7 +61,6 @@ export function hasRows(node: Nodes): boolean {
   return childrenOf(node).some((child) => find(child, isRow) !== undefined);
 }
 
-/** Whether a cell holds nothing but code. */
 export function isCode(cell: Nodes): boolean {
   const children = childrenOf(cell).filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return children.length === 1 && children[0] !== undefined && isNamed(children[0], 'code');
@@ -83,7 +81,6 @@ const ENDS_LINE = new Set([...BLOCKS, 'div', 'br', 'ul', 'ol']);
 
 const TABLE_PARTS = ['table', 'thead', 'tbody', 'tr'];
 
-/** Between cells of a table, and its rows. */
 const CELL_MARK = ' · ';
 
 export function textOf(node: Nodes): string {
@@ -104,12 +101,11 @@ function isBreak(node: Nodes): node is Element {
   return node.type === 'element' && ENDS_LINE.has(node.tagName);
 }
 
-/** Whether it is nothing that a reader looks for: a sample, a drawing. */
+/** Whether the content is not searchable, such as samples and drawings. */
 export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && LEFT_OUT.has(node.tagName);
 }
 
-/** The texts of cells, or of rows, as one. */
 export function joinCells(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
@@ -121,17 +117,14 @@ export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A file that a text links to. */
 export interface LinkedFile {
   readonly name: string;
-  /** What the link says. */
   readonly label: string;
 }
 
-/** A file of the site, which is no page. */
+/** A link to a file of the site that is not a page. */
 const FILE = /^\/(?:[^?#]*\/)?([^/?#]+\.(?!html?$|mdx?$)[a-z][a-z0-9]*)$/i;
 
-/** The files of the site that a text links to. */
 export function linkedFiles(node: Nodes): readonly LinkedFile[] {
   const [, name] = isNamed(node, 'a') ? (FILE.exec(propOf(node, 'href') ?? '') ?? []) : [];
   return name === undefined ? childrenOf(node).flatMap(linkedFiles) : [{ name, label: textOf(node) }];

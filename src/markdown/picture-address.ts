@@ -2,26 +2,18 @@ import type { Element } from 'hast';
 import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 
-/** The address of a picture that an element loads; `undefined` if the page cannot show it. */
+/** The address of an element's picture; `undefined` if the page cannot show it. */
 export function pictureAddress(src: string, element: Element, context: PageContext): string | undefined {
   const image = context.resolveImage(src, positionOf(element));
   return image && image !== 'missing' ? image.src : undefined;
 }
 
-/**
- * An address, which ends before the commas at its end, and what says when to load it.
- * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
- */
+/** Address and descriptor. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 const CANDIDATE = /([^\s,]\S*(?<!,))([^,]*)/g;
 
-/**
- * Resolves the pictures among which an element lets the browser choose, without those that it cannot show.
- *
- * @returns whether there is one left
- */
+/** Resolves the candidates of a `srcset`, dropping those that cannot be shown; returns whether any is left. */
 export function resolveSourceSet(element: Element, context: PageContext): boolean {
   const { properties } = element;
-  // As JSX has it, or HTML.
   const key = 'srcSet' in properties ? 'srcSet' : 'srcset';
   const written = properties[key];
   if (typeof written !== 'string') return false;

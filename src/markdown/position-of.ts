@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import type { TextPosition } from './page-context.ts';
 
-/** Where an element begins in the text of its page. */
 export function positionOf(node: Element): TextPosition {
   return { line: node.position?.start.line, column: node.position?.start.column };
 }

@@ -15,10 +15,9 @@ import type { PageContext } from './page-context.ts';
 import { positionOf } from './position-of.ts';
 import { walkHtml } from './walk-tree.ts';
 
-// Ready-made HTML inside a tree: `rehype-static-parts` and the serialiser write it out as it is, though the types have no such node.
+// Ready-made HTML: `rehype-static-parts` and the serialiser write it out verbatim, but the types lack the node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
-/** Rewrites the parts of a page that this site presents in its own way: code, diagrams, links, images, tables, headings. */
 export function rehypePage() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;
@@ -51,7 +50,7 @@ export function rehypePage() {
             walkHtml(node, cellElement);
             return undefined;
           }
-          // Visited again from the same index: the table is then inside its region.
+          // Visits the table again at the same index, now inside its region.
           parent.children[index] = {
             type: 'element',
             tagName: 'div',
@@ -102,7 +101,7 @@ function isImageAlone(node: Element): boolean {
 }
 
 function figureElement(paragraph: Element): Element {
-  // `isImageAlone` has said so.
+  // `isImageAlone` guarantees an element.
   const image = paragraph.children[0] as Element;
   const { id } = paragraph.properties;
   const caption = String(image.properties['title']);
@@ -115,20 +114,16 @@ function figureElement(paragraph: Element): Element {
   };
 }
 
-/** A wide table scrolls inside its own region, which keyboard users can reach. */
+/** Wide tables scroll in a region that the keyboard can reach. */
 function isTableRegion(parent: Nodes): boolean {
   const classes = parent.type === 'element' ? parent.properties['className'] : undefined;
   return Array.isArray(classes) && classes.includes('table-scroll');
 }
 
-/** What may be wider than a cell of a table on a phone. */
+/** May be wider than a table cell on a phone. */
 const LONG_NAME = /^\S{19,}$/;
 
-/**
- * Alignment by class: the `align` attribute is obsolete, and a `style` attribute is forbidden by the security policy. A
- * header cell without text is a header of nothing: the corner of a table is an ordinary cell. A long name is one box, which
- * may break anywhere.
- */
+/** Aligns by class: `align` is obsolete and the security policy forbids `style`. An empty header cell becomes an ordinary cell. */
 function cellElement(cell: Nodes): undefined {
   if (cell.type !== 'element') return;
   if (cell.tagName === 'code' && LONG_NAME.test(textOf(cell))) cell.properties['className'] = ['long'];
@@ -141,13 +136,12 @@ function cellElement(cell: Nodes): undefined {
   if (day !== undefined) cell.children = [{ type: 'element', tagName: 'time', properties: { dateTime: day }, children: cell.children }];
 }
 
-/** The day that a text names, and nothing besides. */
 function dayOf(text: string): string | undefined {
   const [found] = findDays(text);
   return found?.offset === 0 && found.end === text.length ? found.day : undefined;
 }
 
-/** The box of a task is named after its text, without that of the tasks below it. */
+/** Labels a task's checkbox with the text of the task, without its subtasks. */
 function taskElement(item: Element): void {
   const paragraph = item.children.find((child): child is Element => child.type === 'element' && child.tagName === 'p');
   const children = (paragraph ?? item).children;
@@ -157,7 +151,7 @@ function taskElement(item: Element): void {
   box.properties['ariaLabel'] = textOf({ type: 'root', children: children.filter(isText) }).trim();
 }
 
-/** What follows two spaces in an entry of a `<FileTree>` is a note on the file. */
+/** Text after two spaces in an entry of a `<FileTree>` is a note on the file. */
 function fileNotes(tree: Parents): void {
   walkHtml(tree, (text, index, parent) => {
     if (text.type !== 'text') return undefined;
@@ -174,7 +168,7 @@ function fileNotes(tree: Parents): void {
   });
 }
 
-/** A mark for the mouse, which copies the address: screen readers would read it as part of the heading's name. */
+/** Adds a link to copy the address with the mouse; it is hidden from screen readers, which would read it as part of the heading. */
 function headingElement(node: Element): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { listPassages } from './list-passages.ts';
 
-/** Keeps what a page says, by place, before its code becomes HTML and its headings get links. */
+/** Records passages before code becomes HTML and headings get links. */
 export function rehypePassages() {
   return (tree: Root, file: VFile): void => {
     if (file.data.findings) file.data.findings.passages = listPassages(tree);

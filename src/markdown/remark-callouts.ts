@@ -6,12 +6,11 @@ import { splitLabel } from './directive-label.ts';
 import { unknownContainerCure } from './container-cures.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** What a callout may be. */
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
-/** What other tools call some of them, so that a text that was written for those need not be changed. */
+/** Names of other tools, so that migrated texts work unchanged. */
 const ALIASES = {
   attention: 'caution',
   error: 'danger',
@@ -27,10 +26,9 @@ const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
   ...Object.entries(ALIASES),
 ]);
 
-/** Every name that a container of a callout may have, in small letters. */
 export const CALLOUT_NAMES: readonly string[] = [...KINDS.keys()];
 
-/** GitHub's alert words, mapped to the kind that says the same here. */
+/** Our equivalents of GitHub's alert types. */
 const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   NOTE: 'note',
   TIP: 'tip',
@@ -39,10 +37,9 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** The mark of an alert, in any case of letters, as on GitHub; the sign behind it says elsewhere whether it is open at first. */
+/** An alert mark, case-insensitive as on GitHub; other tools use the sign after it for the initial open state. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
-/** Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. */
 export function remarkCallouts() {
   return (tree: Root, file: VFile): void => {
     walkMarkdown(tree, (node) => {
@@ -54,7 +51,7 @@ export function remarkCallouts() {
 }
 
 function directiveToCallout(node: ContainerDirective, file: VFile): void {
-  // Texts inside a page (partials, live examples) have been through this already.
+  // Texts inside a page (partials, live examples) are already transformed.
   if (node.data?.hName) return;
   const name = node.name.toLowerCase();
   const kind = KINDS.get(name);
@@ -91,16 +88,15 @@ function alertToCallout(node: Blockquote, file: VFile): void {
 
 type Position = NonNullable<Text['position']>;
 
-/** Longer than any title; a line of a text that an editor wraps is longer. */
+/** Longer than any title, and shorter than a wrapped line of text. */
 const MAX_TITLE = 60;
 
-/** Whether the first line of a paragraph is no title, but begins a text that goes on in the next. */
+/** Whether the first line of a paragraph is not a title, but continues on the next line. */
 function goesOn(line: readonly PhrasingContent[], [next]: readonly PhrasingContent[]): boolean {
   const words = textOf(line).trim();
-  // Such as a link that goes on.
   if (words.includes('\n')) return true;
   if (!next) return false;
-  // A single word is a title, whatever case the text below it begins in.
+  // A single word is a title, even if the text below it starts in lower case.
   const isContinued = words.includes(' ') && next.type !== 'inlineCode' && /^\p{Ll}/u.test(textOf(next));
   return words.length > MAX_TITLE || /[.,;]$/.test(words) || isContinued;
 }
@@ -109,7 +105,6 @@ function behind({ line, column, offset }: Position['start'], length: number): Po
   return { line, column: column + length, ...(offset !== undefined && { offset: offset + length }) };
 }
 
-/** Whether a node is more than an empty text. */
 function isFilled(node: PhrasingContent): boolean {
   return node.type !== 'text' || node.value !== '';
 }
@@ -117,11 +112,10 @@ function isFilled(node: PhrasingContent): boolean {
 interface SplitLine {
   readonly line: PhrasingContent[];
   readonly rest: PhrasingContent[];
-  /** Whether the author breaks the line. */
   readonly isBroken: boolean;
 }
 
-/** The first line of a paragraph, and what follows it; what is empty of both is left out. */
+/** Splits a paragraph after its first line; empty nodes are dropped. */
 function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine {
   const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const last = nodes[end];
@@ -136,7 +130,7 @@ function splitLine(nodes: readonly PhrasingContent[], source: string): SplitLine
   };
 }
 
-/** The place of what follows the first line of a text, behind the sign of its quotation. */
+/** Position of the text after the first line, past the quote marker. */
 function behindLine(position: Text['position'], source: string): Text['position'] {
   const { offset, line } = position?.start ?? {};
   if (!position || offset === undefined || line === undefined) return undefined;
@@ -154,7 +148,7 @@ function dress(
   title: PhrasingContent[] | undefined,
   { data: { context } }: VFile,
 ): void {
-  // Without a context only ids are wanted, which a title has not.
+  // Without a context only ids matter, and titles have none.
   const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',

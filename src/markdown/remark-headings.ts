@@ -8,7 +8,7 @@ import { leadingHeading } from './page-heading.ts';
 import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** Ids of the frame around every page: a heading with one of them could not be linked to. */
+/** Ids of the page frame; a heading with one of them could not be linked to. */
 export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'sidebar', 'start', 'top'];
 
 const SECOND_TITLE = {
@@ -20,10 +20,7 @@ const SECOND_TITLE = {
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/**
- * Gives every heading its id and records it: the `{#custom-id}` at its end, else GitHub's slug of its text, accents
- * kept, repeated texts numbered. Two equal explicit ids are an error, and so is one of the page's frame; a level that is left out is doubtful.
- */
+/** Gives headings their `{#custom-id}` or GitHub's slug with accents kept. Reports reserved and duplicate ids, and skipped levels. */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
@@ -73,7 +70,7 @@ export function remarkHeadings() {
     }
     const moved = new Map<string, string>();
     for (const { node, explicit } of headings) {
-      // What stands behind the text of a heading may be a comment. An underlined heading can have several lines.
+      // A trailing comment leaves white space, and an underlined heading can span lines.
       const text = textOf(node).replaceAll(/\s+/g, ' ').trim();
       const id = explicit ?? slugOf(text, slugger);
       const natural = slug(text);
@@ -85,7 +82,7 @@ export function remarkHeadings() {
   };
 }
 
-/** The text of a heading with a space for each break, which its id has not. */
+/** The heading's text with a space for each break; ids are made without these spaces. */
 function textInLine(node: HeadingNode): string {
   const parts: string[] = [];
   walkMarkdown(node, (child) => {
@@ -96,12 +93,11 @@ function textInLine(node: HeadingNode): string {
   return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A heading of signs alone has an id, too. */
+/** Headings without letters or digits fall back to `section`. */
 function slugOf(text: string, slugger: GithubSlugger): string {
   return slugger.slug(slug(text) === '' ? 'section' : text);
 }
 
-/** Leads the links of a text to headings that could not have the id of their text. */
 function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
   walkMarkdown(tree, (node) => {
     if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('#')) {
@@ -112,7 +108,7 @@ function moveLinks(tree: Root, moved: ReadonlyMap<string, string>): void {
   });
 }
 
-/** The id that a heading of a page gets whose text has the id of a part of the frame. */
+/** The id of a page heading whose slug is reserved for the page frame. */
 export function movedId(fragment: string): string {
   return fragment !== 'top' && FRAME_IDS.includes(fragment) ? `${fragment}-1` : fragment;
 }
@@ -122,23 +118,22 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   if (last?.type !== 'text') return undefined;
   const match = EXPLICIT_ID.exec(last.value);
   if (!match) return undefined;
-  // Closing number signs may stand before the id, too.
+  // Closing number signs may also precede the id.
   last.value = last.value.slice(0, match.index).replace(/(?:^|\s+)#+\s*$/, '');
   return match[1];
 }
 
-/** A heading line with an id at its end, in quotes and lists too; the id may stand before the closing number signs. */
+/** A heading line with a trailing id, also in quotes and lists; closing number signs may follow the id. */
 const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)(?<!\\)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
 
-/** A heading line with an id as other tools write it: `{/* #id *\/}`, `{: #id }`, `[#id]`. */
+/** A heading line with an id in the syntax of other tools: `{/* #id *\/}`, `{: #id }`, `[#id]`. */
 const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
 
-/** An anchor at the end of a heading line, as GitBook writes it beside each. */
+/** A trailing anchor in a heading line, as GitBook writes them. */
 const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
 
 /**
- * Escapes the `{#id}` at the end of heading lines: MDX would read the brace as an expression, and Markdown would read emphasis,
- * links or code into an id such as `Api.__call__`. Lines in fences stay as they are, and so does the number of lines.
+ * Escapes the `{#id}` at the end of heading lines, which MDX would read as an expression and Markdown as emphasis in `Api.__call__`.
  *
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
@@ -150,7 +145,7 @@ export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): 
         FOREIGN_ID,
         (_, heading: string, comment?: string, braces?: string, bracket?: string) => `${heading}{#${comment ?? braces ?? bracket ?? ''}}`,
       )
-      // Any other anchor is a place beside that of the heading.
+      // Any other anchor stays a separate target.
       .replace(ANCHOR, (whole, heading: string, text: string, href: string | undefined, id: string) =>
         href !== undefined || slug(text) === id ? `${heading} {#${id}}` : whole,
       );
@@ -160,7 +155,6 @@ export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): 
   });
 }
 
-/** Every character of ASCII that Markdown could read a meaning into, escaped. */
 function escapePunctuation(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

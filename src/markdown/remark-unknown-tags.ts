@@ -2,16 +2,16 @@ import type { Html, Root } from 'mdast';
 import { isHtmlElement, isMention } from './html-elements.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** What a browser would read as a tag: its name, and the rest of it unless that is cut off. */
+/** What a browser would read as a tag: its name, and the rest unless unterminated. */
 const TAG = /<(\/?)([a-z][^\s/<>]*)(?=([^<>]*>)?)/gi;
 
-/** Tags of the documentation of AWS, which its specifications have in their HTML, with what HTML has for them. */
+/** Tags of AWS documentation in the HTML of its specifications, with their HTML equivalents. */
 const FOREIGN_TAGS: ReadonlyMap<string, string> = new Map([
   ...['note', 'important', 'caution', 'warning', 'tip'].map((name) => [name, 'blockquote'] as const),
   ['fullname', 'b'],
 ]);
 
-/** Keeps what only looks like a tag, such as the `<T>` of `List<T>`, as text. */
+/** Keeps text that only looks like a tag, such as the `<T>` of `List<T>`. */
 export function remarkUnknownTags() {
   return (tree: Root): void => {
     const tags = tagsOf(tree);
@@ -45,10 +45,9 @@ export function remarkUnknownTags() {
 interface WrittenTag {
   readonly node: Html;
   readonly offset: number;
-  /** In small letters. */
   readonly name: string;
   readonly isEnd: boolean;
-  /** What stands behind the name; `undefined` where it is cut off. */
+  /** Everything after the name; `undefined` if unterminated. */
   readonly rest: string | undefined;
 }
 
@@ -63,10 +62,9 @@ function tagsOf(tree: Root): readonly WrittenTag[] {
   return tags;
 }
 
-/** Offsets of tags, by the node that they stand in. */
 type Offsets = ReadonlyMap<Html, ReadonlySet<number>>;
 
-/** The tags inside of drawings, whose names HTML does not know. */
+/** Tags inside SVG, whose names are not HTML. */
 function drawnAmong(tags: readonly WrittenTag[], words: Offsets): Offsets {
   const drawn = new Map<Html, Set<number>>();
   let depth = 0;
@@ -78,13 +76,13 @@ function drawnAmong(tags: readonly WrittenTag[], words: Offsets): Offsets {
   return drawn;
 }
 
-/** The tags that are words for their elements: no end of their name is left for them. */
+/** Tags that merely mention an element, because no end tag is left for them. */
 function wordsAmong(tags: readonly WrittenTag[]): Offsets {
   const words = new Map<Html, Set<number>>();
   const ends = new Map<string, number>();
   for (const { node, offset, name, isEnd, rest } of tags.toReversed()) {
     const left = ends.get(name) ?? 0;
-    // A drawing that does not end would hide what follows.
+    // An unclosed drawing would hide all content after it.
     const isHiding = name === 'svg' && !rest?.endsWith('/>');
     const isWord = !isEnd && left === 0 && rest !== undefined && (isHiding || isMention(name, !/^\s*\/?>$/.test(rest)));
     if (isWord) words.set(node, (words.get(node) ?? new Set()).add(offset));

@@ -6,22 +6,18 @@ import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdo
 import { rehypePage } from './rehype-page.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** A description as sanitised HTML. */
 export interface SpecHtml {
   readonly html: string;
-  /** The inside of the paragraph that it starts with, `''` where it starts otherwise. */
+  /** Content of the first paragraph, `''` if the description starts with something else. */
   readonly lead: string;
-  /** Whether the lead is all there is and holds no link, so that it may stand in a `<summary>`. */
+  /** Whether the lead is the only content and has no link, so that it fits in a `<summary>`. */
   readonly isLine: boolean;
 }
 
-/** One line in which no character and no beginning means anything to Markdown. */
+/** A single line without Markdown syntax. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 
-/**
- * A description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. HTML that its author wrote is
- * sanitised; headings shallower than the shift allows are deepened by it.
- */
+/** Renders a description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. Its author's HTML is sanitised. */
 export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecHtml {
   const text = markdown.trim();
   if (PLAIN.test(text)) return plainParagraph(text);
@@ -34,7 +30,7 @@ export function renderSpecMarkdown(markdown: string, context: PageContext, optio
   return { html: `<p>${lead}</p>${asHtml(rest)}`, lead, isLine: rest.every(isBlank) && !hasLink(first) };
 }
 
-/** A text without markup as a paragraph, `''` as nothing. */
+/** Wraps text without markup in a paragraph; empty text yields empty HTML. */
 export function plainParagraph(text: string): SpecHtml {
   if (text === '') return { html: '', lead: '', isLine: true };
   const lead = escapeHtml(text);

@@ -18,10 +18,9 @@ import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /**
- * A description of a specification (CommonMark + GFM, never MDX) as a syntax tree without HTML: what its author wrote as HTML
- * becomes the Markdown that says the same.
+ * Parses a description like `parseSpecMarkdown`, and converts its HTML to Markdown.
  *
- * @throws RangeError if it nests too deeply to be laid out
+ * @throws RangeError if it is nested too deeply
  */
 export function specSyntaxTree(markdown: string, context: PageContext): Root {
   const text = nestContainers(bracketTitles(escapeHeadingIds(escapePipesInCode(markdown.trim()), 'CommonMark')));
@@ -34,7 +33,7 @@ export function specSyntaxTree(markdown: string, context: PageContext): Root {
     processor.data().fromMarkdownExtensions?.push(directiveFromMarkdown());
   }
   const file = new VFile({ value: text, data: { context } });
-  // A tree of Markdown stays one.
+  // All plugins return Markdown roots.
   const tree = processor.runSync(processor.parse(file), file) as Root;
   takeLostFootnotes(tree);
   return hasHtml(tree) ? htmlSyntaxTree(parseSpecMarkdown(markdown, { context }, {}).tree) : tree;

@@ -6,10 +6,8 @@ import { fillMarks, markOf } from './marks.ts';
 const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
 
 /**
- * Static parts of a page travel past React: before MDX becomes JavaScript, every run of nodes without components is
- * written out as HTML into `file.data.findings.staticParts`, and a mark stands for it. `fillStaticParts` puts the HTML back
- * after rendering. A page without components is then one string, whatever its length, and compiles in almost no time. Runs
- * last.
+ * Keeps static parts out of React: each run of nodes without components becomes HTML in `file.data.findings.staticParts`, with a mark in
+ * its place. A page without components is a single string and compiles in almost no time. Must run last.
  */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {
@@ -19,17 +17,15 @@ export function rehypeStaticParts() {
       collapse(tree, findings.staticParts);
       findings.tree = { type: 'root', children: tree.children };
     } else findings.staticHtml = toHtml(tree, { allowDangerousHtml: true });
-    // Nothing is left to be made into JavaScript.
     tree.children = [];
   };
 }
 
-/** The mark of a static part: a text that React renders as it is. */
 export function staticPart(index: number): string {
   return markOf(index);
 }
 
-/** The rendered markup with the HTML of each part in the place of its mark. Inverse of `rehypeStaticParts`. */
+/** Replaces the marks with the HTML of their parts. Inverse of `rehypeStaticParts`. */
 export function fillStaticParts(markup: string, parts: readonly string[]): string {
   return fillMarks(markup, (index) => parts[Number(index)]);
 }
@@ -44,19 +40,19 @@ function collapse(parent: Root | Element, parts: string[]): void {
       children.push(html.trim() === '' ? { type: 'text', value: html } : { type: 'text', value: staticPart(parts.push(html) - 1) });
     run = [];
   };
-  // The only other child that the types know is a doctype, which no article has.
+  // Besides these, the types allow only a doctype, which content never has.
   for (const child of parent.children as ElementContent[]) {
     if (!hasComponents(child)) {
       run.push(child);
       continue;
     }
     flush();
-    // Only elements and components, which are alike to this walk, have children.
+    // Only elements and components have children, and both are handled alike here.
     if ('children' in child) collapse(child as Element, parts);
     children.push(child);
   }
   flush();
-  // Elements may stand in both kinds of parent.
+  // Both kinds of parent accept elements.
   parent.children = children as Root['children'] & ElementContent[];
 }
 

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** The line below the head of a table: at least two columns. */
+/** The delimiter row of a table with at least two columns. */
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 const CODE = /(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
 const PIPE = /(?<!\\)\|/g;
 
-/** Escapes pipes in code where the row of a table would have more cells than its head otherwise: GFM reads them as ends of cells. */
+/** Escapes pipes in code, which GFM reads as cell ends, in rows that would have more cells than the head. */
 export function escapePipesInCode(markdown: string): string {
   if (!markdown.includes('`')) return markdown;
   let columns = 0;
@@ -29,7 +29,7 @@ function countCells(row: string): number {
   return (inside.match(PIPE)?.length ?? 0) + 1;
 }
 
-/** Adds cells that the head of a table has no column for to the last one that it has: browsers would not be given them. */
+/** Merges surplus cells into the last column; GFM would drop them. */
 export function remarkKeepCells() {
   return (tree: Root): void => {
     walkMarkdown(tree, (node) => {

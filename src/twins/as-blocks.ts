@@ -1,12 +1,12 @@
 import type { Nodes, Paragraph } from 'mdast';
 import { listOf, paragraph, words } from './nodes.ts';
 
-/** Words among blocks, in paragraphs of their own. */
+/** Wraps runs of phrasing content in paragraphs; blocks stay as they are. */
 export function asBlocks(children: readonly Nodes[]): Nodes[] {
   return inParagraphs(children, isPhrasing).map((block) => (block.type === 'html' ? paragraph([block]) : block));
 }
 
-/** A paragraph, in parts where elements in its lines have become blocks. */
+/** Splits a paragraph around the blocks that inline elements in it have become. */
 export function splitParagraph(node: Paragraph, children: readonly Nodes[]): readonly Nodes[] {
   if (!children.some(isBlock)) return [{ ...node, children: words(children) }];
   return inParagraphs(children, (child) => !isBlock(child));
@@ -31,7 +31,7 @@ function inParagraphs(children: readonly Nodes[], isWord: (node: Nodes) => boole
   return found;
 }
 
-/** Items among other things: in lists, numbered from `start` where there is one, with what stands between them as blocks. */
+/** Groups list items into lists, numbered from `start` if given; other content between them becomes blocks. */
 export function asLists(children: readonly Nodes[], start?: number): Nodes[] {
   const found: Nodes[] = [];
   let next = start;
@@ -47,7 +47,7 @@ export function asLists(children: readonly Nodes[], start?: number): Nodes[] {
   return [...found, ...listOf(items, next)];
 }
 
-/** Words without white space and breaks around them. */
+/** Trims white space and line breaks from both ends. */
 export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
   const first = line.findIndex((node) => !isBlank(node));
   return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
@@ -87,7 +87,7 @@ export function isPhrasing(node: Nodes): boolean {
   return PHRASING.has(node.type);
 }
 
-/** Whether browsers show nothing for a node at an end of a line. */
+/** Whether browsers show nothing for a node at the start or end of a line. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }

@@ -1,9 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 
-/** A component, or an element of HTML, as its author writes it. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What it is given: texts, and flags that are set. */
 export type Props = Readonly<Record<string, string | true>>;
 
 export function propsOf({ attributes }: Element): Props {
@@ -14,7 +12,6 @@ export function propsOf({ attributes }: Element): Props {
   );
 }
 
-/** The text of a prop, `''` for none. */
 export function say(prop: string | true | undefined): string {
   return typeof prop === 'string' ? prop : '';
 }

@@ -10,11 +10,9 @@ import { inside, plainNode, type TreeContext, withFootnotes } from './plain-tree
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** What the components of a guide ask of the site; texts are Markdown. */
 export interface GuideTwinContext extends TreeContext {
   readonly words: PropertyWords;
   readonly apiPages: (group: string) => readonly ListedPage[];
-  /** What the data of the site says of a page, in one line. */
   readonly cardFacts: (href: string) => string;
   readonly categoryPages: () => readonly ListedPage[];
   readonly operation: (id: string) => ListedPage | undefined;
@@ -23,7 +21,7 @@ export interface GuideTwinContext extends TreeContext {
   readonly sample: (props: Props) => string;
 }
 
-/** A guide as plain Markdown: every component by what it says, none by its name. */
+/** Renders a guide as plain Markdown, with every component replaced by its content. */
 export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
   return treeToMarkdown({
     type: 'root',
@@ -42,19 +40,19 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       if (node.name === 'Tabs') isHeaded = headed.has(node);
       const position: Position = { depth, isHeaded, element: node };
       const written = writeElement(node, position, context, inside(node, resolve));
-      // What is inside of a tab says nothing of the next one.
+      // The heading depth inside a tab does not apply after it.
       if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
-      // Elements that share a line of the author's have no longer the white space between them.
+      // MDX drops the white space between flow elements that share a line.
       return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, text(' ')] : written;
     }
-    // What a live example shows is what its code says.
+    // A live example and its code have the same content.
     if ((node.type as string) === 'liveExample') return inside(node, resolve);
     return plainNode(node, context, resolve);
   };
   return inside(parent, resolve);
 }
 
-/** Tabs that may be parts under headings of their own: what comes between or after them would stand under the one before, unless it has a heading. */
+/** Root-level `Tabs` that can become headed sections: a heading or the end follows, so nothing else falls under the last tab's heading. */
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
@@ -73,18 +71,15 @@ function isTab(node: Nodes): boolean {
   return node.type === 'mdxJsxFlowElement' && node.name === 'Tab';
 }
 
-/** Where a component stands. */
 interface Position {
-  /** Of the heading above. */
   readonly depth: number;
-  /** Of a tab: whether it may have a heading, as of `headedTabs`. */
+  /** Whether a tab gets a heading, see `headedTabs`. */
   readonly isHeaded: boolean;
   readonly element: Element;
 }
 
 type Write = (props: Props, children: Nodes[], position: Position) => readonly Nodes[];
 
-/** How each component is written; one for every name that authors can use. */
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
   const same: Write = (_, children) => children;
   const card: Write = ({ title, href, facts }, children) => {
@@ -115,7 +110,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [text(say(title))] }, ...asBlocks(children)],
     HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
-    // There is nothing to press in a text.
+    // Search is interactive.
     HeroSearch: () => [],
     Method: ({ name }) => [inlineCode(say(name))],
     Operation: ({ id }) => finished(writeListedPages([context.operation(say(id))].filter((found) => found !== undefined))),
@@ -137,7 +132,7 @@ function writeElement(element: Element, position: Position, context: GuideTwinCo
   const writers = writersFor(context);
   const name = element.name ?? '';
   const props = propsOf(element);
-  // The compiler has reported every other name.
+  // The compiler has already reported unknown names.
   if (Object.hasOwn(writers, name)) return writers[name as ComponentName](props, children, position);
   return htmlNode(element, children, context);
 }

@@ -8,16 +8,16 @@ import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, wit
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
-/** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
+/** Converts an HTML element to plain Markdown; `children` are already converted. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
   const props = propsOf(element);
   const id = say(props['id']) || (element.name === 'a' ? say(props['name']) : '');
   const nodes = plainElement(element, children, context);
-  // In a line, what follows it is the place.
+  // The id of an empty inline element marks the text after it.
   return nodes.length === 0 && element.type === 'mdxJsxTextElement' ? placed([], id) : placedIn(nodes, id);
 }
 
-/** Nodes where the page has an id: the mark needs words to stand before. */
+/** Adds the mark of an id to the first text of the nodes, because a mark must stand before text. */
 export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
   if (first === undefined) return [];
   if (isPhrasing(first)) return placed([first, ...rest], id);
@@ -26,7 +26,7 @@ export function placedIn([first, ...rest]: readonly Nodes[], id: string): readon
   return ['children' in first ? withChildren(first, placedIn(first.children, id)) : first, ...rest];
 }
 
-/** Elements that begin in a line of their own and say nothing by that name. */
+/** Block-level elements without a Markdown equivalent. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -56,7 +56,6 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
   switch (name) {
     case 'a':
-      // Without an address it is a place of the page.
       return linked(wordsIn(children), href === undefined ? undefined : context.link(say(href)));
     case 'img':
       return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];
@@ -111,7 +110,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   }
 }
 
-/** What only a page plays or frames, as a link before what it says instead. */
+/** Media and frames become a link, followed by the fallback content. */
 function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressOf: TreeContext['link']): readonly Nodes[] {
   const address = say(src);
   if (address === '') return children;
@@ -121,13 +120,13 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   return [...linked([label], url), ...(children.length === 0 ? [] : [text(' '), ...children])];
 }
 
-/** The number that an ordered list begins with; Markdown has none below zero. */
+/** First number of an ordered list; Markdown allows no negative numbers. */
 function startOf(start: string | true | undefined): number {
   const number = Number.parseInt(say(start), 10);
   return number >= 0 ? number : 1;
 }
 
-/** The words of what may have become paragraphs. */
+/** Phrasing content of children that may have become paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
   return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, text(' ')] : [child])));
 }

@@ -3,18 +3,15 @@ import { text, withChildren, words } from './nodes.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/**
- * The tree with links and pictures by reference as those that name their address themselves. A twin is made of many texts and
- * cut into parts: in another text a label may mean something else, and in another part nothing.
- */
+/** Inlines reference links and images: a twin joins many texts and is cut into parts, where labels may clash or lose their definition. */
 export function inlineReferences(tree: Root): Root {
   const definitions = new Map<string, Definition>();
   collectDefinitions(tree, definitions);
-  // With nothing defined, no reference is one.
+  // Without definitions the parser yields no references.
   return definitions.size === 0 ? tree : withChildren(tree, inlinedChildren(tree, definitions));
 }
 
-/** Of two definitions of a label the first counts. https://spec.commonmark.org/0.31.2/#matches */
+/** The first of several definitions of a label wins. https://spec.commonmark.org/0.31.2/#matches */
 function collectDefinitions(node: Nodes, found: Map<string, Definition>): void {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node) for (const child of node.children) collectDefinitions(child, found);

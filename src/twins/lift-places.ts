@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { withChildren } from './nodes.ts';
 import { takePlaces } from './places.ts';
 
-/** Words without the marks of places, and those: beside a mark, other signs are escaped than beside what is there once it is gone. */
+/** Separates place marks from text, because escaping depends on the neighbouring characters and the marks are removed later. */
 export function liftPlaces(children: readonly Nodes[]): { readonly places: string; readonly words: readonly Nodes[] } {
   let places = '';
   const lifted = (node: Nodes): Nodes => {

@@ -1,7 +1,7 @@
-/** Sources of regular expressions for what may stand in a line of Markdown before a block that begins there. */
+/** Regular expression sources for what may precede a block on its first line. */
 
-/** The mark of an item. */
+/** A list item marker. */
 export const ITEM_MARK = String.raw`(?:[-*+]|\d{1,9}[.)]) `;
 
-/** White space and marks of quotes and items. */
+/** White space and the markers of block quotes and list items. */
 export const BLOCK_START = `(?:[ >]|${ITEM_MARK})*`;

@@ -1,15 +1,13 @@
 import { code, link, list, plain } from './write.ts';
 
-/** A page in a list of pages. */
 export interface ListedPage {
   readonly title: string;
   readonly href: string | undefined;
-  /** Method and path, where it is an operation: said where the title is not that. */
+  /** Method and path of an operation, written unless the title is the same. */
   readonly request?: string | undefined;
   readonly description: string;
 }
 
-/** Pages, one line each. */
 export function writeListedPages(pages: readonly ListedPage[]): string {
   return list(
     pages.map(({ title, href, request, description }) => {

@@ -1,24 +1,23 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { placeOf } from './places.ts';
 
-/** Nodes that a caller knows to be words, as the children of a line. */
+/** Casts nodes that the caller knows to be phrasing content. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
-  return nodes as PhrasingContent[]; // Which kind of node may stand where is told by the place alone.
+  return nodes as PhrasingContent[]; // Only the context determines which kinds of nodes are valid.
 }
 
-/** Nodes that a caller knows to be blocks, as the children of a document, a quote or an item. */
+/** Casts nodes that the caller knows to be blocks. */
 export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
-  return nodes as Block[]; // The same.
+  return nodes as Block[]; // As above.
 }
 
-/** A node with other children, of the kinds that it may have. */
+/** A copy of a node with other children, of kinds that the node allows. */
 export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
-  return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
+  return { ...node, children } as T; // The types restrict the children by kind of parent.
 }
 
-/** A number as the depth of a heading that Markdown has. */
 export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
-  return Math.min(6, Math.max(1, depth)) as 1; // Between the two.
+  return Math.min(6, Math.max(1, depth)) as 1; // Clamped to 1–6.
 }
 
 export function paragraph(nodes: readonly Nodes[]): Extract<Nodes, { type: 'paragraph' }> {
@@ -41,29 +40,27 @@ export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-/** Words where the page has an id; without one, the words. */
+/** Text with the mark of an id before it, if there is one. */
 export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
   return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
 }
 
-/** Words that lead to an address; without one, the words. */
 export function linked(children: readonly PhrasingContent[], url: string | undefined): readonly PhrasingContent[] {
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-/** An item of a list; with blank lines inside where it is spread. */
+/** A list item; `spread` puts blank lines between its blocks. */
 export function item(children: readonly Nodes[], spread = false): Nodes {
   return { type: 'listItem', spread, children: blocksOf<BlockContent>(children) };
 }
 
-/** A list, numbered from `start` where there is one; nothing, of no items. */
+/** A list, numbered from `start` if given; empty without items. */
 export function listOf(items: readonly Nodes[], start?: number): readonly Nodes[] {
   const children = blocksOf<ListItem>(items);
   const order = { ordered: start !== undefined, start: start ?? null, spread: children.some(({ spread }) => spread) };
   return items.length === 0 ? [] : [{ type: 'list', ...order, children }];
 }
 
-/** Markdown that is written already, as a block. */
 export function finished(value: string): readonly Nodes[] {
   return value === '' ? [] : [{ type: 'finished', value }];
 }

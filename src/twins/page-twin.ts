@@ -4,23 +4,17 @@ import { settlePlaces, type Twin } from './settle-places.ts';
 import { repeatContext } from './repeat-context.ts';
 import { splitMarkdown } from './split-markdown.ts';
 
-/** What stands above the text of a twin. */
 export interface TwinHead {
   readonly title: string;
-  /** The id of its heading on the page. */
   readonly titleId?: string | undefined;
   readonly description: string;
-  /** The address that search engines should keep for the page. */
   readonly address: string;
-  /** The address of the list of all twins. */
+  /** Address of the list of all twins, `llms.txt`. */
   readonly index: string;
-  /** Further files about the page. */
   readonly files: readonly { readonly label: string; readonly href: string }[];
-  /** Said of the page, and of its code and addresses, where it is true. */
   readonly notes: readonly string[];
 }
 
-/** Words around the text of a page. */
 export interface TwinWords {
   readonly index: (link: string) => string;
   readonly page: string;
@@ -28,29 +22,27 @@ export interface TwinWords {
   readonly otherSamples: string;
 }
 
-/** The text of a page as Markdown. */
 export interface TwinText {
-  /** The heading that the text begins with, in place of the title. */
   readonly heading?: { readonly text: string; readonly id?: string } | undefined;
   readonly sections: readonly string[];
-  /** What is beside the text: a part of its own. */
+  /** Content beside the text, written as a separate part. */
   readonly aside?: string;
 }
 
 export interface TwinInput extends Omit<TwinText, 'heading'> {
   readonly head: TwinHead;
   readonly words: TwinWords;
-  /** The whole address of a part, from 1. */
+  /** The absolute address of a part, counted from 1. */
   readonly partAddress: (number: number) => string;
 }
 
 /** Characters that a program can be expected to read at once. */
 export const MAX_TWIN = 50_000;
 
-/** Kept free for what stands above every part. */
+/** Reserved for the head of each part. */
 const MAX_HEAD = 4000;
 
-/** The twin of a page, in parts of at most `MAX_TWIN` characters that lead to each other. */
+/** A page as Markdown, in parts of at most `MAX_TWIN` characters that link to each other. */
 export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): Twin {
   const limit = MAX_TWIN - MAX_HEAD;
   const texts = [
@@ -90,7 +82,7 @@ function otherParts(count: number, own: number, words: TwinWords, partAddress: T
     .join(' · ');
 }
 
-/** As many sections in one part as fit; longer ones in several. */
+/** Packs as many sections into a part as fit, and splits longer ones. */
 function packSections(sections: readonly string[], limit: number): readonly string[] {
   const parts: string[] = [];
   for (const section of sections) {
@@ -101,7 +93,7 @@ function packSections(sections: readonly string[], limit: number): readonly stri
   return parts;
 }
 
-/** The parts, without headings and owners at their ends: those begin the next part, with what stands under them. */
+/** Moves headings and owner lines from the end of a part to the start of the next, where their content is. */
 function withoutBareEnds(parts: readonly string[]): readonly string[] {
   let moved = '';
   return parts.map((part, index) => {

@@ -8,23 +8,21 @@ import { cellWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** What the texts of a twin need of the page that they stand on. */
+/** Page context for the texts of a twin. Addresses are absolute. */
 export interface TreeContext {
-  /** The whole address that a link leads to, as its author writes it; `undefined` where it leads nowhere. */
+  /** Resolves the href of a link; `undefined` if the target does not exist. */
   readonly link: (href: string) => string | undefined;
-  /** The whole address of a picture of the site; `undefined` for any other. */
+  /** Resolves a picture of the site; `undefined` for any other. */
   readonly image: (src: string) => string | undefined;
-  /** The whole address of a video, a sound or its subtitles; `undefined` where there is no such file. */
+  /** Resolves a video, a sound or its subtitles; `undefined` if the file does not exist. */
   readonly media: (src: string) => string | undefined;
-  /** The code of a fence: that of the file that it names, without comments that mark lines. */
+  /** The code of a fence or of the file it names, without comments that mark lines. */
   readonly code: (fence: Code) => string;
-  /** What a callout without a title of its own is called on the page. */
+  /** Default titles of callouts, by kind. */
   readonly callouts: Readonly<Record<string, string>>;
-  /** The heading of the footnotes. */
   readonly footnotes: string;
 }
 
-/** The words of GitHub's alerts, by the kind of a callout. */
 const ALERTS: Readonly<Record<string, string>> = {
   note: 'NOTE',
   tip: 'TIP',
@@ -36,15 +34,15 @@ const ALERTS: Readonly<Record<string, string>> = {
 type Resolve = (node: Nodes) => readonly Nodes[];
 
 /**
- * A node of Markdown as one or more that plain Markdown has: links and pictures with whole addresses, callouts as alerts,
- * code without what only the page can show. `resolve` does the same for what is inside.
+ * Converts a node to plain Markdown: absolute links and pictures, callouts as GitHub alerts, code without display options. `resolve`
+ * converts the children.
  */
 export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): readonly Nodes[] {
   switch (node.type) {
     case 'link': {
       const href = context.link(node.url);
       const children = inside(node, resolve);
-      // Every member of a link's text may stand in a paragraph.
+      // Link content is always valid in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }
     case 'paragraph':
@@ -82,7 +80,7 @@ export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: 
   return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }
 
-/** Blocks with their footnotes at the end, under the heading that the page gives them. */
+/** Moves footnotes to the end, under their own heading. */
 export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeContext, depth: number): Nodes[] {
   const notes = blocks.filter(({ type }) => type === 'footnoteDefinition');
   if (notes.length === 0) return [...blocks];
@@ -90,26 +88,24 @@ export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeConte
   return [...blocks.filter(({ type }) => type !== 'footnoteDefinition'), heading, ...notes];
 }
 
-/** What is inside of a node, each resolved. */
 export function inside(node: Nodes, resolve: Resolve): Nodes[] {
   return 'children' in node ? node.children.flatMap(resolve) : [];
 }
 
-/** That which the page gives to a heading. */
 function idOf({ data }: Heading): string | undefined {
   const id = data?.hProperties?.['id'];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The language of a fence and its title, however its author has written them. */
+/** The language and title of a fence, in any of the notations that authors may use. */
 function infoOf(node: Code): Pick<Code, 'lang' | 'meta'> {
   const { lang, meta } = splitInfo(node.lang, node.meta);
   const { title } = parseCodeMeta(meta);
-  // A title needs the name of a language before it.
+  // A title needs a language before it.
   return { lang: lang === 'text' && !title ? node.lang : lang, meta: title ? titleOption(title) : null };
 }
 
-/** A callout has been given its title, as its first paragraph, and its kind, as a class. */
+/** Callouts arrive with their title as the first paragraph and their kind as a class. */
 function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
   const names = node.data?.hProperties?.['className'];
   const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
@@ -119,12 +115,12 @@ function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeCont
   const own = title?.type === 'paragraph' ? title.children : [];
   const isOwn = own.length > 0 && !(own.length === 1 && own[0]?.type === 'text' && own[0].value === context.callouts[kind]);
   const first: readonly Nodes[] = isOwn ? [paragraph([strongOf(own)])] : [];
-  // The mark must be alone on the first line of the quote: it is no text, whose brackets would be escaped.
+  // The mark must be alone on the first line of the quote; as HTML, its brackets are not escaped.
   const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }] };
   return joined(mark, [...first, ...rest]);
 }
 
-/** The mark of an alert with the first paragraph in the next line, where there is one. */
+/** The alert mark, with a first paragraph on the line below it. */
 function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   const [first, ...others] = rest;
   const head: readonly Nodes[] =
@@ -134,7 +130,7 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   return { type: 'blockquote', children: blocksOf([...head, ...others]) };
 }
 
-/** The words of HTML, which its author may write into a text: a twin has no tags, and in HTML no mark of Markdown is one. */
+/** The text of raw HTML, which keeps its characters literal: they are not Markdown syntax. */
 function plainHtml(html: string): readonly Nodes[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const said = textOfHtml(html);

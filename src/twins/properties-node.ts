@@ -3,7 +3,6 @@ import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { inlineCode, item, listOf, paragraph, text, words } from './nodes.ts';
 import { asBlocks } from './as-blocks.ts';
 
-/** The heads of the columns. */
 export interface PropertyWords {
   readonly name: string;
   readonly type: string;
@@ -12,13 +11,12 @@ export interface PropertyWords {
   readonly description: string;
 }
 
-/** A property and what is said of it. */
 interface Property {
   readonly props: Props;
   readonly said: readonly Nodes[];
 }
 
-/** Properties as a table, or as a list where one of them says more than a cell holds. `resolve` makes what is inside plain. */
+/** Properties as a table, or as a list if a description does not fit into a cell. `resolve` converts descriptions to plain Markdown. */
 export function propertiesNode(element: Element, resolve: (property: Element) => readonly Nodes[], heads: PropertyWords): readonly Nodes[] {
   const properties = element.children.flatMap((child): readonly Property[] =>
     (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') && child.name === 'Property'

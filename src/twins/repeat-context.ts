@@ -1,16 +1,16 @@
 import { BLOCK_START, ITEM_MARK } from './line-start.ts';
 import { ownerLevel, withoutPlaces } from './places.ts';
 
-/** The headings, and the items and other owners, that are open at a place in a text, the outermost first. */
+/** The headings and owner lines that are open at a position, outermost first. */
 interface Outline {
   readonly headings: readonly { readonly depth: number; readonly line: string }[];
-  /** Those that are no items lie a part of a column further out than what they own. */
+  /** List items and other owner lines. Other owners get a fractional indent below that of what they own. */
   readonly items: readonly { readonly indent: number; readonly line: string }[];
-  /** The marks of the code block that the place lies in. */
+  /** The opening marks of the code block around the position. */
   readonly fence?: string;
 }
 
-/** Characters of an item's first line that are repeated at most; of a longer one, the name alone. */
+/** Longer first lines of items are repeated only up to their name. */
 const MAX_OWNER = 200;
 
 const HEADING = /^(#{1,6}) /;
@@ -19,8 +19,8 @@ const NAMED_ITEM = new RegExp(`^ *${ITEM_MARK}(\`+)[^\`]+\\1`);
 const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})`);
 
 /**
- * The parts of one text, each of which begins with the headings above it and with the first lines of the list items that it
- * continues, and the lines of other owners (`ownerMark`).
+ * Repeats at the start of each part the headings above it, and the first lines of the list items and other owners (`ownerMark`) that it
+ * continues.
  *
  * @example repeatContext(['## A\n\n- `a`: object', '  - `b`: text']) // => ['## A\n\n- `a`: object', '## A\n\n- `a`: object\n  - `b`: text']
  */
@@ -40,7 +40,7 @@ function contextOf({ headings, items }: Outline, part: string): string {
   const above = headings.filter((heading) => heading.depth < depth).map(({ line }) => `${withoutPlaces(line)}\n\n`);
   const owners = items.filter((item) => depth === Infinity && item.indent < indent).map(({ line }) => withoutPlaces(line));
   const lines = [...owners.map(shortOwner), first];
-  // An item may follow an item; all else is a block of its own.
+  // Only consecutive items need no blank line between them.
   const ends = owners.map((line, index) => (ITEM.test(line) && ITEM.test(lines[index + 1] ?? '') ? '\n' : '\n\n'));
   return above.join('') + owners.map((_, index) => (lines[index] ?? '') + (ends[index] ?? '')).join('');
 }

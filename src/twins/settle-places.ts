@@ -5,10 +5,9 @@ import { BLOCK_START } from './line-start.ts';
 import { fillTitles, placesIn, withoutPlaces } from './places.ts';
 import { plain } from './write.ts';
 
-/** Where a twin says what its page has at an id: in which part, from 1, and under which heading of that, `''` for none. */
+/** Where a twin has the content of a page's id: the part, from 1, and the slug of the heading above, `''` for none. */
 export type TwinPlace = readonly [id: string, part: number, slug: string];
 
-/** A page as Markdown, in its parts. */
 export interface Twin {
   readonly parts: readonly string[];
   readonly places: readonly TwinPlace[];
@@ -19,10 +18,10 @@ interface Named {
   readonly title: string;
 }
 
-/** The parts of a twin without their marks, and where each place is. Headings have the ids that GitHub gives them. */
+/** Removes the marks from the parts of a twin and locates each place. Heading ids follow GitHub's rules. */
 export function settlePlaces(marked: readonly string[]): Twin {
   const named: Named[] = [];
-  // Under what GitHub calls them, headings can be found where the page has nothing else of that id.
+  // GitHub's ids of headings also resolve, unless the page uses the same id elsewhere.
   const headings: Named[] = [];
   let title = '';
   for (const [index, part] of marked.entries()) {
@@ -32,7 +31,7 @@ export function settlePlaces(marked: readonly string[]): Twin {
       const heading = readHeading(line);
       const slug = heading ? slugger.slug(heading.text) : (above?.slug ?? '');
       const words = heading && plain(heading.text);
-      // Each part begins with the page's title, which says no more than its address. A heading inside of an item is over with that.
+      // The page's title repeats at the top of each part, and needs no fragment. A heading inside an item applies to that item only.
       const isTop = heading !== undefined && above === undefined;
       if (heading?.isOutermost) above = { slug: isTop ? '' : slug };
       if (words !== undefined && heading?.isOutermost && !(isTop && index > 0)) title = words;
@@ -49,7 +48,7 @@ export function settlePlaces(marked: readonly string[]): Twin {
   };
 }
 
-/** What is called so in code that follows its place, with the heading above; else that alone. */
+/** Inline code right after the mark with the heading above it, or the heading alone. */
 function nameOf(rest: string, title: string): string {
   const [name] = /^(`+)[^`].*?\1(?!`)/.exec(rest) ?? [];
   return name === undefined ? title : `${name} (${title})`;
@@ -57,7 +56,6 @@ function nameOf(rest: string, title: string): string {
 
 const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})(.*)$`);
 
-/** The lines of a text that are no code. */
 function linesOf(text: string): readonly string[] {
   let marks: string | undefined;
   return text.split('\n').filter((line) => {
@@ -74,7 +72,7 @@ function linesOf(text: string): readonly string[] {
 interface Heading {
   readonly depth: number;
   readonly text: string;
-  /** Whether it stands in nothing. */
+  /** Whether the heading is outside quotes and list items. */
   readonly isOutermost: boolean;
 }
 
@@ -86,10 +84,10 @@ function readHeading(line: string): Heading | undefined {
   return { depth: marks.length, text: plainText(withoutPlaces(text)).trim(), isOutermost: before === '' };
 }
 
-/** Characters without which the text of a heading is what it says: nothing is marked up, linked, escaped or closed. https://spec.commonmark.org/0.31.2/#inlines */
+/** Without these, a heading is plain text, with no markup, links or escapes. https://spec.commonmark.org/0.31.2/#inlines */
 const MARKUP = /[\\`*_[\]<>&!#~\r]/;
 
-/** Most headings say what they say: to parse them takes a third of the time of writing a twin. */
+/** Parses only headings with markup, because parsing all takes a third of the time of writing a twin. */
 function plainText(markdown: string): string {
   return MARKUP.test(markdown) ? textOf(fromMarkdown(`# ${markdown}`)) : markdown;
 }

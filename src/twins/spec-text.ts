@@ -5,7 +5,7 @@ import { blocksOf, depthOf } from './nodes.ts';
 import { plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
-/** A description of a specification as plain Markdown, its headings deeper by the shift. */
+/** Renders a description of a specification as plain Markdown, with headings shifted deeper. */
 export function specTextToMarkdown(tree: Root, context: TreeContext, headingShift: number): string {
   const resolve = (node: Nodes): readonly Nodes[] =>
     plainNode(node.type === 'heading' ? deeper(node, headingShift) : node, context, resolve);

@@ -4,18 +4,16 @@ import { shownLength } from './places.ts';
 interface Line {
   readonly text: string;
   readonly indent: number;
-  /** Whether a text may be cut before the line: it begins a block, and no code runs through it. */
+  /** Whether the text may be cut before the line: a block starts here, outside code. */
   readonly isStart: boolean;
-  /** The marks of the code that the line goes on with, or ends. */
+  /** The opening marks of the code block that the line continues or ends. */
   readonly marks?: string;
-  /** Whether code begins with the line. */
   readonly isOpening: boolean;
 }
 
 /**
- * A Markdown text in pieces of at most so many characters, marks of places apart. It is cut between its blocks, if possible where
- * few items are open; see `repeatContext` for those that are. Code that is longer by itself goes on in another block, and a table
- * under its head again.
+ * Splits Markdown into pieces of at most `limit` characters, place marks not counted. Cuts fall between blocks, preferably where few items
+ * are open (see `repeatContext`). A longer code block continues in a new block, and a longer table repeats its head.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
   if (shownLength(text) <= limit) return [text];
@@ -37,7 +35,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   for (const [at, line] of lines.entries()) {
     if (length > limit) break;
     fit = at;
-    // A cut in the first half would leave many small pieces.
+    // Avoids cuts in the first half, which would leave many small pieces.
     if (at > 0 && line.isStart && (best === undefined || line.indent <= best.indent || length < limit / 2))
       best = { at, indent: line.indent };
     length += shownLength(line.text) + 1;
@@ -47,7 +45,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
   return cutInside(lines, fit, limit);
 }
 
-/** Where no block ends: between two lines, of code in both of its halves, else in the middle of a line. */
+/** Cuts inside a block: between two lines, with fences repeated in both halves of code, or else in the middle of a line. */
 function cutInside(lines: readonly Line[], fit: number, limit: number): { readonly piece: string; readonly left: string } {
   const marks = lines[fit]?.marks;
   const room = limit - (marks === undefined ? 0 : marks.length + 8);
@@ -64,7 +62,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
   const isInCode = lines[at]?.marks !== undefined;
   const head = isInCode ? [] : tableHead(texts, at);
   const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
-  // As far inside as the code, which may begin behind the mark of an item.
+  // Keep the indent of the code, which may start after an item marker.
   const end = opening.replace(/[`~].*$/, '').replace(/\S/g, ' ') + (marks ?? '');
   return {
     piece: [...texts.slice(0, at), ...(isInCode ? [end] : [])].join('\n'),
@@ -75,7 +73,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
 const ROW = /^ *\|/;
 const DELIMITER = /^ *\|(?: *:?-+:? *\|)+ *$/;
 
-/** The two lines of the head of the table in whose rows a text is cut; none elsewhere. */
+/** The two head lines of the table that is cut between its rows; empty elsewhere. */
 function tableHead(lines: readonly string[], at: number): readonly string[] {
   const start = lines.findLastIndex((line, index) => index < at && !ROW.test(line)) + 1;
   return at > start + 2 && ROW.test(lines[at] ?? '') && DELIMITER.test(lines[start + 1] ?? '') ? lines.slice(start, start + 2) : [];

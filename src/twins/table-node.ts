@@ -5,33 +5,32 @@ import { inlineCode, text, words } from './nodes.ts';
 
 declare module 'mdast' {
   interface TableCellData {
-    /** Of a cell that HTML has: whether it is a heading, and how many columns and rows it takes. */
+    /** Set for HTML cells; `columns` and `rows` are their spans. */
     readonly isHead?: boolean;
     readonly columns?: number;
     readonly rows?: number;
   }
 }
 
-/** A cell of HTML. */
 export function cellNode(children: readonly Nodes[], isHead: boolean, { colspan, colSpan, rowspan, rowSpan }: Props): TableCell {
   const data = { isHead, columns: spanOf(colspan ?? colSpan), rows: spanOf(rowspan ?? rowSpan) };
   return { type: 'tableCell', data, children: cellWords(children) };
 }
 
-/** More is a mistake, and would fill the memory. */
+/** Higher spans are mistakes and would exhaust memory. */
 const MAX_SPAN = 100;
 
 function spanOf(prop: string | true | undefined): number {
   return Math.min(MAX_SPAN, Math.max(1, Number.parseInt(say(prop), 10) || 1));
 }
 
-/** A row of HTML; what is not in a cell gets one. */
+/** An HTML row; content outside cells is wrapped in one. */
 export function rowNode(children: readonly Nodes[]): Nodes {
   const cells = asBlocks(children).map((child) => (child.type === 'tableCell' ? child : cellNode([child], false, {})));
   return { type: 'tableRow', children: cells };
 }
 
-/** A table of HTML. Markdown has none without a head, which stays empty where HTML has none; its caption stands above. */
+/** An HTML table. Markdown requires a head, so a missing one is empty. The caption stands above the table. */
 export function tableNode(children: readonly Nodes[]): readonly Nodes[] {
   const blocks = asBlocks(children);
   const rows = gridOf(blocks.flatMap((block) => (block.type === 'tableRow' ? [block.children] : [])));
@@ -43,7 +42,7 @@ export function tableNode(children: readonly Nodes[]): readonly Nodes[] {
   return [...others, { type: 'table', children: all.map((cells) => ({ type: 'tableRow', children: cells })) }];
 }
 
-/** Rows of equal length: cells that take several columns or rows are followed by empty ones. */
+/** Pads rows to equal length; cells that span several columns or rows are followed by empty ones. */
 function gridOf(rows: readonly (readonly TableCell[])[]): TableCell[][] {
   const grid: TableCell[][] = rows.map(() => []);
   for (const [y, cells] of rows.entries()) {
@@ -64,13 +63,11 @@ function emptyCell(): TableCell {
   return { type: 'tableCell', children: [] };
 }
 
-/** What a cell says, as words of one line: Markdown has no blocks there. */
 export function cellWords(children: readonly Nodes[]): PhrasingContent[] {
   if (children.every(isPhrasing)) return words(children);
   return linesOf(children).flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));
 }
 
-/** The lines of what stands in a cell. */
 function linesOf(children: readonly Nodes[]): readonly PhrasingContent[][] {
   const lines: Nodes[][] = [[]];
   for (const child of children) {

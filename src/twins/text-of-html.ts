@@ -3,12 +3,12 @@ import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 
-/** What comes after them is in another line. */
+/** Elements that end their line. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'br']);
 
 const parse = rehypeRaw();
 
-/** The words of a piece of HTML as a browser reads it; of what is cut off, as a tag without an end, nothing. */
+/** The text of an HTML fragment as a browser parses it; unterminated tags yield nothing. */
 export function textOfHtml(html: string): string {
   const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   return wordsOf(parse(tree, new VFile()))

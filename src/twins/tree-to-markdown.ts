@@ -8,7 +8,6 @@ import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import { unescapeMarks } from '../markdown/marks.ts';
 import { writableTree } from './writable-tree.ts';
 
-/** Markdown that is finished, as a block of a tree. */
 interface Finished extends Literal {
   type: 'finished';
 }
@@ -21,7 +20,7 @@ declare module 'mdast' {
 
 const tasks = gfmTaskListItemToMarkdown();
 
-/** A paragraph, of a task too, behind the marks of its places. */
+/** Writes a paragraph, including a task's, after the marks of its places. */
 const paragraph: Handle = (node: Paragraph, ...where) => {
   const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
   return (node.data?.places ?? '') + write(node, ...where);
@@ -47,7 +46,6 @@ const OPTIONS: Options = {
   ],
 };
 
-/** A tree of plain Markdown as text. */
 export function treeToMarkdown(tree: Nodes): string {
-  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // Any node may be written.
+  return unescapeMarks(toMarkdown(writableTree(tree) as Root, OPTIONS)).trim(); // `toMarkdown` accepts any node.
 }

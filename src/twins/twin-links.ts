@@ -1,9 +1,6 @@
 import { BLOCK_START } from './line-start.ts';
 
-/**
- * Code, and characters that are escaped, which are passed over; else where a link leads with a fragment: the address of a twin,
- * and the fragment.
- */
+/** Matches code and escaped characters, to skip them, and links to a twin with a fragment. */
 const LINK = new RegExp(
   [
     `^${BLOCK_START}(?<fence>\`{3,}|~{3,})[^\\n]*\\n(?:[^\\n]*\\n)*?[ >]*\\k<fence>[\`~]* *$`,
@@ -14,15 +11,14 @@ const LINK = new RegExp(
   'gm',
 );
 
-/** The addresses of twins that a text leads to places of, each once. */
 export function linkedTwins(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].flatMap(({ groups }) => groups?.['address'] ?? []))];
 }
 
-/** The text with other addresses, fragment included, for places of twins. */
+/** Replaces the addresses and fragments of links to places in twins. */
 export function withTwinLinks(text: string, lead: (address: string, fragment: string) => string): string {
   return text.replace(LINK, (...found) => {
-    const groups = found.at(-1) as Readonly<Record<string, string | undefined>>; // The pattern names them.
+    const groups = found.at(-1) as Readonly<Record<string, string | undefined>>; // The pattern has named groups, which come last.
     const { address, fragment } = groups;
     return address === undefined ? String(found[0]) : lead(address, fragment ?? '');
   });

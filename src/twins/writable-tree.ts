@@ -5,12 +5,11 @@ import { liftPlaces } from './lift-places.ts';
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** The marks of the places that stand in it. */
     readonly places?: string;
   }
 }
 
-/** A tree that Markdown can write: some of what HTML has would be read as something else. */
+/** Rewrites nodes, often from HTML, that would not survive a round trip through Markdown. */
 export function writableTree<T extends Nodes>(node: T): T {
   return 'children' in node ? withChildren(node, childrenOf(node)) : node;
 }
@@ -18,7 +17,7 @@ export function writableTree<T extends Nodes>(node: T): T {
 function childrenOf({ type, children }: Parents): readonly Nodes[] {
   if (type !== 'heading' && type !== 'tableCell') return joined(children);
   const { places, said } = lineOf(children);
-  // A heading of several lines would have no marks before it.
+  // A heading on several lines would have no # marks.
   const line = inOneLine(said, type === 'heading' ? text(' ') : { type: 'html', value: '<br>' });
   return places === '' ? line : [text(places), ...line];
 }
@@ -27,7 +26,7 @@ function joined(children: readonly Nodes[]): readonly Nodes[] {
   return joinCode(joinText(joinMarks(children).flatMap(writableNodes)));
 }
 
-/** Words that are marked beside others of their kind as one: the marks between them would be read together. */
+/** Merges adjacent nodes of the same marked kind, whose marks would otherwise run together. */
 function joinMarks(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -45,7 +44,7 @@ function isMarked(node: Nodes): node is Emphasis | Strong | Delete {
   return node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete';
 }
 
-/** What a block of words says, and the marks of the places in it. */
+/** The writable content of a block of text, and the marks of its places. */
 function lineOf(children: readonly Nodes[]): { readonly places: string; readonly said: readonly Nodes[] } {
   const { places, words } = liftPlaces(children);
   return { places, said: splitEnds(joined(words)).said };
@@ -57,7 +56,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
     case 'strong':
     case 'delete':
     case 'link': {
-      // No mark may stand beside white space: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
+      // Marks must not touch white space: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
       const { before, said, after } = splitEnds(childrenOf(withChildren(node, unmarked(node.children, node.type))));
       return said.length === 0 ? before : [...before, withChildren(node, said), ...after];
     }
@@ -70,7 +69,7 @@ function writableNodes(node: Nodes): readonly Nodes[] {
   }
 }
 
-/** Words without marks of that kind, which would be read as of another kind inside of their like, or as none. */
+/** Unwraps nodes of that kind, because nested marks of one kind would be read as another kind or as none. */
 function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [node];
@@ -79,7 +78,7 @@ function unmarked(nodes: readonly Nodes[], type: Nodes['type']): readonly Nodes[
   });
 }
 
-/** Words, and the white space and breaks before and after them; all of it before, where there are no words. */
+/** Splits off white space and breaks at both ends; blank content is all `before`. */
 function splitEnds(children: readonly Nodes[]): Readonly<Record<'before' | 'said' | 'after', readonly Nodes[]>> {
   const parts = children.flatMap((child, index) =>
     child.type === 'text' && (index === 0 || index === children.length - 1) ? splitText(child.value) : [child],
@@ -95,7 +94,7 @@ function splitText(value: string): readonly Nodes[] {
   return [value.slice(0, start), said, value.slice(start + said.length)].filter((part) => part !== '').map(text);
 }
 
-/** Text beside text as one, without white space around breaks, whose line would be a blank one. */
+/** Merges adjacent text and trims white space around breaks, which would leave a blank line. */
 function joinText(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
@@ -114,7 +113,7 @@ function joinText(children: readonly Nodes[]): readonly Nodes[] {
   return found;
 }
 
-/** Words without ends of lines, and with that in the place of each break. */
+/** Replaces line endings with spaces and breaks with `lineBreak`. */
 function inOneLine(children: readonly Nodes[], lineBreak: Nodes): readonly Nodes[] {
   return children.map((node) => {
     if (node.type === 'break') return lineBreak;
@@ -127,7 +126,7 @@ function withoutLineEnds(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/** Code in one line, as a blank one would end it. Code beside code is one: the marks between them would be code, too. What is empty has no marks. */
+/** Puts code on one line, because a blank line would end it, merges adjacent code, whose marks would run together, and drops empty code. */
 function joinCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {

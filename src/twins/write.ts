@@ -1,6 +1,6 @@
 import { titleOption } from '../markdown/code/code-meta.ts';
 
-/** Blocks of Markdown, one below the other, without those that are empty. A list below a list has other marks: it would go on otherwise. */
+/** Joins non-empty Markdown blocks with blank lines. A list right after a list gets other markers, which keeps the two apart. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   let written = '';
   for (const part of parts) {
@@ -11,26 +11,25 @@ export function blocks(...parts: readonly (string | undefined | false)[]): strin
   return written;
 }
 
-/** Whether the last line at the margin begins an item with that mark. */
+/** Whether the last unindented line starts an item with that marker. */
 function endsInListOf(markdown: string, mark: string): boolean {
   const last = markdown.split('\n').findLast((line) => /^\S/.test(line)) ?? '';
   return last.startsWith(`${mark} `);
 }
 
-/** The list that a text begins with, its items with another mark. */
 function withMarks(markdown: string, mark: string): string {
   const lines = markdown.split('\n');
   const end = lines.findIndex((line) => /^\S/.test(line) && !line.startsWith('- '));
   return lines.map((line, index) => (line.startsWith('- ') && (end < 0 || index < end) ? mark + line.slice(1) : line)).join('\n');
 }
 
-/** Characters that mean something to Markdown wherever they stand; an underscore inside of a word does not. */
+/** Characters that Markdown interprets anywhere; an underscore inside a word is literal. */
 const SPECIAL = /[\\`*[\]<>&|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** What would begin a heading, a list or a line under a heading. */
+/** What would begin a heading or a list, or underline a heading. */
 const BEGINNING = /^(\s*)(#{1,6}(?=\s|$)|[-+=](?=\s|[-=]|$)|\d{1,9}(?=[.)](?:\s|$)))/;
 
-/** A text, on one line, as Markdown that says just that. */
+/** Escapes text as Markdown on one line. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -40,7 +39,6 @@ export function plain(text: string): string {
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
 }
 
-/** A text as code in a line. */
 export function code(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const marks = '`'.repeat(longestRun(line, '`') + 1);
@@ -48,7 +46,6 @@ export function code(text: string): string {
   return needsSpace ? `${marks} ${line} ${marks}` : marks + line + marks;
 }
 
-/** A block of code. */
 export function fence(source: string, lang: string, title?: string): string {
   const marks = '`'.repeat(Math.max(3, longestRun(source, '`') + 1));
   const words = title === undefined ? '' : ` ${titleOption(title.replaceAll('`', "'"))}`;
@@ -65,38 +62,35 @@ function longestRun(text: string, character: string): number {
   return longest;
 }
 
-/** A link; without an address the text alone. `text` is Markdown. */
+/** A link, or the text alone without an address. `text` is Markdown. */
 export function link(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${linkTarget(href)})`;
 }
 
-/** An address as a link may have it, whatever characters are in it. */
 function linkTarget(href: string): string {
   return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
 }
 
-/** A heading; what would close it is a part of its text. */
+/** A heading; trailing # marks are escaped, since they would close it. */
 export function heading(depth: number, text: string): string {
   return `${'#'.repeat(Math.min(6, depth))} ${text.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)}`;
 }
 
-/** A list of items, each of them Markdown of any number of lines. */
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${indent(item)}`).join('\n');
 }
 
-/** All lines but the first, as far inside as what belongs to an item of a list. */
 function indent(text: string): string {
   return text.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
-/** A table of cells that are Markdown of one line. */
+/** A table; cells are Markdown on one line. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
 }
 
-/** Pipes end a cell, in code too; those that are escaped already do not. */
+/** Escapes pipes, which end a cell even in code, unless they are already escaped. */
 function cell(text: string): string {
   return text.replace(/\n+/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`);
 }

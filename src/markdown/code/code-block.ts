@@ -5,32 +5,28 @@ import { type EnvironmentText, markEnvironments } from './environment-texts.ts';
 import { highlightLines } from './highlight.ts';
 import { jsonTree } from './json-tree.ts';
 
-/** A fenced block of source text. */
 export interface CodeBlock {
   readonly code: string;
-  /** Language of the fence, `text` when it names none. */
+  /** `text` if the fence names none. */
   readonly lang: string;
   readonly meta?: CodeMeta;
-  /** What comments in the code said of its lines, counted from 1. */
   readonly marks?: LineMarks;
-  /** Given when only its beginning is visible at first: what opens the rest, which is there for searching and copying. */
+  /** Folds the block behind this label. Hidden lines remain available for search and copying. */
   readonly fold?: FoldLabel | undefined;
-  /** Leaves the code without colours. */
   readonly isPlain?: boolean | undefined;
-  /** What a block without a language is called: "Text" if nothing else is said. */
+  /** Label of a block without a language; "Text" by default. */
   readonly plainText?: string | undefined;
-  /** What it says otherwise in production: both are there, and the page shows one of them. */
+  /** Texts that differ in production. The HTML contains both, and the page shows one. */
   readonly environments?: readonly EnvironmentText[] | undefined;
 }
 
-/** What opens a folded block, by its number of lines. */
+/** The label of a folded block, given its number of lines. */
 export interface FoldLabel {
   readonly text: (lines: number) => string;
-  /** BCP 47 tag, where it is not the language around. */
+  /** BCP 47 tag, if the language differs from the surrounding one. */
   readonly lang?: string | undefined;
 }
 
-/** Names that readers know, where capitalising the fence's language is not enough. */
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
   sh: 'Shell',
@@ -53,17 +49,14 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The language as readers call it: `csharp` is "C#". Only for `text`, which is none, the word is not the same everywhere. */
+/** The display name of a language: `csharp` is "C#". Only the name of `text` is translated. */
 export function languageLabel(lang: string, plainText?: string): string {
   if (lang === 'text' && plainText !== undefined) return plainText;
   const label = Object.hasOwn(LANGUAGE_LABELS, lang) ? LANGUAGE_LABELS[lang] : undefined;
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
 
-/**
- * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
- * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
- */
+/** Renders a `<figure class="code">`. Lines get their own elements only if one has a mark or number, to keep ordinary blocks small. */
 export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
@@ -80,7 +73,7 @@ export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPl
     meta?.firstLine === undefined ? '' : 'numbered',
     meta?.wrap ? 'wrap' : '',
     has('focus') ? 'focused' : '',
-    // The marks of the language `diff` stand in its text.
+    // In `diff`, the marks are part of the text.
     lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
   ].filter(Boolean);
   const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
@@ -91,7 +84,6 @@ function summary({ text, lang }: FoldLabel, lines: number): string {
   return `<summary${lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`}>${escapeHtml(text(lines))}</summary>`;
 }
 
-/** The classes of each line. */
 function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, marks: CodeBlock['marks']): readonly (readonly string[])[] {
   return code.split('\n').map((line, index) => {
     const found = new Set<string>(marks?.get(index + 1));
@@ -102,7 +94,7 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
   });
 }
 
-/** The number of a line, as long as that of the last one: style sheets cannot count from a number in the page. */
+/** A line number padded to the width of the last one; style sheets cannot count from a number in the page. */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);

@@ -1,4 +1,3 @@
-/** How a language writes a comment: before and after its text. */
 interface CommentStyle {
   readonly open: string;
   readonly close: string;
@@ -15,12 +14,11 @@ const SEMICOLON = { open: ';', close: '' };
 const PERCENT = { open: '%', close: '' };
 const QUOTE = { open: "'", close: '' };
 
-/** Every way to write one. */
 const ANY: readonly CommentStyle[] = [SLASHES, STARS, HASH, ANGLES, BRACES, DASHES, SEMICOLON, PERCENT, QUOTE];
 
 const C_LIKE = [SLASHES, STARS];
 const JSX = [...C_LIKE, BRACES];
-// Scripts and styles inside a document have comments of their own.
+// Scripts and styles embedded in a document have their own comments.
 const MARKUP = [ANGLES, ...C_LIKE];
 
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
@@ -52,8 +50,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 };
 
 /**
- * The text of a line that is one comment of its language and nothing else; `undefined` for every other line. Plain text has no comments. A
- * language that is not known here, or has none itself as JSON, has those of all.
+ * The text of a line that is a single comment. Languages that are unknown or have no comments, such as JSON, accept all styles.
  *
  * @example commentOf('  <!-- focus-start -->', 'html') // => 'focus-start'
  */
@@ -61,7 +58,6 @@ export function commentOf(line: string, lang: string): string | undefined {
   return commentIn(line, Object.hasOwn(STYLES, lang) ? STYLES[lang] : ANY);
 }
 
-/** The text of a line that is one comment of any language. */
 export function commentOfAny(line: string): string | undefined {
   return commentIn(line, ANY);
 }

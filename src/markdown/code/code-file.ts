@@ -1,12 +1,11 @@
 import { didYouMean } from '../../data/suggest.ts';
 import { commentOf } from './code-comments.ts';
 
-/** A part of a file that a code block shows. */
 export interface FilePart {
   readonly code: string;
-  /** Of the first line of the code in the file, from 1. */
+  /** Line in the file of the first line of code, from 1. */
   readonly line: number;
-  /** Characters of indentation that were taken from every line. */
+  /** Number of characters removed from the start of every line. */
   readonly indent: number;
 }
 
@@ -14,7 +13,7 @@ export type FilePartOrFault =
   | ({ readonly kind: 'part' } & FilePart)
   | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
 
-/** What the `file` of a fence names: `./book.js#request` is the region `request` of the file beside the page. */
+/** Splits the `file` option: `./book.js#request` is the region `request` of a file relative to the page. */
 export function splitFileName(name: string): { readonly path: string; readonly region?: string } {
   const at = name.indexOf('#');
   return at < 0 ? { path: name } : { path: name.slice(0, at), region: name.slice(at + 1) };
@@ -25,18 +24,15 @@ const MARKER = /^#(region|endregion)\b\s*(.*)$/;
 interface Marker {
   readonly kind: string;
   readonly name: string;
-  /** Counted from 0. */
+  /** Line index from 0. */
   readonly at: number;
 }
 
-/**
- * A whole file, or the region of it between the comments `#region name` and `#endregion`, without the comments of any
- * region and without the indentation that all its lines share.
- */
+/** Extracts a file, or its region between `#region name` and `#endregion`, without region comments and common indentation. */
 export function partOfFile(text: string, lang: string, region?: string): FilePartOrFault {
   const lines = text.replace(/\n$/, '').split('\n');
   const markers = lines.flatMap((line, at): readonly Marker[] => {
-    // In some languages the marker is a comment as it stands.
+    // In some languages the marker itself is a comment.
     const [, kind, name = ''] = MARKER.exec(line.trim()) ?? MARKER.exec(commentOf(line, lang) ?? '') ?? [];
     return kind === undefined ? [] : [{ kind, name: name.trim(), at }];
   });
@@ -52,7 +48,6 @@ export function partOfFile(text: string, lang: string, region?: string): FilePar
   return part(lines, markers, start.at + 1, end.at);
 }
 
-/** The end that belongs to a start, regions inside it left out. */
 function endOf(start: Marker, markers: readonly Marker[]): Marker | undefined {
   let depth = 0;
   return markers.find(({ kind, at }) => {

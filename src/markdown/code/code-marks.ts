@@ -2,12 +2,11 @@ import { suggest } from '../../data/suggest.ts';
 import { commentOf, commentOfAny } from './code-comments.ts';
 import { type LineMark, readNotation } from './code-notations.ts';
 
-/** What can be said of a line, by the word that says it. */
 const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const satisfies Readonly<Record<string, LineMark>>;
 
 type MarkWord = keyof typeof MARKS;
 
-/** What is said of lines, by their number, counted from 1. */
+/** Marks by line, counted from 1. */
 export type LineMarks = ReadonlyMap<number, ReadonlySet<LineMark>>;
 
 interface MarkFault {
@@ -16,12 +15,10 @@ interface MarkFault {
   readonly cure: string;
 }
 
-/** Code without the comments that mark its lines. */
 export interface MarkedCode {
   readonly code: string;
-  /** By line of `code`, counted from 1. */
   readonly marks: LineMarks;
-  /** Comments that cannot be obeyed; `line` counts from 1 in the code as written. */
+  /** Invalid comments; `line` counts from 1 in the code as written. */
   readonly faults: readonly MarkFault[];
 }
 
@@ -34,8 +31,8 @@ const PLACES = ['next-line', 'start', 'end'] as const;
 const COMMENTS = Object.keys(MARKS).flatMap((word) => PLACES.map((place) => `${word}-${place}`));
 
 /**
- * Takes the comments out of code that say something of its lines: `highlight-next-line`, or `highlight-start` up to
- * `highlight-end`; in the same way `focus-…`, `add-…` and `remove-…`. Each stands on a line of its own; those of Shiki (`[!code ++]`) may end a line.
+ * Removes comments that mark lines: `highlight-next-line`, or `highlight-start` to `highlight-end`, likewise `focus-…`, `add-…`,
+ * `remove-…`, on separate lines, and Shiki's (`[!code ++]`), which may end a line.
  *
  * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
  */
@@ -48,7 +45,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   const next = new Set<MarkWord>();
   const lasting = new Map<LineMark, number>();
   const unknown = new Set<string>();
-  // What shows the source of other blocks shows their marks.
+  // Source that contains code blocks may show their marks.
   const hasSource = /^(?:md|mdx|markdown)$/.test(lang) || /^[ \t]*(?:`{3}|~{3})/m.test(source);
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
@@ -66,7 +63,7 @@ export function takeMarks(source: string, lang: string): MarkedCode {
         if (!unknown.has(name)) faults.push({ line, what: `${name} only highlights its line here.`, cure: KNOWN_NOTATIONS });
         unknown.add(name);
       }
-      // On a line of its own it is about those that follow.
+      // On a separate line, the comment applies to the next lines.
       if (notation?.text.trim() === '') continue;
       kept.push(notation?.text ?? text);
       const found = new Set([...[...open.keys(), ...next].map((name) => MARKS[name]), ...lasting.keys()]);

@@ -2,16 +2,14 @@ import type { LineMarks } from './code-marks.ts';
 import type { LineMark } from './code-notations.ts';
 import { linesOf, metaParts, optionName, readFlag } from './meta-parts.ts';
 
-/** What the info string of a fence says after its language. */
 export interface CodeMeta {
   readonly title?: string;
   /** Text alternative, for diagrams. */
   readonly alt?: string;
   /** Highlighted lines, counted from 1. */
   readonly lines: ReadonlySet<number>;
-  /** What else is said of lines, counted from 1. */
   readonly marks?: LineMarks;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */
@@ -20,7 +18,7 @@ export interface CodeMeta {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Options that name lines, and what they say of these. */
+/** Options that take line numbers, with the mark that they set. */
 export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
   ['highlight', 'hl'],
   ['add', 'add'],
@@ -29,8 +27,7 @@ export const LINE_OPTIONS: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /**
- * Reads fence meta: `title="…"`, `{1,4-6}`, `add={2}`, `showLineNumbers` or `showLineNumbers=5`, `wrap`, flags and `key=value` pairs, in
- * any order. Options that other highlighters call otherwise have the names that they have here; `name=false` is no flag.
+ * Parses fence meta in any order. Option names of other highlighters are normalised, and `name=false` sets no flag.
  *
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
@@ -67,11 +64,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** Options whose value is a text, even where that is "no". */
+/** Options whose value is a text, even if that is "no". */
 export const TEXTS: ReadonlySet<string> = new Set(['alt', 'file', 'operation', 'response', 'schema', 'title', 'webhook']);
 
 /**
- * A title as an option of a fence, with quotes that it does not have itself: the inverse of reading it.
+ * Chooses quotes that the title does not contain.
  *
  * @example titleOption('It is "a".js') // => 'title=\'It is "a".js\''
  */
@@ -83,14 +80,13 @@ export function titleOption(title: string): string {
   );
 }
 
-/** Fence meta without its title. */
 export function withoutTitle(meta: string): string {
   const parts = [...metaParts(meta)].filter((part) => part.kind !== 'option' || optionName(part.name) !== 'title');
   return parts.map(({ text }) => text).join(' ');
 }
 
 /**
- * The language of a fence, and its meta: what other tools write right behind the language is a part of that.
+ * Moves options attached to the language to the meta.
  *
  * @example splitInfo('js{1,3}', 'wrap') // => { lang: 'js', meta: '{1,3} wrap' }
  */
@@ -112,20 +108,16 @@ export function splitInfo(
   return { lang: name, meta: `${lines.trim()} ${meta ?? ''}`.trim() };
 }
 
-/**
- * A language with a title behind a colon, as other tools write it.
- *
- * @example readTitled('ts:src/app.ts') // => { lang: 'ts', title: 'src/app.ts' }
- */
+/** @example readTitled('ts:src/app.ts') // => { lang: 'ts', title: 'src/app.ts' } */
 export function readTitled(info: string): { readonly lang: string; readonly title: string } | undefined {
   const [, lang, title] = /^([\w+#-]+):(?!(?:no-)?line-numbers\b)([^\s:{}"[\]][^\s{}"[\]]*)$/.exec(info) ?? [];
   return lang === undefined || title === undefined ? undefined : { lang, title };
 }
 
-/** What rustdoc and mdBook say behind a comma of how a code block is compiled, which is nothing to its readers. */
+/** Compiler options of rustdoc and mdBook, without meaning for readers. */
 const OF_COMPILERS = /^(?:ignore(?:-\w+)*|no_run|should_panic|compile_fail|editable|noplay\w*|mdbook-runnable|edition\d+|E\d+)$/;
 
-/** Options that follow the language behind commas, and the language that a difference is in: `rust,no_run`, `diff-js`. */
+/** Comma-separated options, and the language of a diff: `rust,no_run`, `diff-js`. */
 function readList(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [lang = '', ...options] = info.split(',');
   const name = lang.replace(/^diff-\w+$/, 'diff');
@@ -133,7 +125,7 @@ function readList(info: string): { readonly lang: string; readonly meta: string 
   return { lang: name, meta: options.filter((option) => !OF_COMPILERS.test(option)).join(' ') };
 }
 
-/** What Pandoc, R and Sphinx write in braces in place of a language, and others behind it: `{.python title="a"}`, `js{title: 'a'}`. */
+/** Options in braces, before (Pandoc, R, Sphinx) or after a language: `{.python title="a"}`, `js{title: 'a'}`. */
 function readBraces(info: string): { readonly lang: string; readonly meta: string } | undefined {
   const [, name = '', inside, after = ''] = /^([^\s{:[]*)\s*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*(.*)$/.exec(info) ?? [];
   if (inside === undefined || /^[\d,\s-]*$/.test(inside)) return undefined;
@@ -144,7 +136,7 @@ function readBraces(info: string): { readonly lang: string; readonly meta: strin
   const [first = '', ...others] = options ?? [];
   const rest = others.filter((option) => !/^[.#]/.test(option) || /^\.(?:numberLines|line-numbers)$/i.test(option));
   const numbered = rest.map((option) => (option.startsWith('.') ? 'showLineNumbers' : option));
-  // A directive of MyST names the language behind itself.
+  // MyST directives name the language after the braces.
   if (/^(?:code(?:-block|-cell)?|sourcecode|highlight)$/.test(first)) return { lang: after || 'text', meta: numbered.join(' ') };
   return /^\.?[\w+#-]+$/.test(first) ? { lang: first.replace(/^\./, ''), meta: [...numbered, after].join(' ').trim() } : undefined;
 }

@@ -1,13 +1,11 @@
-/** What can be said of a line: the class that it has then. */
 export type LineMark = 'hl' | 'focus' | 'add' | 'del';
 
-/** What the comments of Shiki and VitePress say of a line, `// [!code ++]`, and of Gatsby, `// highlight-line`, in the comment of any language. */
+/** Marks in Shiki's and VitePress's `// [!code ++]` or Gatsby's `// highlight-line`, in the comment syntax of any language. */
 export interface Notation {
-  /** The line without them. */
+  /** The line without its notations. */
   readonly text: string;
-  /** Lines that each marks, from this one on. */
+  /** Number of lines that each mark covers, starting with this one. */
   readonly marks: ReadonlyMap<LineMark, number>;
-  /** Those that say more than that. */
   readonly unknown: readonly string[];
 }
 
@@ -40,7 +38,7 @@ export function readNotation(line: string): Notation | undefined {
   return { text: line.slice(0, match.index), marks, unknown };
 }
 
-/** Code with the same lines, without such comments and what they say is removed. */
+/** Blanks removed lines and strips notations; the number of lines stays the same. */
 export function blankNotations(code: string): string {
   if (!hasNotations(code)) return code;
   let removed = 0;

@@ -1,9 +1,9 @@
-/** Source of a pattern, with the flags `gm`, of what is code in a text: blocks between fences, and spans between backticks. */
+/** Pattern source, for flags `gm`, that matches fenced blocks and code spans. */
 export const CODE =
   String.raw`^[ \t>]*(?<fence>\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t>]*\k<fence>|(?<!\`)(?<ticks>\`+)(?!\`)(?:(?!\n[ \t]*\n)[^])+?(?<!\`)\k<ticks>(?!\`)`.replaceAll(
     '\\`',
     '`',
   );
 
-/** The same of what is shown letter by letter, or not at all: code, `<pre>` elements and comments of HTML. */
+/** Also matches `<pre>` elements and HTML comments. */
 export const LITERAL = String.raw`${CODE}|<pre(?:\s[^<>{]*)?>[^]*?</pre|<!--[^]*?-->`;

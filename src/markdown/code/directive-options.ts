@@ -1,9 +1,4 @@
-/**
- * How many lines at the start of a code block are options of a directive of MyST, with the blank ones behind them: `:linenos:`, `:caption: A`.
- *
- * @param info what stands behind the mark of the fence
- * @example countDirectiveOptions('{code-block} python', [':linenos:', '', 'a()']) // => 2
- */
+/** @example countDirectiveOptions('{code-block} python', [':linenos:', '', 'a()']) // => 2 */
 export function countDirectiveOptions(info: string, lines: readonly string[]): number {
   if (!/^\{(?:code(?:-block|-cell)?|sourcecode|highlight)\}/.test(info)) return 0;
   const isOption = (line: string): boolean => /^[ \t]*:[\w-]+:(?:[ \t]|$)/.test(line);

@@ -1,18 +1,16 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a sample says in the sandbox, and what stands in its place in production. */
 export interface EnvironmentText {
   readonly sandbox: string;
   readonly production: string;
 }
 
-/** Whether a text says something else in production. */
 export function hasEnvironments(text: string, texts: readonly EnvironmentText[]): boolean {
   return texts.some(({ sandbox }) => text.includes(sandbox));
 }
 
 /**
- * A text in its parts: those that are the same everywhere, and those that differ, without what they have in common.
+ * Splits a text into shared parts and parts that differ, without their common start and end.
  *
  * @example splitEnvironments('api.sandbox.a.example', [{ sandbox: '.sandbox.a', production: '.a' }]) // => ['api.', { sandbox: 'sandbox.', production: '' }, 'a.example']
  */
@@ -20,7 +18,7 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentText[
   const found = texts
     .map((pair) => ({ pair, at: text.indexOf(pair.sandbox) }))
     .filter(({ at }) => at >= 0)
-    // Of two at one place the longer one says more.
+    // The longer of two matches at one offset is more specific.
     .toSorted((one, other) => one.at - other.at || other.pair.sandbox.length - one.pair.sandbox.length)[0];
   if (!found) return text === '' ? [] : [text];
   const { pair, at } = found;
@@ -30,13 +28,13 @@ export function splitEnvironments(text: string, texts: readonly EnvironmentText[
   return [...(before === '' ? [] : [before]), difference, ...splitEnvironments(after, texts)];
 }
 
-/** A pair without what both texts start and end with, of which `start` and `end` are the lengths. */
+/** Trims what both texts start and end with; `start` and `end` are the trimmed lengths. */
 function whatDiffers({ sandbox, production }: EnvironmentText): {
   readonly start: number;
   readonly end: number;
   readonly difference: EnvironmentText;
 } {
-  // An entity of HTML must stay in one piece.
+  // HTML entities must not be split.
   if ((sandbox + production).includes('&')) return { start: 0, end: 0, difference: { sandbox, production } };
   const shorter = Math.min(sandbox.length, production.length);
   let start = 0;
@@ -47,7 +45,7 @@ function whatDiffers({ sandbox, production }: EnvironmentText): {
   return { start, end, difference: { sandbox: inner(sandbox), production: inner(production) } };
 }
 
-/** Highlighted code in which what differs is marked with the environment that it belongs to. */
+/** Wraps differing parts of highlighted code in elements that name their environment. */
 export function markEnvironments(html: string, texts: readonly EnvironmentText[]): string {
   const escaped = texts.map(({ sandbox, production }) => ({ sandbox: escapeHtml(sandbox), production: escapeHtml(production) }));
   const mark = (name: string, text: string): string => (text === '' ? '' : `<span class="in-${name}">${text}</span>`);

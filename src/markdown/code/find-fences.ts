@@ -2,29 +2,27 @@ import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
 import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
 
-/** A fenced code block of a text, where it stands. */
 export interface Fence {
-  /** Language of the fence, `text` when it names none. */
+  /** `text` if the fence names none. */
   readonly lang: string;
   readonly meta: CodeMeta;
-  /** Without the indentation and the quote marks of the fence, and without the options of a directive. */
+  /** Without the indentation and quote marks of the fence, and without directive options. */
   readonly code: string;
-  /** Of the first line of the code; the fence itself stands before. */
+  /** Of the first line of code, after the fence. */
   readonly line: number;
-  /** Where the code's own first column stands in the text. */
+  /** Column in the text where the code's first column is. */
   readonly column: number;
-  /** Whether a line closes it; otherwise it has all that follows, to the end of its quote or of the text. */
+  /** Whether a closing line exists; otherwise the block extends to the end of its quote or of the text. */
   readonly isClosed: boolean;
 }
 
-/** Indentation, quote marks and list markers; then the fence; then what it says. */
+/** Indentation, quote marks and list markers; the fence; the info string. */
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included, and none in comments.
- * Lines and columns count from 1. One that is never closed ends with its quote, or with the text.
+ * The outermost fenced code blocks, in order, outside comments. Lines and columns count from 1.
  *
- * @param isMarkdown in Markdown, HTML blocks have no fences; in MDX they may
+ * @param isMarkdown in Markdown, HTML blocks contain no fences; in MDX they may
  * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
@@ -35,7 +33,7 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
     index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
-    // The backticks of a code span may stand at the start of a line, too.
+    // A code span may also start a line with backticks.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
     const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
@@ -48,16 +46,15 @@ export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   return fences;
 }
 
-/** What opens and what closes a comment. */
 const COMMENTS = [
   ['<!--', '-->'],
   ['{/*', '*/}'],
 ] as const;
 
 /**
- * How many more lines a comment has that begins a line; 0 for one that nothing closes. What looks like a fence in it opens none.
+ * The comment's further lines; 0 if unclosed.
  *
- * @param lastEnds for each of `COMMENTS` the last line that closes one: a search for every comment up to the end would take quadratic time
+ * @param lastEnds by kind; without it, unclosed comments would take quadratic time
  */
 function linesOfComment(lines: readonly string[], start: number, lastEnds: readonly number[]): number {
   const written = (lines[start] ?? '').replace(/^[ \t>]+/, '');
@@ -68,14 +65,14 @@ function linesOfComment(lines: readonly string[], start: number, lastEnds: reado
   return 0;
 }
 
-/** The lines of a text that are code of a fence, or open one, counted from 1. */
+/** Lines of fenced code and of opening fences, counted from 1. */
 export function fencedLines(text: string): ReadonlySet<number> {
   return new Set(
     findFences(text).flatMap(({ line, code }) => Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index)),
   );
 }
 
-/** A text with every line rewritten that is in no fenced code block and no `<pre>`; `rewrite` gets each without its line feed. */
+/** Rewrites every line outside fenced code and `<pre>`; `rewrite` gets lines without their line feed. */
 export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
   const fenced = fencedLines(text);
   const lines = text.split('\n');
@@ -83,7 +80,6 @@ export function rewriteOutsideFences(text: string, rewrite: (line: string) => st
   return lines.map((line, index) => (fenced.has(index + 1) || inPre.has(index + 1) ? line : rewrite(line))).join('\n');
 }
 
-/** The lines between those of the tags of `<pre>` elements, which the text closes. */
 function linesInPre(lines: readonly string[], fenced: ReadonlySet<number>): ReadonlySet<number> {
   const inside = new Set<number>();
   for (let index = 0; index < lines.length; index += 1) {
@@ -115,7 +111,7 @@ function codeAfter(
   return { code, isClosed: false };
 }
 
-/** At least as many of the same character as opened the fence, and nothing else. */
+/** A closing fence has the opening character, at least as often, and nothing else. */
 function isClosing(line: string, mark: string): boolean {
   const found = line.trim();
   return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);

@@ -1,31 +1,25 @@
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeHtml } from './escape-html.ts';
 
-/** What colours a language: its grammar, and the class of each colour of the theme by number, `''` for plain text. */
+/** A language's grammar, and the class of each theme colour by number, `''` for plain text. */
 export interface Colouring {
   readonly grammar: IGrammar;
   readonly classes: readonly string[];
 }
 
-/** A line as HTML, and the state of the grammar after it. */
+/** A line as HTML, and the grammar's state after it. */
 interface HighlightedLine {
   readonly html: string;
   readonly next: StateStack;
 }
 
-/**
- * The lines of a text as HTML. What a line means depends on the state before it only, so each pair is kept: code repeats
- * line by line, within a page and from page to page, as in samples of one API in ten languages.
- */
+/** Highlights lines and caches them by line and preceding state: code repeats on and across pages, as in samples of one API. */
 export type LineHighlighter = (lines: readonly string[]) => readonly string[];
 
-/** How many lines are kept of one language before all are dropped. A line takes about 1 KB. */
+/** Cache limit per language; all entries are dropped beyond it. A line takes about 1 KB. */
 const MAX_LINES = 20_000;
 
-/**
- * Code units of a line that is coloured. Grammars search some lines again from each of their characters: for one of 5,000 spaces,
- * that of C# takes more than a minute.
- */
+/** Maximum length in code units. Grammars can rescan a line from each character: C# takes over a minute for 5,000 spaces. */
 const MAX_LENGTH = 1000;
 
 export function createLineHighlighter({ grammar, classes }: Colouring): LineHighlighter {
@@ -33,7 +27,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
   let states = new Map<number, StateStack[]>();
   let count = 0;
 
-  /** The one object that stands for all states equal to this one, so that what is known about it is found. */
+  /** Maps equal states to one object, so that the cache finds them. */
   const canonical = (state: StateStack): StateStack => {
     const alike = states.get(state.depth) ?? [];
     const same = alike.find((other) => other.equals(state));
@@ -45,7 +39,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
     const lines = known.get(state) ?? new Map<string, HighlightedLine>();
     const seen = lines.get(line);
     if (seen) return seen;
-    // No time limit: a line of which it tires would be coloured in part, and the same input give other bytes.
+    // No time limit: it would stop in the middle of a line, and output would no longer be deterministic.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
     const result = { html: tokensToHtml(line, tokens, classes), next: canonical(ruleStack) };
     known.set(state, lines.set(line, result));
@@ -70,7 +64,7 @@ export function createLineHighlighter({ grammar, classes }: Colouring): LineHigh
   };
 }
 
-/** @param tokens pairs of a column and what is said of the text from there on */
+/** @param tokens pairs of a start column and encoded metadata */
 function tokensToHtml(line: string, tokens: Uint32Array, classes: readonly string[]): string {
   let html = '';
   let openClass = '';
@@ -81,7 +75,7 @@ function tokensToHtml(line: string, tokens: Uint32Array, classes: readonly strin
   };
   for (let at = 0; at < tokens.length; at += 2) {
     const content = line.slice(tokens[at], tokens[at + 2]);
-    // White space joins the token before it: one element instead of three.
+    // White space joins the previous token: one element instead of three.
     const tokenClass = content.trim() === '' ? openClass : (classes[EncodedTokenMetadata.getForeground(tokens[at + 1] ?? 0)] ?? '');
     if (tokenClass !== openClass) {
       flush();

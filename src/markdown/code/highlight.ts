@@ -22,17 +22,13 @@ import yaml from 'shiki/langs/yaml.mjs';
 import { escapeHtml } from './escape-html.ts';
 import { type Colouring, createLineHighlighter, type LineHighlighter } from './highlight-line.ts';
 
-/** Languages that authors write most; grammars not listed here are shown as plain text. */
+/** The languages that authors use most; others are shown as plain text. */
 const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
 
-/** Grammars that embed others. Loaded before these, they would be compiled again after each one. */
+/** Grammars that embed others. Loaded earlier, they would be recompiled after each later grammar. */
 const LAST_GRAMMARS = [ruby, markdown];
 
-/**
- * Short class for each token kind of Shiki's CSS-variables theme. Kinds that look like plain text have none, which
- * leaves their text without an element. Classes instead of colours keep `style` attributes out of the page (strict
- * content security policy) and let both colour modes share one HTML.
- */
+/** Kinds that look like plain text get no element. Classes avoid `style` (strict content security policy) and serve both colour modes. */
 const CLASS_OF_KIND: Readonly<Record<string, string>> = {
   'token-keyword': 'tk',
   'token-string': 'ts',
@@ -46,7 +42,7 @@ const CLASS_OF_KIND: Readonly<Record<string, string>> = {
 
 let highlighter: HighlighterCore | undefined;
 
-/** One highlighter for the process: its grammars are compiled on first use and kept. */
+/** One highlighter per process: grammars are compiled on first use and kept. */
 function getHighlighter(): HighlighterCore {
   highlighter ??= createHighlighter();
   return highlighter;
@@ -56,31 +52,26 @@ function createHighlighter(): HighlighterCore {
   const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
-    // The WebAssembly engine is no faster over a whole site, and breaks in Waku's development server, which replaces Response.
+    // The WebAssembly engine is no faster over a whole site, and fails in Waku's development server, which replaces `Response`.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
   return created;
 }
 
-/**
- * Languages that another one's grammar colours as well: compiling a grammar costs more than all the code of a page. MDX's
- * own takes seconds.
- */
+/** Languages that share another one's grammar: compiling one costs more than highlighting a page, and MDX's takes seconds. */
 const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'javascript', typescript: 'tsx', ts: 'tsx' };
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** Whether code in this language is coloured. Language names and their usual aliases count. */
+/** Accepts language names and their usual aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
 
 const lineHighlighters = new Map<string, LineHighlighter>();
 
-/**
- * The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text.
- */
+/** Highlights `code` line by line as HTML with `CLASS_OF_KIND` classes. An unknown language is escaped only. */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const key = `${lang}\n${code}`;
   const lines = memory?.known.get(key) ?? colour(code, lang);
@@ -88,15 +79,12 @@ export function highlightLines(code: string, lang: string): readonly string[] {
   return lines;
 }
 
-/** Lines of code as HTML, by language and code. */
+/** HTML lines by `language\ncode`. */
 export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
 
 let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;
 
-/**
- * What `action` highlights, taken from `known` where that has it: without any new code not even grammars are compiled. Actions of one
- * thread follow each other.
- */
+/** Runs `action` with highlighted code from `known`, without compiling grammars for it. Actions on one thread must not overlap. */
 export async function withKnownCode<T>(
   known: HighlightedCode,
   action: () => Promise<T>,
@@ -122,7 +110,7 @@ function colour(code: string, lang: string): readonly string[] {
 
 function colouringOf(lang: string): Colouring {
   const { colorMap, theme } = getHighlighter().setTheme('classes');
-  // The grammar library takes hexadecimal colours only: Shiki gives it one for each variable.
+  // The grammar library supports hexadecimal colours only, so Shiki maps each variable to one.
   const kindOf = (color: string): string => /var\(-*([a-z-]+)/.exec(theme.colorReplacements?.[color.toLowerCase()] ?? '')?.[1] ?? '';
   const classes = colorMap.map((color) => CLASS_OF_KIND[kindOf(color ?? '')] ?? '');
   return { grammar: getHighlighter().getLanguage(grammarOf(lang)), classes };

@@ -1,13 +1,9 @@
 import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name';
 
-/** A tag at the start of a line, behind indentation, quote marks and list markers. */
+/** A tag at the start of a line, after indentation, quote marks and list markers. */
 const TAG = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)([^<>]*>?)(.*)$/;
 
-/**
- * The lines that an HTML block of CommonMark has after its first, at `start`; 0 where none begins. Markdown is not read in them. Names with
- * capitals are components, whose content is Markdown.
- * https://spec.commonmark.org/0.31.2/#html-blocks, start conditions 1, 6 and 7
- */
+/** Further lines of an HTML block; names in capitals are components. https://spec.commonmark.org/0.31.2/#html-blocks, conditions 1, 6, 7 */
 export function linesOfHtmlBlock(lines: readonly string[], start: number): number {
   const [, name = '', tag = '', after = ''] = TAG.exec(lines[start] ?? '') ?? [];
   if (name === '' || !isBlockStart(name, `${tag}${after}`, lines[start - 1] ?? '')) return 0;
@@ -18,7 +14,7 @@ export function linesOfHtmlBlock(lines: readonly string[], start: number): numbe
   return (end < 0 ? lines.length : isRaw ? end + 1 : end) - start - 1;
 }
 
-/** Of other names, the tag is alone on its line, and in no paragraph. */
+/** Condition 7: other tags must be alone on their line and cannot interrupt a paragraph. */
 function isBlockStart(name: string, rest: string, before: string): boolean {
   return htmlBlockNames.includes(name) || htmlRawNames.includes(name) || (/^[^<>]*>\s*$/.test(rest) && /^[\s>]*$/.test(before));
 }

@@ -1,7 +1,7 @@
 import { isCollection, parseWrittenJson } from '../../data/written-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** JSON text as nested `<details>`, which open and close without JavaScript; `undefined` when it is not JSON, or nests too deep. */
+/** Renders JSON as nested `<details>`, which need no JavaScript; `undefined` if invalid or nested too deeply. */
 export function jsonTree(code: string): string | undefined {
   try {
     return node(parseWrittenJson(code), '');

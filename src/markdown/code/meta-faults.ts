@@ -2,21 +2,18 @@ import { didYouMean, suggest } from '../../data/suggest.ts';
 import { LINE_OPTIONS, TEXTS } from './code-meta.ts';
 import { linesOf, type MetaPart, metaParts, optionName, readFlag } from './meta-parts.ts';
 
-/** What is wrong with the options of a fence. */
 export interface MetaFault {
   readonly what: string;
   readonly cure: string;
 }
 
-/** Options that are there or not. */
 const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'shown', 'viewer', 'wrap'];
 
 const KNOWN = ['showLineNumbers', ...TEXTS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
-/** Words of claims, whose misspellings `checks/claims` reports. */
+/** Claim keywords; `checks/claims` reports their misspellings. */
 export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
-/** Options of a fence that nothing knows, and values that an option cannot have. */
 export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
   const parts = [...metaParts(meta)];
   const torn = parts.find(isTorn);
@@ -27,7 +24,7 @@ export function metaFaults(lang: string, meta: string): readonly MetaFault[] {
   ];
 }
 
-/** Whether a part ends where its author has not meant it to: all others of no kind are probably its rest. */
+/** Whether a part is cut off; `other` parts are then probably its rest. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }
@@ -50,7 +47,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     const name = optionName(written);
     if (!KNOWN.includes(name)) {
       if (lang === 'json' && suggest(name, CLAIM_WORDS) !== undefined) return [];
-      // Elsewhere, what stands alone behind the language may be the name of the block. No option begins with a capital letter.
+      // In other tools, a bare word after the language may be a title. No option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
       const cure =
         value === undefined && (isName || suggest(written, KNOWN) === undefined)
@@ -67,7 +64,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
   });
 }
 
-/** Elsewhere, the word makes a tab of a block that has a title. */
+/** In other tools, `tab` turns a titled block into a tab. */
 function cureOfTab(written: string, value: string | undefined, meta: string): string | undefined {
   const isTab =
     written === 'tab' && value === undefined && [...metaParts(meta)].some((part) => part.kind === 'option' && part.name === 'title');

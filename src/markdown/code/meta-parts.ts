@@ -1,19 +1,17 @@
-/** A part of what the info string of a fence says after its language. */
 export type MetaPart = {
-  /** As it is written. */
   readonly text: string;
 } & (
   | { readonly kind: 'lines'; readonly lines: ReadonlySet<number> }
-  /** `value` is absent for a word that stands alone. A quote that nothing closes has all that follows. */
+  /** `value` is absent for a bare word. An unclosed quote takes the rest. */
   | { readonly kind: 'option'; readonly name: string; readonly value?: string; readonly isUnclosed?: true }
-  /** Whatever else: text to be marked, a name without quotes. */
+  /** Anything else, such as text to mark or an unquoted name. */
   | { readonly kind: 'other' }
 );
 
 const PART =
   /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|\/[^/]+\/|\S+/g;
 
-/** The parts of fence meta: `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, which is `title="…"`. */
+/** Splits fence meta into `{1,4-6}`, `name`, `name=value` with or without quotes or braces, and `[title]`, short for `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {
   for (const [text, lines, name, double, single, braced, unclosed, bare, title, word] of meta.matchAll(PART)) {
     if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };
@@ -25,14 +23,10 @@ export function* metaParts(meta: string): Generator<MetaPart> {
   }
 }
 
-/** No code block has more lines. */
+/** Exceeds every real code block, and bounds the memory for a range. */
 const MAX_LINE = 100_000;
 
-/**
- * The lines that a list of ranges names, divided by commas or spaces.
- *
- * @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 }
- */
+/** @example linesOf('1,4-6') // => Set { 1, 4, 5, 6 } */
 export function linesOf(ranges: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const [, one, other = one] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
@@ -42,7 +36,7 @@ export function linesOf(ranges: string): ReadonlySet<number> {
   return lines;
 }
 
-/** What stands for an option of ours elsewhere, in small letters without hyphens and underscores. */
+/** Option names of other tools, in lower case without hyphens and underscores. */
 const ALIASES: Readonly<Record<string, string>> = {
   added: 'add',
   caption: 'title',
@@ -73,17 +67,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   wordwrap: 'wrap',
 };
 
-/**
- * The name of an option, by that which another highlighter gives it.
- *
- * @example optionName('hl_lines') // => 'highlight'
- */
+/** @example optionName('hl_lines') // => 'highlight' */
 export function optionName(written: string): string {
   const key = written.toLowerCase().replaceAll(/[-_]/g, '');
   return (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined) ?? written;
 }
 
-/** Whether the value of an option says yes or no; `undefined` for any other. */
+/** A boolean option value; `undefined` for any other value. */
 export function readFlag(value: string | undefined): boolean | undefined {
   if (value === undefined || /^(?:true|yes|on)$/i.test(value)) return true;
   return /^(?:false|no|off)$/i.test(value) ? false : undefined;

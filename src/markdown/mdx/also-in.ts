@@ -1,11 +1,6 @@
-/** Further places that a message names. */
 const MAX_LINES = 10;
 
-/**
- * What a message about the first of several places says of the others, which stand in these lines.
- *
- * @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.'
- */
+/** @example alsoIn([7, 7, 9]) // => ' So are 3 more, in lines 7 and 9.' */
 export function alsoIn(lines: readonly number[]): string {
   const [first, ...others] = new Set(lines);
   if (first === undefined) return '';

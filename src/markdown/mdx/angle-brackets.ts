@@ -5,19 +5,15 @@ import { lookAhead } from './look-ahead.ts';
 
 const LESS_THAN = 60;
 
-/** What may be the beginning of a tag of JSX. */
 const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
-/** The beginning of a tag with the character that follows its name. An address has a slash behind its colon. */
+/** The start of a tag with the character after its name. Addresses have a slash after the colon. */
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
-/** In a text, `<!` is left to the parser: a comment that nothing closes must not show. In a flow, it may stand before a text. */
+/** Leaves `<!` to the parser in text, because an unclosed comment must not show. In flow, text may follow it. */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 
-/**
- * Looks ahead whether a tag begins here: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are text in Markdown, and an error to the
- * parser of MDX.
- */
+/** Accepts only real tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown but errors in MDX. */
 function tagOpening(pattern: RegExp): Construct {
   return lookAhead(
     (text) => MAY_OPEN.test(text) || MAY_BE_ADDRESS.test(text),
@@ -25,7 +21,7 @@ function tagOpening(pattern: RegExp): Construct {
   );
 }
 
-/** Addresses between `<` and `>` as links, which the extension of MDX turns off by the name of their construct. */
+/** Autolinks, which MDX disables by the name of their construct. */
 export const addressSyntax: Extension = {
   text: {
     [LESS_THAN]: {
@@ -37,7 +33,6 @@ export const addressSyntax: Extension = {
   },
 };
 
-/** Extensions whose tags begin where a tag can begin, and nowhere else. */
 export function withSureTags(extensions: readonly Extension[]): readonly Extension[] {
   return extensions.map(({ flow, text, ...others }) => ({
     ...others,

@@ -48,25 +48,23 @@ import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-spac
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
 
-/** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
-  /** The heading of level 1 that the text began with, which is no part of it. */
   readonly pageHeading?: PageHeading | undefined;
-  /** Whether a heading further down stands for the title that the page does not have. */
+  /** Whether a heading further down serves as the missing title. */
   readonly hasTitle: boolean;
   readonly passages: readonly Passage[];
-  /** Its syntax tree: data in place, components by name. */
+  /** The syntax tree, with data substituted and components by name. */
   readonly markdown: Root;
 } & (
   | { readonly kind: 'html'; readonly html: string }
-  /** `Content` renders the page; its static parts are marks until `fillStaticParts`. */
+  /** `Content` renders the page; static parts are marks until `fillStaticParts`. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 
-/** Compiles pages written with the given components. Make one for a build: setting the processor up costs more than a page. */
+/** Compiles pages that use the given components. Create one per build: setting it up costs more than compiling a page. */
 export interface MdxCompiler {
-  /** @throws MdxError when the text is not MDX */
+  /** @throws MdxError if the text is not valid MDX */
   readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
 }
 
@@ -119,28 +117,24 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   };
 }
 
-/**
- * What stands for the expressions of a page when it is rendered: the names of its components. Its data has been put in its
- * place before, so everything else is refused: whatever a page says, none of it is ever run.
- */
+/** Resolves component names only. Data is already substituted, so any other expression is refused and no page can run code. */
 function onlyNamesOf(components: MDXComponents): Evaluater {
   const refuse = (): never => {
     throw new Error('An expression has been left in the page.');
   };
   return {
     evaluateExpression: (node) =>
-      // `hasOwn` has looked.
+      // Safe after `hasOwn`.
       node.type === 'Identifier' && Object.hasOwn(components, node.name) ? components[node.name as keyof MDXComponents] : refuse(),
     evaluateProgram: refuse,
   };
 }
 
-/** A text as the parser of MDX takes it, where Markdown and HTML allow more. */
+/** Rewrites Markdown and HTML that the MDX parser would reject. */
 function readable(source: string): string {
   return titled(quoteAttributes(smallTags(escapePreText(escapeHeadingIds(breakBlankLines(source), 'MDX')))));
 }
 
-/** A text whose containers are written as the parser knows them. */
 function titled(source: string): string {
   return nestContainers(bracketTitles(source, CONTAINER_NAMES), CONTAINER_NAMES);
 }
@@ -164,7 +158,6 @@ function createMarkdownProcessor(rules: ComponentRules, syntaxNames: readonly st
   return processor;
 }
 
-/** A processor with all that pages of both kinds have, and what those of one have. */
 function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string[], own: PluggableList): MdxProcessor {
   const processor = createProcessor({
     outputFormat: 'function-body',
@@ -194,11 +187,11 @@ function createPageProcessor(rules: ComponentRules, syntaxNames: readonly string
     rehypePlugins: [rehypeWhiteSpace, rehypeJsxHtml, rehypePageHeading, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
-  // Its plugins, MDX among them, add their extensions when it is frozen.
+  // Freezing runs the plugins, including MDX, which add their extensions.
   return processor.freeze();
 }
 
-/** Parses a text that stands inside a page. Its places are its own. What only its source tells is reported; the rest is, once it is part of the page. */
+/** Parses a text inside a page, with positions relative to it. Reports source-level faults only; the page's transforms report the rest. */
 function parse(
   processor: MdxProcessor,
   source: string,
@@ -210,7 +203,7 @@ function parse(
   for (const { place, ...fault } of faults) report(fault, place);
   const file = new VFile({ value: readable(text), data: { context: { ...context, report } } });
   try {
-    // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
+    // `createProcessor` types the parser's result as a JavaScript program, which only all plugins together produce.
     const tree = (processor as unknown as Processor<Root>).parse(file);
     requireShallow(tree);
     restorePreText(tree, String(file));
@@ -226,13 +219,12 @@ function parse(
   }
 }
 
-/** @throws MdxError when the elements of a text stand too deep inside each other */
+/** @throws MdxError if elements are nested too deeply */
 function requireShallow(tree: Root): void {
   const place = findExcessDepth(tree);
   if (place) throw new MdxError(EXCESS_DEPTH, place);
 }
 
-/** A page context that maps positions to the partials that they belong to. */
 function inPartials(context: PageContext, { placeOf }: PartialLines): PageContext {
   const { resolveMedia } = context;
   return {

@@ -1,16 +1,13 @@
-/** A prop that a component takes. */
 export interface PropRule {
   readonly kind: 'text' | 'flag' | 'flag or text';
   readonly isRequired?: true;
-  /** The component works without it, but its author has probably forgotten it: the kind of the warning that says so. */
+  /** Kind of warning for an optional prop that its author has probably forgotten. */
   readonly warningIfMissing?: string;
-  /** All values that it may have. */
   readonly values?: readonly string[];
-  /** What its text is; of a flag, `nothing`. For whoever has not given it. */
+  /** Describes the value, for the message about a missing prop; `nothing` for a flag. */
   readonly takes: string;
-  /** The prop without which it cannot stand alone, as a flag. */
+  /** The prop that a flag without a value depends on. */
   readonly aloneNeeds?: string;
 }
 
-/** The components of a site by name, with the props of each. */
 export type ComponentRules = Readonly<Record<string, Readonly<Record<string, PropRule>>>>;

@@ -2,10 +2,10 @@ import type { Expression, Literal, ObjectExpression, Property, TemplateLiteral }
 import { suggest } from '../../data/suggest.ts';
 import type { TextPosition } from '../page-context.ts';
 
-/** What stands between braces in a page: data, and never code. Objects have no prototype. */
+/** The value of an expression in a page, never code. Objects have no prototype. */
 export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
 
-/** What the names in braces stand for; `undefined` for one whose own data has a fault, so that its uses have none. */
+/** Constants by name; `undefined` marks a faulty one, whose uses are not reported again. */
 export type PageConstants = Map<string, PageData | undefined>;
 
 export interface DataFault {
@@ -14,24 +14,18 @@ export interface DataFault {
   readonly position: TextPosition;
 }
 
-/** Faults may be none, where they have been told of a constant that the expression names. */
+/** `faults` is empty if the only fault is in a constant and already reported. */
 export type DataOrFaults =
   | { readonly kind: 'data'; readonly value: PageData }
   | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
 
-/** What a member of a list or an object may be. */
 type Part = ObjectExpression['properties'][number] | Expression | { readonly type: 'SpreadElement' } | null;
 
 const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backticks`.';
 
 const DATA_ONLY = 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page.';
 
-/**
- * The value of an expression whose syntax is that of data; everything else (a call, a function, a computed name, a
- * property of something that is not the page's own) is a fault. Nothing is ever run: the tree of the syntax is read.
- *
- * @param source the text that the tree was parsed from
- */
+/** Evaluates data syntax without executing code. Calls, functions, computed names and properties of foreign objects are faults. */
 export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
   const faults: DataFault[] = [];
   let isWhole = true;
@@ -46,7 +40,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
   const evaluate = (part: Part): PageData => {
     switch (part?.type) {
       case 'Literal':
-        // Without patterns and big integers the value of a literal is a text, a number, a truth value or null.
+        // Apart from regular expressions and big integers, literals are strings, numbers, booleans or null.
         return isPlain(part) ? (part.value as PageData) : code(part);
       case 'TemplateLiteral':
         return plainTemplate(part) ?? code(part);
@@ -79,7 +73,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
   };
 
   const objectOf = ({ properties }: ObjectExpression): PageData => {
-    // A key called `__proto__` is then a key like any other.
+    // Without a prototype, `__proto__` is an ordinary key.
     const object = Object.create(null) as Record<string, PageData>;
     for (const property of properties) {
       const key =
@@ -87,7 +81,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
           ? keyOf(property.key)
           : undefined;
       if (key === undefined || property.type !== 'Property') code(property);
-      // In an object that is not a target of destructuring, values are expressions.
+      // Outside destructuring targets, values are expressions.
       else object[key] = evaluate(property.value as Expression);
     }
     return object;
@@ -108,14 +102,12 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
   return isWhole ? { kind: 'data', value } : { kind: 'faults', faults };
 }
 
-/** Whether data is an object, and not a list. */
 export function isObject(value: PageData): value is { readonly [key: string]: PageData } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of code on one line, cut where it is long. */
 export function textOf(node: object, source: string): string {
-  // The parser that MDX uses counts from the beginning of the page; the types of the tree do not say so.
+  // MDX's parser adds offsets from the start of the page, which the tree's types lack.
   const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };
   const text = source.slice(start, end).replace(/\s+/g, ' ');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

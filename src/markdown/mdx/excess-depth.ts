@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
 
-/** Elements inside each other that a page may have. All that reads a page calls itself for each of them. */
+/** Maximum element nesting, because code that reads pages is recursive. */
 const MAX_DEPTH = 200;
 
 export const EXCESS_DEPTH: Omit<Problem, 'where'> = {
@@ -11,7 +11,6 @@ export const EXCESS_DEPTH: Omit<Problem, 'where'> = {
   cure: 'Close what is open, and take the inner ones out.',
 };
 
-/** Where a page has too many elements inside each other, or `undefined`. */
 export function findExcessDepth(tree: Root): TextPosition | undefined {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -22,7 +21,7 @@ export function findExcessDepth(tree: Root): TextPosition | undefined {
   return undefined;
 }
 
-/** Where brackets of a line are inside each other too deeply: the parser of expressions would begin again at each that closes. */
+/** Limits the nesting of brackets on a line, because the expression parser starts over at each closing one. */
 export function findExcessBrackets(source: string): TextPosition | undefined {
   for (const [index, text] of source.split('\n').entries()) {
     let depth = 0;

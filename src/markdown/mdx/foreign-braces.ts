@@ -2,20 +2,18 @@ import type { Problem } from '../../errors.ts';
 import { calloutCure } from '../container-cures.ts';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
 
-/** What other tools write into braces. */
 interface ForeignBraces {
   readonly pattern: RegExp;
   readonly what: string;
   readonly cure: string | ((tag: string) => string);
-  /** Whether MDX can have nothing of the kind, whatever its names stand for. */
+  /** Whether this cannot be valid MDX, whatever its names refer to. */
   readonly isSure?: true;
-  /** Whether the page shows what is meant, or loses nothing without it. */
+  /** Whether the page shows the meaning, or loses nothing without it. */
   readonly isRead?: true;
-  /** Whether they are attributes of what stands before them, where they stand directly behind it. */
+  /** Whether these are attributes of the node directly before them. */
   readonly isAttributes?: true;
 }
 
-/** What some braces are in other tools. */
 export interface ForeignBracesFault extends Pick<Problem, 'severity' | 'what'> {
   readonly kind: 'foreign-syntax';
   readonly cure: string;
@@ -24,7 +22,6 @@ export interface ForeignBracesFault extends Pick<Problem, 'severity' | 'what'> {
   readonly isAttributes?: true;
 }
 
-/** The value of the first of some attributes that a tag has. */
 function attributeOf(tag: string, ...names: readonly string[]): string | undefined {
   return new RegExp(String.raw`\b(?:${names.join('|')})=(["'])(.*?)\1`).exec(tag)?.[2];
 }
@@ -32,7 +29,7 @@ function attributeOf(tag: string, ...names: readonly string[]): string | undefin
 const TEMPLATE = 'What stands between braces here is data: {name}, with export const name = "…". Else put the text in `backticks`.';
 const ATTRIBUTES = 'gives attributes in other tools; here a text has none';
 
-/** Each begins with its brace; the first that fits says it best. */
+/** Patterns start with the brace; the first match is the most specific. */
 const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:end)?(?:hint|note|tip|info|warning|danger|caution|alert|admonition|callout|aside)\b/,
@@ -181,7 +178,7 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   { pattern: /^\{@\w+/, what: 'is a tag of another tool', cure: 'Write a link, or put the text in `backticks`.', isSure: true },
 ];
 
-/** What the braces at the beginning of a text are in other tools, where the text is known to be of one. */
+/** The other tool's syntax that a text starts with, if known. */
 export function foreignBraces(text: string): ForeignBracesFault | undefined {
   const [line = ''] = text.split('\n');
   const found = FOREIGN_BRACES.find(({ pattern }) => pattern.test(line));

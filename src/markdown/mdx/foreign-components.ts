@@ -42,8 +42,8 @@ const CURE_OF: ReadonlyMap<string, string> = new Map(
   NAMES_BY_CURE.flatMap(([cure, names]) => names.split(' ').map((name) => [name, cure] as const)),
 );
 
-/** What a page writes here for a component of another system; `undefined` for a name that none of them is known for. */
+/** Advice for a component of another tool; `undefined` for unknown names. */
 export function equivalentOf(component: string): string | undefined {
-  // A part of a component, as `Tabs.Tab` or `FileTree.Folder`, is called after itself.
+  // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by their parts.
   return CURE_OF.get(component) ?? CURE_OF.get(component.split('.').at(-1) ?? '') ?? CURE_OF.get(component.split('.')[0] ?? '');
 }

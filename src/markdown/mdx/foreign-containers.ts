@@ -7,7 +7,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 type Component = (label: readonly PhrasingContent[], node: ContainerDirective) => MdxJsxFlowElement;
 
-/** Containers of other tools by what they are here; those that only keep a template language from its work are what stands in them. */
+/** Our components for other tools' containers; `undefined` unwraps containers that only escape template syntax. */
 const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
   ['details', details],
   ['code-group', codeGroup],
@@ -15,10 +15,8 @@ const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
   ['raw', undefined],
 ]);
 
-/** Names of containers that a page may use. */
 export const CONTAINER_NAMES: readonly string[] = [...CALLOUT_NAMES, ...COMPONENTS.keys()];
 
-/** Makes components, or elements, of the containers that are some here. */
 export function remarkForeignContainers() {
   return (tree: Root): void => {
     walkMarkdown(tree, (node, index, parent) => {
@@ -37,7 +35,7 @@ function codeGroup(_: readonly PhrasingContent[], { children, position }: Contai
   return element('CodeGroup', {}, children, position);
 }
 
-/** What the component Details is on a page: its own summary is a text, and the title of a container is Markdown. */
+/** The HTML of the `Details` component, whose summary is plain text, whereas a container's title is Markdown. */
 function details(label: readonly PhrasingContent[], { attributes, children, position }: ContainerDirective): MdxJsxFlowElement {
   const { summary, title, open } = attributes ?? {};
   const given = summary ?? title;

@@ -1,7 +1,6 @@
 import { calloutCure, containerCure } from '../container-cures.ts';
 import { CALLOUT_NAMES } from '../remark-callouts.ts';
 
-/** Other directives, by what is written here. */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   contents: 'Remove it: every page lists its headings.',
   'csv-table': 'Write a table with | between its cells.',
@@ -14,23 +13,20 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   toctree: 'Remove it, and list the pages under sidebars in content/site.yaml.',
 };
 
-/** A fence that is no code where it comes from. */
 interface ForeignFence {
-  /** As it is written. */
   readonly written: string;
-  /** What it is there. */
   readonly name: string;
   readonly cure: string;
 }
 
-/** Directives of MyST that a code block understands, and those that are a callout by another name. */
+/** MyST directives that code blocks support, and those that are callouts under another name. */
 const CODE = ['code', 'code-block', 'code-cell', 'highlight', 'mermaid', 'sourcecode'];
 const CALLOUTS = ['admonition', 'deprecated', 'seealso', 'todo', 'versionadded', 'versionchanged'];
 
 /**
- * A block that mdBook, MyST or Docusaurus writes between code fences but that holds no code: a callout, a table of contents, a picture.
+ * A fence of mdBook, MyST or Docusaurus without code: a callout, a table of contents, a picture.
  *
- * @param info what stands behind the mark of a fence
+ * @param info the info string
  */
 export function foreignFence(info: string): ForeignFence | undefined {
   if (info === 'mdx-code-block') return { written: info, name: 'Markdown', cure: 'Remove the two lines of the fence.' };

@@ -2,17 +2,15 @@ import type { Nodes } from 'mdast';
 import { FOREIGN_CLASSES, FOREIGN_SYNTAXES, FOREIGN_TITLES, PICTURE_SIZE, TABLE, TABLE_AFTER_TEXT } from './foreign-syntax.ts';
 import { proseOf } from './prose-of.ts';
 
-/** Something in a page that is syntax of another tool. */
 export interface Foreign {
-  /** What it is there; of a name, a page has one warning. */
+  /** Its meaning in other tools; reported once per name and page. */
   readonly name: string;
   readonly what: string;
   readonly cure: string;
-  /** Where it begins in the source. */
   readonly offset: number;
 }
 
-/** What a node is in other tools, where Markdown makes something else of it. */
+/** Detects other tools' syntax that Markdown parses as a different node. */
 export function foreignNode(node: Nodes, source: string, offset: number): readonly Foreign[] {
   const written = source.slice(offset, node.position?.end.offset);
   const [line = ''] = written.split('\n');
@@ -67,7 +65,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
   }
 }
 
-/** What the words that stand directly in a node are in other tools, where Markdown has no syntax of the kind. */
+/** Detects other tools' syntax that Markdown reads as plain text. */
 export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   const prose = 'children' in node ? proseOf(node.children, source) : undefined;
   if (!prose) return [];
@@ -75,7 +73,7 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
   return FOREIGN_SYNTAXES.filter(({ pattern }) => pattern.test(text)).flatMap(({ name, pattern, cure, where }) =>
     [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: match, index }) => {
       const offset = start + index;
-      // The text has a stand-in for each character of code.
+      // Placeholders in the text replace code, so quote the source.
       const what = says(source.slice(offset, offset + match.length), name, AS_WRITTEN, where);
       return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
     }),
@@ -98,19 +96,18 @@ function foreignTitle(type: 'image' | 'link', title: string | null | undefined):
   return FOREIGN_TITLES.filter(({ node, pattern }) => node === type && pattern.test(title ?? ''));
 }
 
-/** Whether the source of a heading has a line below its text. */
 function isUnderlined(source: string): boolean {
   return /\n[ \t>]*(?:-+|=+)[ \t]*$/.test(source);
 }
 
-/** Whether the text above the line is more than a heading would say: of one line, when that below is no longer than one across the page. */
+/** Whether underlined text is no heading: it has several lines, or one that ends in punctuation above at most three hyphens. */
 function isSentence(source: string): boolean {
   const lines = source.split('\n');
   const [first = '', line = ''] = lines;
   return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
 }
 
-/** Whether a line of hyphens has as many cells as the line above it, so that where they stand makes them no table. */
+/** Whether a delimiter row has as many cells as the line above, so that only its position prevents a table. */
 function fitsLineAbove(source: string, offset: number, line: string): boolean {
   const above = source.slice(0, offset).trimEnd();
   const header = above.slice(above.lastIndexOf('\n') + 1);

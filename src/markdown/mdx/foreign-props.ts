@@ -4,7 +4,7 @@ import type { PropFault } from './prop-faults.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Props of components that other tools have by the same name: what they are called here. */
+/** Our names for props of same-named components in other tools. */
 const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Card: { link: 'href', name: 'title', to: 'href', url: 'href' },
   CodeGroup: { groupId: 'group', syncKey: 'group' },
@@ -13,10 +13,10 @@ const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: { groupId: 'group', queryParam: 'queryString', syncKey: 'group' },
 };
 
-/** Props whose text stands inside of the component here. */
+/** Props that correspond to the content of our component. */
 const INNER_TEXT: Readonly<Record<string, string>> = { Badge: 'text', Card: 'description' };
 
-/** Props that change nothing of what a component says. */
+/** Props without effect on the content. */
 const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   Badge: 'color icon shape size stroke type variant vertical',
   Card: 'arrow color cta external horizontal icon iconColor iconType image img target',
@@ -30,7 +30,7 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
 
 const ON_ANY = ['class', 'className', 'key', 'style'];
 
-/** What other tools give a component of this name is put as it is written here, where the two mean the same. */
+/** Renames props of other tools to ours if they mean the same. */
 export function readForeignProps(component: Component, name: string, props: ComponentRules[string]): readonly PropFault[] {
   const isOwn = (prop: string): boolean => Object.hasOwn(props, prop);
   const isGiven = (prop: string): boolean =>
@@ -49,7 +49,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
     }
     if (attribute.name === INNER_TEXT[name] && typeof attribute.value === 'string' && component.children.length === 0) {
       warn(`${written} is the text inside of it here.`, `Write <${name}>${attribute.value}</${name}>.`);
-      component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may have a text.
+      component.children.push({ type: 'text', value: attribute.value } as never); // Both kinds of element may contain text.
       return [];
     }
     if (!without.includes(attribute.name) && !ON_ANY.includes(attribute.name)) return [attribute];
@@ -62,7 +62,7 @@ export function readForeignProps(component: Component, name: string, props: Comp
   return faults;
 }
 
-/** Gives the tabs inside their labels from a list of them; the labels that were given. */
+/** Labels the child tabs from a list, and returns the labels that were used. */
 function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly string[] {
   const list = data?.written?.kind === 'data' ? data.written.value : [];
   const labels: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -75,7 +75,6 @@ function labelTabs({ children }: Component, { data }: MdxJsxAttribute): readonly
   });
 }
 
-/** An entry of such a list is the label itself, or has it. */
 function labelIn(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'label' in entry ? entry.label : entry;
 }

@@ -1,32 +1,25 @@
 import { calloutCure } from '../container-cures.ts';
 
-/** Syntax of other tools that Markdown reads as text, or as something else. */
+/** Syntax of other tools that Markdown reads differently. */
 export interface ForeignSyntax {
-  /** What it is there. */
   readonly name: string;
-  /** Where that is, unless it is in other tools. */
+  /** Where it has that meaning, if not in other tools. */
   readonly where?: string;
   readonly pattern: RegExp;
   readonly cure: string;
 }
 
-/** How a table is written here. */
 export const TABLE = String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`;
 
-/** The same for one that follows the text of a list item or a quote. */
 export const TABLE_AFTER_TEXT = 'Indent the table as deep as the text above it, or put a blank line in front of it.';
 
 const TABS = 'Write <Tabs> with a <Tab label="…"> for each.';
 
-/** How a picture has a size here. */
 export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="…" />.';
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
-/**
- * One of each kind is enough to know what a page was written for. Patterns are those of texts without code, links and elements, and
- * never of what stands behind a backslash.
- */
+/** Reported once per kind and page. Patterns match text without code, links and elements, and never after a backslash. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
   { name: 'a callout', pattern: /^[?!]>[ \t]+\S.*/m, cure: calloutCure() },
@@ -52,7 +45,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an included file', pattern: /^(?:--8<--|<<<)[ \t]*\S.*/m, cure: 'Import a partial (_name.mdx), or give a code block file="…".' },
   { name: 'a table of contents', pattern: /^\[(?:TOC|\[_?toc_?\])\]$/im, cure: 'Remove it: every page lists its headings.' },
   { name: 'math', pattern: /^\$\$|(?<![\\$])\$\$[^$]+\$\$/m, cure: MATH },
-  // A price has no sign of a formula, and the dollar of the next one has a digit behind it.
+  // A price has no formula signs, and the next price has a digit after its dollar.
   { name: 'math', pattern: /(?<![\w\\$])\$(?=[^\s$])(?=[^$\n]*[\\^]|[a-z][^$\n]*[_=]|[a-z]\$)[^$\n]*[^\s\\$]\$(?![\w$])/i, cure: MATH },
   {
     name: 'an icon',
@@ -60,7 +53,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     cure: 'Remove it, or write a character such as 🚀.',
   },
   {
-    name: 'an emoji', // None is called after a part of code.
+    name: 'an emoji', // No emoji is named after a part of code.
     pattern:
       /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?!(?:attr|branch|class|const|data|default|doc|domain|env|envvar|exc|field|file|func|function|group|host|index|lang|locale|meth|method|mod|module|month|name|namespace|node|obj|object|option|param|path|port|process|program|project|query|raises|ref|region|returns?|role|rtype|scope|section|service|slug|status|term|token|type|user|value|var|version|year):)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',
@@ -70,7 +63,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'a superscript', pattern: /(?<=\w)(?<!\\)\^[\w+-]+\^/, cure: 'Write <sup>…</sup>.' },
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },
   { name: 'a definition list', pattern: /(?<=\S\n):[ \t]+\S.*/, cure: 'Write <dl> with <dt> and <dd>.' },
-  // A code span is one character here.
+  // The text has one placeholder character for a code span.
   { name: 'a role', pattern: /(?<![\w\\]):[a-z][\w:+.-]*:(?=\uFFFC)/, cure: 'Write [text](./file.mdx), or the code alone.' },
   {
     name: 'a directive',
@@ -112,7 +105,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** What stands in the title of a picture or a link elsewhere. */
+/** Instructions in the title of a picture or link. */
 export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'> & { readonly node: 'image' | 'link' })[] = [
   { node: 'image', name: 'a picture with options', pattern: /^:(?:size|class|id|no-zoom)\b/, cure: PICTURE_SIZE },
   {
@@ -124,7 +117,7 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
   { node: 'link', name: 'a link with options', pattern: /^:(?:ignore|target|disabled|class|id|crossorgin)\b/, cure: 'Remove the title.' },
 ];
 
-/** Elements that are more than themselves elsewhere, by a class of theirs. */
+/** Elements that other tools recognise by class. */
 export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [
   {
     name: 'a diagram',

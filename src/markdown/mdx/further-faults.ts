@@ -2,15 +2,9 @@ import { VFileMessage } from 'vfile-message';
 import { statementLines } from './statement-lines.ts';
 import { startOf } from './syntax-faults.ts';
 
-/** An author has enough to do with so many. */
 const MAX_FAULTS = 20;
 
-/**
- * What else is wrong with the syntax of a text: the parser stops at the first fault, so it reads the text again without each that it has
- * found. Of what is closed in another order than it was opened, nothing that follows is sure.
- *
- * @param parse throws what is wrong with a text
- */
+/** The parser stops at the first fault, so each is blanked before the next run. Nothing is certain after misnested tags. */
 export function furtherFaults(source: string, first: unknown, parse: (source: string) => void): readonly VFileMessage[] {
   const faults: VFileMessage[] = [];
   let error = first;
@@ -35,7 +29,7 @@ function isSure({ reason }: VFileMessage): boolean {
   return !/Expected a closing tag|closing slash|corresponding|Unexpected end of file/.test(reason);
 }
 
-/** The text with a space for the character that begins what is at fault; `undefined` where that is not known. */
+/** Blanks the character that starts the fault; `undefined` if unknown. */
 function withoutFault(source: string, error: VFileMessage): string | undefined {
   const { line = 0, column = 1 } = error;
   if (!isSure(error)) return undefined;
@@ -49,7 +43,7 @@ function withoutFault(source: string, error: VFileMessage): string | undefined {
   return lines.with(start.line - 1, blankRun(lines[start.line - 1] ?? '', start.column - 1)).join('\n');
 }
 
-/** The text without statements; of a sentence that begins like one, without that word. `undefined` where they do not end. */
+/** Removes statements, or the keyword of a sentence that starts like one; `undefined` if the statements are unterminated. */
 function withoutStatement(lines: readonly string[], line: number): string | undefined {
   const found = statementLines(lines, line);
   if (!found) return undefined;
@@ -62,12 +56,11 @@ function withoutStatement(lines: readonly string[], line: number): string | unde
       )
       .join('\n');
   if (end === undefined) return undefined;
-  // What stands below them is text, whose faults are its own.
+  // Text below the statements has faults of its own.
   const last = end <= line ? end : blank;
   return lines.map((text, index) => (index >= start && index < last ? '' : text)).join('\n');
 }
 
-/** A line without a character, and without those like it beside it. */
 function blankRun(line: string, index: number): string {
   const letter = line.charAt(index);
   let from = index;

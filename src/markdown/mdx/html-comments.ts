@@ -14,7 +14,7 @@ const LESS_THAN = 60;
 
 const OPENING = '<!--';
 
-/** Comments of HTML, which MDX refuses: on lines of their own they may hold blank lines, elsewhere they end with their paragraph. */
+/** HTML comments, which MDX rejects. On lines of their own they may contain blank lines; elsewhere they end with the paragraph. */
 export const commentSyntax: Extension = {
   flow: { [LESS_THAN]: { name: 'htmlComment', concrete: true, tokenize: tokenizeIn('htmlComment') } },
   text: { [LESS_THAN]: { name: 'htmlCommentText', tokenize: tokenizeIn('htmlCommentText') } },
@@ -40,7 +40,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (code === null || code < -2) {
         if (isClosed) return end(code);
         if (!read.startsWith(OPENING) || code === null) return nok(code);
-        // Whether it ends is not known before the paragraph above it does.
+        // Whether the comment ends is known only after the paragraph above has ended.
         if (interrupt) return ok(code);
         leave();
         return takeEnding(code);
@@ -51,7 +51,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       if (!isInData) effects.enter('htmlCommentData');
       isInData = true;
       effects.consume(code);
-      // Of a long comment only its ends count.
+      // Only the ends of a long comment matter.
       if (!isClosed) read = (read.length > 8 ? OPENING + read.slice(-2) : read) + letter;
       return next;
     };
@@ -60,7 +60,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
       effects.consume(code);
       effects.exit('lineEnding');
       read = `${OPENING}\n`;
-      // The types of states do not allow one that ends.
+      // `State` has no type for functions that may end.
       return ((after: Code) => (parser.lazy[now().line] ? nok(after) : next(after))) as State;
     };
     return (code) => {
@@ -70,7 +70,7 @@ function tokenizeIn(type: 'htmlComment' | 'htmlCommentText'): Construct['tokeniz
   };
 }
 
-/** Makes of each the expression that a comment of MDX is, which is left out wherever expressions are. */
+/** Converts comments to MDX comments, which are expressions and dropped with them. */
 export const commentFromMarkdown: FromMarkdownExtension = {
   enter: {
     htmlComment(token) {
@@ -90,7 +90,6 @@ function enter(this: CompileContext, token: Token, type: CommentType): void {
 
 type CommentType = 'mdxFlowExpression' | 'mdxTextExpression';
 
-/** A comment as the MDX parser represents it. */
 export function commentNode(type: CommentType): MdxFlowExpression | MdxTextExpression {
   return { type, value: '/**/', data: { estree: { type: 'Program', body: [], comments: [], sourceType: 'module' } } };
 }

@@ -3,7 +3,6 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import type { PlaceOf, Position } from './html-places.ts';
 
-/** A tag of an element or a component. */
 export interface Tag {
   readonly kind: 'open' | 'close' | 'empty';
   readonly name: string;
@@ -15,13 +14,12 @@ export interface Tag {
   readonly end: number;
 }
 
-/** A part of an HTML text. */
 export type HtmlPiece =
   | { readonly type: 'tag'; readonly tag: Tag }
   | { readonly type: 'comment'; readonly isClosed: boolean; readonly position: Position }
   | Text;
 
-/** Splits an HTML text into tags, comments and text. `placeOf` maps its offsets to positions in the page. */
+/** Splits HTML into tags, comments and text. `placeOf` maps offsets to positions in the page. */
 export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let read = 0;
@@ -60,7 +58,7 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
     onEndTag: (token) => onTag(token, true),
     onComment(token) {
       const [start, end] = spanOf(token);
-      // HTML takes any other `<!` and `<?` for a comment, too.
+      // The tokenizer also reports other `<!` and `<?` as comments.
       if (!value.startsWith('<!--', start)) return addText(value.slice(start, end), [start, end]);
       pieces.push({ type: 'comment', isClosed: value.slice(start, end).endsWith('>'), position: placeOf(start, end) });
     },
@@ -72,12 +70,11 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
   };
   const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler);
   tokenizer.write(value, true);
-  // An unfinished tag at the end is text.
   if (read < value.length) addText(value.slice(read), [read, value.length]);
   return pieces;
 }
 
-/** Lower-cases a name that is all capitals, as in old HTML; `viewBox` stays as it is. */
+/** Lower-cases a name in capitals, as in old HTML; `viewBox` stays as it is. */
 function lettersOf(name: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase();
 }

@@ -1,7 +1,6 @@
 import type { Html, Nodes } from 'mdast';
 import { createPositionFinder, lineStarts } from '../../data/text-position.ts';
 
-/** The start and end of a range in a page. */
 export type Position = NonNullable<Nodes['position']>;
 
 /** Maps a range of a node's value to its position in the page. */

@@ -8,7 +8,6 @@ const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo
   { at: 'option', ends: 'option', upTo: 'select datalist optgroup' },
 ];
 
-/** Elements whose start tag closes an open paragraph. */
 export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
   `address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav
   ol p pre section table ul`.split(/\s+/),
@@ -24,12 +23,12 @@ const RULES = new Map(
 export const UNENDED: ReadonlySet<string> = new Set([...[...RULES.values()].flatMap(({ ends }) => [...ends]), 'optgroup', 'rp', 'rt']);
 
 /**
- * How many open elements, outermost first, stay open when an element with this name starts.
+ * How many open elements, outermost first, stay open at a start tag.
  *
  * @example openBefore('li', ['ul', 'li', 'p']) // => 1
  */
 export function openBefore(name: string, open: readonly string[]): number {
-  // No link stands in another one.
+  // Links cannot be nested.
   if (name === 'a' && open.includes('a')) return open.lastIndexOf('a');
   const rule = RULES.get(name);
   if (!rule) return ENDS_PARAGRAPH.has(name) && open.at(-1) === 'p' ? open.length - 1 : open.length;

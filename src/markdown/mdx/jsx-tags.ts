@@ -8,7 +8,7 @@ declare module 'mdast' {
   }
 }
 
-/** Keeps JSX tags as single nodes; the MDX extension would nest them and throw. Must come after that extension, which it overrides in part. */
+/** Keeps JSX tags as single nodes, which MDX's extension would nest or reject. Must come after it, because it overrides a part. */
 export const jsxTags: Extension = {
   // MDX would throw here if no element is open.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },

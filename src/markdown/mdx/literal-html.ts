@@ -1,12 +1,11 @@
 import type { Code, Html, Text } from 'mdast';
 import type { PageContext } from '../page-context.ts';
 
-/** Whether a node is an instruction, a declaration or a section of CDATA: no page can show one otherwise than it is written. */
+/** Whether a node is an instruction, declaration or CDATA section, which can only be shown as source. */
 export function isLiteralHtml({ value }: Html): boolean {
   return /^\s*<(?:\?|!(?!--))/.test(value);
 }
 
-/** Such a node as it is written: code between blocks, a text between words. */
 export function literalHtml({ value, position }: Html, isWords: boolean, { report }: Pick<PageContext, 'report'>): Code | Text {
   const [opening = '', end] = ENDS.find(([sign]) => value.trimStart().startsWith(sign)) ?? ['<!', '>'];
   if (!value.includes(end) && position)

@@ -1,13 +1,13 @@
 import type { Code, Construct, State } from 'micromark-util-types';
 
-/** Each further character costs a look at all before it; no tag, address or constant that people write is as long. */
+/** Bounds the quadratic cost of looking ahead; real tags, addresses and constants are shorter. */
 const MAX_LENGTH = 4096;
 
 /**
- * Looks ahead in a line for the beginning of a construct, without consuming it.
+ * Looks ahead in a line for the start of a construct, without consuming it.
  *
  * @param mayBegin whether more characters could complete this text
- * @param begins whether this text, which includes the character after it, starts the construct; line endings and the end of the file are `\n`
+ * @param begins whether this text, including the character after it, starts the construct; `\n` also represents the end of the file
  */
 export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: string) => boolean): Construct {
   return {
@@ -15,7 +15,7 @@ export function lookAhead(mayBegin: (text: string) => boolean, begins: (text: st
     tokenize: (effects, ok, nok) => {
       let text = '';
       const read = (code: Code): State | undefined => {
-        // micromark's codes for line endings and tabs are negative.
+        // micromark encodes line endings and tabs as negative numbers.
         const letter = code === null || code < -2 ? '\n' : code < 0 ? ' ' : String.fromCodePoint(code);
         if (letter !== '\n' && text.length < MAX_LENGTH && mayBegin(text + letter)) {
           text += letter;

@@ -9,13 +9,13 @@ import { markdownSyntax } from './markdown-syntax.ts';
 import { nestElements } from './nest-elements.ts';
 import { type PageNames, pageNames } from './page-names.ts';
 
-/** A range of a text, in UTF-16 code units; `end` is exclusive. */
+/** A range in UTF-16 code units; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The parser of Markdown files. It reuses the extensions of the MDX parser that it replaces, and its trees have the same kinds of nodes. */
+/** The parser of Markdown files. Reuses the extensions of the MDX parser that it replaces and creates the same kinds of nodes. */
 export function markdownParser(data: Data, isComponent: IsComponent): Parser<Root> {
   return (source, file) => {
     const names = pageNames(source, isComponent);
@@ -33,10 +33,7 @@ function parseTags(data: Data, source: string, names: PageNames): Root {
   });
 }
 
-/**
- * The ranges of a Markdown file that are not prose: code, tags, comments, statements and expressions, in source order. Of a text that
- * cannot be parsed nothing is known to be prose.
- */
+/** Non-prose ranges of a Markdown file in source order: code, tags, comments, statements and expressions. All of it if parsing fails. */
 export function literalSpans(data: Data, source: string, isComponent: IsComponent): readonly TextSpan[] {
   try {
     return spansOf(parseTags(data, source, pageNames(source, isComponent)));

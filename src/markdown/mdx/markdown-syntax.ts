@@ -8,29 +8,26 @@ import type { PageNames } from './page-names.ts';
 
 const [LESS_THAN, BRACE, LETTER_E, LETTER_I] = [60, 123, 101, 105];
 
-/** A prefix of a tag or a comment. */
 const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 
-/** A comment, an instruction, a declaration, or a section of CDATA. https://spec.commonmark.org/0.31.2/#html-blocks */
+/** A comment, instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
-/** An autolink, except where it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
+/** An autolink, unless it could be a name with an XML prefix or a host with a port. https://spec.commonmark.org/0.31.2/#autolinks */
 const ADDRESS = /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w+.-]*:(?=[\w.:$-]*[^\w.:$\s<>{}/-])[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
-/** An MDX comment, a constant, or a quoted string. */
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 
-/** Always a statement: a syntax error in it is reported, not shown as text. */
+/** Always a statement: syntax errors in it are reported, not shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**
- * The syntax of a Markdown file: CommonMark, plus components, page constants and statements as in MDX. These start only where their name
- * is known; anything malformed stays text.
+ * CommonMark plus components, page constants and statements as in MDX. These start only at a known name; anything malformed stays text.
  *
  * @param extensions the processor's syntax extensions, including MDX's
- * @param names the names that the page can use; grows as the tokenizer reads definitions
+ * @param names the page's names; grows as the tokenizer reads definitions
  */
 export function markdownSyntax(extensions: readonly Extension[], names: PageNames): readonly Extension[] {
   const component = lookAhead(
@@ -84,10 +81,9 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   });
 }
 
-/** The characters that a list item can start with: `*`, `+`, `-` and digits. */
 const LIST_MARKERS = [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57];
 
-/** A list. After a blank line it can start with any number; micromark denies that after indented code, which it takes for a paragraph. */
+/** A list may start with any number after a blank line; micromark forbids that after indented code, which it takes for a paragraph. */
 const listAfterBlank: Construct = {
   ...list,
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -109,7 +105,6 @@ function where(beginning: Construct, constructs: Constructs): Construct[] {
   }));
 }
 
-/** A construct that backs off where it would throw. */
 function orElse({ tokenize }: Construct, context: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   let isDone = false;
   const end =
@@ -133,7 +128,7 @@ function orElse({ tokenize }: Construct, context: TokenizeContext, effects: Effe
   return guard(tokenize.call(context, effects, end(ok), end(nok)));
 }
 
-/** Statements, which register the names they define; other lines that start like one are text. */
+/** Statements, which register the names they define; other lines that start alike are text. */
 function statements(constructs: Constructs, names: PageNames): Construct[] {
   const constant = lookAhead(
     (text) => !CONSTANT.test(text.slice(0, -1)) && /^[eE\s\w$=]*$/.test(text),
@@ -153,14 +148,14 @@ function statements(constructs: Constructs, names: PageNames): Construct[] {
   }));
 }
 
-/** How a token changes the number of open elements; a closing tag counts as a tag first. */
+/** How a token changes the number of open elements; a closing tag first counts as a tag. */
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['mdxJsxFlowTag', 1],
   ['mdxJsxFlowTagClosingMarker', -2],
   ['mdxJsxFlowTagSelfClosingMarker', -1],
 ]);
 
-/** Turns off indented code inside components, as in MDX: nested components are indented. */
+/** Disables indented code inside components, as MDX does, because nested components are indented. */
 function countOpenTags(): NonNullable<Construct['resolveTo']> {
   const counted = new WeakSet<Event[1]>();
   let open = 0;

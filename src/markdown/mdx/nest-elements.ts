@@ -23,16 +23,14 @@ interface PlacedPage extends Page {
   readonly placesIn: (node: Html) => PlaceOf;
 }
 
-/** An open element and its content so far. */
 interface Open {
   readonly tag: Tag;
   readonly name: string;
   readonly children: Nodes[];
-  /** Whether it has ended another one, as an `<li>` does. */
+  /** Whether its start tag closed another element, as an `<li>` does. */
   readonly isNext: boolean;
 }
 
-/** Elements whose content is never shown. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 
 const UNCLOSED_COMMENT = {
@@ -113,13 +111,12 @@ function nestIn(parent: Parents, page: PlacedPage): readonly Tag[] {
   return strays;
 }
 
-/** Whether the tag closes a `<br>` directly before it. */
 function endsBreak(nodes: readonly Nodes[], { position: { start } }: Tag): boolean {
   const last = nodes.at(-1);
   return last !== undefined && 'name' in last && last.name === 'br' && last.position?.end.offset === start.offset;
 }
 
-/** The nodes of an element that has ended. A tag that was only a mention becomes text. */
+/** The nodes of a closed element. A mere mention of a tag becomes text. */
 function closed(
   open: Open,
   around: readonly Open[],
@@ -127,7 +124,7 @@ function closed(
 ): readonly Nodes[] {
   const { tag, name, children } = open;
   const isComponent = page.names.isComponent(name);
-  // In an element of its name, it was probably meant to end that.
+  // Inside an element of the same name, an unclosed tag was probably meant as the end tag.
   const isAgain = around.some((other) => other.name === name && !isWordOnly(other, page));
   if (!end && !isAgain) {
     if (!open.isNext && isWordOnly(open, page)) return [asText(tag), ...children];
@@ -145,7 +142,7 @@ function closed(
   return [element(WITHOUT_TEXT.has(name) ? { ...open, children: [] } : open, end, isWords)];
 }
 
-/** Whether a tag that nothing closes is the word for its element, or the parameter of a type. */
+/** Whether an unclosed tag is a mention of an element or a type parameter. */
 function isWordOnly({ tag, name }: Open, { source, names }: Page): boolean {
   // Type parameters follow a name, as in `List<T>`.
   const isWord = /[^\W_]/.test(source.charAt((tag.position.start.offset ?? 0) - 1));

@@ -2,23 +2,20 @@ import type { Program } from 'estree-jsx';
 import { isHtmlElement } from '../html-elements.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
-/** What the names in a page can refer to. */
 export interface PageNames {
   /** Whether a tag with this name is treated as a component. */
   readonly isComponent: (name: string) => boolean;
-  /** Whether the component exists, as opposed to a name that only looks like one. */
+  /** Whether the component exists, rather than only having a component-like name. */
   readonly isKnown: (name: string) => boolean;
-  /** Whether a tag with this name is an HTML element, or may belong to an SVG or MathML drawing. */
+  /** Whether a tag with this name is an HTML element, or possibly part of SVG or MathML. */
   readonly isElement: (name: string) => boolean;
   readonly hasConstant: (name: string) => boolean;
-  /** Registers the names that a statement defines. */
   readonly define: (statement: Program['body'][number]) => void;
 }
 
-/** Closing and self-closing tags whose names look like those of components or custom elements. */
+/** Closing and self-closing tags with names like those of components or custom elements. */
 const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*|[a-z]\w*-[\w-]+)(?=[\s/])[^<>]*\/>/g;
 
-/** Collects the names of a page. */
 export function pageNames(source: string, isComponent: IsComponent): PageNames {
   const ended = new Set([...source.matchAll(ENDED)].map(([, closed, empty]) => closed ?? empty ?? ''));
   const hasDrawing = /<(?:svg|math)[\s>]/i.test(source);

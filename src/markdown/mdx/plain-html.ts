@@ -4,14 +4,14 @@ import { fencedLines } from '../code/find-fences.ts';
 const CODE_ELEMENT = new RegExp(String.raw`${LITERAL}|(?<opening><(?<name>script|style)\b[^<>]*>)(?<inside>[^]*?)</\k<name>\s*>`, 'gm');
 
 /**
- * A text whose scripts and style sheets are empty: what they say is no text, and MDX would read it as one.
+ * Empties script and style elements, whose content MDX would parse as text.
  *
  * @example emptyCodeElements('<style>a { b }</style>') // => '<style></style>'
  */
 export function emptyCodeElements(source: string): string {
   if (!/<(?:script|style)\b/.test(source)) return source;
   return source.replaceAll(CODE_ELEMENT, (whole, ...rest) => {
-    // The groups of the pattern stand last.
+    // The groups are the last argument.
     const { opening, name = '', inside = '' } = rest.at(-1) as Partial<Record<'opening' | 'name' | 'inside', string>>;
     if (opening === undefined) return whole;
     const tag = opening.replaceAll(/[\r\n]+/g, ' ');
@@ -19,17 +19,15 @@ export function emptyCodeElements(source: string): string {
   });
 }
 
-/** A line with an element that begins with words behind its tag. */
 const OPENING = /^[ \t]*<(td|th|li|dd|dt|p|div)(?:\s[^<>{]*)?>(?=[^\s<])/;
 
-/** Lines that are not blank, and so keep a paragraph together. */
+/** Lines that are not blank, so they keep a paragraph together. */
 const [BREAK, SPACE] = ['\\', '&#32;'];
 
-/** A line that begins something else than words. */
 const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)][ \t]|`{3}|~{3}|:{3}|<\/?(?:td|th|tr|li|dd|dt|p|div|ul|ol|dl|table|pre|details|[A-Z]))/;
 
 /**
- * A text in which breaks stand for the blank lines between the words of an element, where Markdown would end its paragraph, and MDX the page.
+ * Replaces blank lines in an element's text by hard breaks: Markdown would end the paragraph there, and MDX would fail.
  *
  * @example breakBlankLines('<td>a\n\nb</td>') // => '<td>a\\\n\\\nb</td>'
  */
@@ -53,7 +51,7 @@ export function breakBlankLines(source: string): string {
       lines[index] = isGap ? BREAK : SPACE;
     }
     if (last === start + 1 + end) continue;
-    // A tag that stands alone is no part of the paragraph.
+    // A closing tag on its own line would not be part of the paragraph.
     lines[last] += `</${name}>`;
     lines[start + 1 + end] = inside[end].replace(`</${name}>`, '');
   }

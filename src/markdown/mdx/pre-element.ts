@@ -19,24 +19,22 @@ declare module 'micromark-util-types' {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Elements of HTML that a `<pre>` had and a code block has not. */
+    /** HTML elements inside the `<pre>` that the code block drops. */
     lost?: readonly string[];
-    /** Of a `<pre>`, or of what stands in it: links lead to them. */
+    /** Ids of the `<pre>` and its content, which links may target. */
     ids?: readonly string[];
   }
 }
 
 const LESS_THAN = 60;
 
-/** One text, in the quotes of code. */
 const HOLDS_EXPRESSION = /^<pre[^>]*>\s*\{\s*(?:`|(?:"[^"\n]*"|'[^'\n]*')\s*\}\s*<\/pre)/;
 
 const OPENING = /^<pre(?:\s[^<>{]*)?>/;
 
-/** A `<pre>` element on lines of its own, whose text MDX would read as Markdown. One that holds an expression stays as it is. */
+/** A `<pre>` element on its own lines, whose text MDX would parse as Markdown. A single expression inside is left to MDX. */
 export const preSyntax: Extension = { flow: { [LESS_THAN]: { name: 'preElement', concrete: true, tokenize } } };
 
-/** Whether the beginning of a text may still become a `<pre>` element. */
 function mayOpen(text: string): boolean {
   if (text.length <= 4) return '<pre'.startsWith(text);
   return /^<pre(?:\s[^<>{]*)?(?:>|$)/.test(text) || (OPENING.test(text) && !HOLDS_EXPRESSION.test(text));
@@ -72,7 +70,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return effects.check(goOn, takeEnding, nok)(code);
     }
     const letter = code < 0 ? ' ' : String.fromCodePoint(code);
-    // What stands behind the element on its last line is no part of it.
+    // Text after the closing tag cannot be part of the element.
     if (isClosed && letter.trim() !== '') return nok(code);
     text += letter;
     if (!mayOpen(text)) return nok(code);
@@ -86,7 +84,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     effects.consume(code);
     effects.exit('lineEnding');
     text += '\n';
-    // The types of states do not allow one that ends.
+    // `State` has no type for functions that may end.
     return read as State;
   };
   return (code) => {
@@ -95,7 +93,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 }
 
-/** Makes a code block of the element: its text is then the same on the page and in every other form of it. */
+/** Converts the element to a code block, so that its text is the same in every output format. */
 export const preFromMarkdown: FromMarkdownExtension = {
   enter: {
     preElement(token) {
@@ -119,7 +117,6 @@ export const preFromMarkdown: FromMarkdownExtension = {
   },
 };
 
-/** What a `<pre>` element says, without its elements. */
 export function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> {
   const known = html.replaceAll(/<(?!\/?([a-z][\w-]*)[\s/>])|<\/?([a-z][\w-]*)/g, (tag, _, name?: string) =>
     name !== undefined && isHtmlElement(name) ? tag : tag.replace('<', '&lt;'),
@@ -149,7 +146,7 @@ export function codeOf(html: string): Pick<CodeNode, 'lang' | 'value' | 'data'> 
   return { lang, value, data: { ...(lost.size > 0 && { lost: [...lost] }), ...(ids.length > 0 && { ids }) } };
 }
 
-/** Gives each `<pre>` behind another tag on its line the text that its source has, which MDX has read as Markdown. */
+/** Restores the source text of each `<pre>` that follows another tag on its line, where MDX has parsed it as Markdown. */
 export function restorePreText(tree: Root, source: string): void {
   if (!source.includes('<pre')) return;
   walkMarkdown(tree, (node, index, parent) => {
@@ -161,7 +158,7 @@ export function restorePreText(tree: Root, source: string): void {
   });
 }
 
-/** Puts the ids of a `<pre>` around its code block, and warns of elements that stood in it: a code block shows text alone. */
+/** Wraps code blocks in the ids of their `<pre>`, and warns of dropped elements. */
 export function remarkPreElements() {
   return (tree: Root, file: VFile): void => {
     if (!String(file).includes('<pre') && !file.data.partialText?.includes('<pre')) return;
@@ -184,30 +181,30 @@ function withId(node: BlockContent, id: string): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node], position: node.position };
 }
 
-/** A `<pre>` element, whose text is HTML, or code, in which none begins. */
+/** A `<pre>` element, or code, where no element can start. */
 const PRE = new RegExp(String.raw`${CODE}|(?<opening><pre(?:\s[^<>{]*)?>)(?<text>[^]*?</pre)`, 'gim');
 
 /**
- * Text in which the signs of MDX in `<pre>` elements are written so that they stand for the text that they are in HTML.
+ * Escapes MDX syntax in `<pre>`.
  *
  * @example escapePreText('<p><pre>a {b}</pre></p>') // => '<p><pre>a &#123;b&#125;</pre></p>'
  */
 export function escapePreText(source: string): string {
   if (!/<pre[^]*?(?:[{`*_[]|\n[ \t]*\n)/i.test(source) || !/<\/pre/i.test(source)) return source;
   return source.replaceAll(PRE, (whole, ...rest) => {
-    // The groups of the pattern stand last.
+    // The groups are the last argument.
     const { opening, text = '' } = rest.at(-1) as { readonly opening?: string; readonly text?: string };
     if (opening === undefined || HOLDS_EXPRESSION.test(whole)) return whole;
     const literal = text.replaceAll(/(?<!\\)[{}`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    const index = rest.at(-3) as number; // The place of the match stands before the text and the groups.
+    const index = rest.at(-3) as number; // The offset precedes the whole text and the groups.
     const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
-    // Behind tags alone, it is a block.
+    // Preceded by tags only, the element is a block.
     const isBlock = before.replaceAll(/<[^<>]*>/g, '').trim() === '';
     return opening + (isBlock || !/\n[ \t]*\n/.test(literal) ? literal : inOneParagraph(literal));
   });
 }
 
-/** The text of an element that stands in a paragraph, without what would end that, or take the beginning of a line away. */
+/** Encodes white space that would end the paragraph or lose the indentation of a line. */
 function inOneParagraph(text: string): string {
   return text
     .replace(/(?<=\n)[ \t]*(?=<\/pre$)/i, '&#32;')

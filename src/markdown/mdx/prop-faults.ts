@@ -8,13 +8,10 @@ import type { TextPosition } from '../page-context.ts';
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 export interface PropFault extends Pick<Problem, 'what' | 'cure' | 'kind'>, Partial<Pick<Problem, 'severity'>> {
-  /** Where it is not that of the component. */
   readonly position?: TextPosition;
-  /** The prop that is left out; without one, the component cannot be shown. */
   readonly leftOut?: Attribute;
 }
 
-/** What is wrong with the props of a component: those that it does not have, that it lacks, and that have another type. */
 export function propFaults(component: string, attributes: readonly Attribute[], props: ComponentRules[string]): readonly PropFault[] {
   const tag = `<${component}>`;
   const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
@@ -24,7 +21,7 @@ export function propFaults(component: string, attributes: readonly Attribute[], 
   const isExpected = ({ isRequired, warningIfMissing }: PropRule): boolean => isRequired === true || warningIfMissing !== undefined;
   const missing = Object.entries(props).filter(([name, rule]) => isExpected(rule) && !isGiven(name));
   const unknown = own.filter(({ name }) => !Object.hasOwn(props, name));
-  // A name with a slip in it is one fault, not that of the right name too.
+  // A misspelt name is one fault; do not also report the right name as missing.
   const meant = new Set(
     unknown.flatMap(
       ({ name }) =>

@@ -1,29 +1,28 @@
 import type { Nodes } from 'mdast';
 import type { LineAndColumn } from '../../data/text-position.ts';
 
-/** Where a node begins; `undefined` for what comes from a partial or an example, whose places are not those of the page. */
+/** Start of a node; `undefined` for nodes of partials and examples, whose offsets are not the page's. */
 export function offsetOf({ position }: Nodes, positionOf: (offset: number) => LineAndColumn): number | undefined {
   const { offset, line } = position?.start ?? {};
   return offset !== undefined && positionOf(offset).line === line ? offset : undefined;
 }
 
-/** Words of an element, and where they begin in the source. */
 interface Prose {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * What stands directly in an element as it is written, with all else as long as it is there; `undefined` without words of the page.
+ * The source of direct text, with equally long placeholders for other nodes.
  *
- * @param isProse whether something else than text, which begins at an offset, is to be read as it is written
+ * @param isProse keeps a non-text node's source
  */
 export function proseOf(
   children: readonly Nodes[],
   source: string,
   isProse: (node: Nodes, start: number) => boolean = () => false,
 ): Prose | undefined {
-  // What was made of a part of the page has no place, such as the mark of an alert.
+  // Generated nodes, such as an alert's title, have no position.
   const placed = children.flatMap((node) => {
     const { start, end } = node.position ?? {};
     return start?.offset === undefined

@@ -1,20 +1,18 @@
 import { rewriteOutsideFences } from '../code/find-fences.ts';
 import { isHtmlElement } from '../html-elements.ts';
 
-/** An opening tag of HTML on one line, without data in braces. What stands behind the text of a link is its address. */
+/** An HTML opening tag on one line without braces, except after `](`, where it is a link's address. */
 const TAG = /(?<!\\|\]\(|\]:[ \t]*)<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>={}`]+))?)*\s*\/?>/g;
 
-/** Values that are in quotes already, or one that is not. */
 const VALUE = /=(?:("[^"]*"|'[^']*')|([^\s"'<>={}`]+?)(?=\s|\/?>))/g;
 
-/** A code span: what stands in it is no tag. */
 const CODE_SPAN = /(`+[^`]+`+)/;
 
-/** A tag in capitals, as HTML had them once, to its end or that of its line. */
+/** An upper-case tag, as in old HTML, up to its end or the end of the line. */
 const CAPITALS = /(?<!\\|\]\(|\]:[ \t]*)(<\/?)([A-Z][A-Z0-9]*)(?=[\s/>])([^<>]*)/g;
 
 /**
- * Writes tags of HTML and their attributes in small letters, where the page imports nothing of such a name.
+ * Lower-cases HTML tags and attributes written in capitals, except names that the page imports.
  *
  * @example smallTags('<A HREF="/b">c</A>') // => '<a href="/b">c</a>'
  */
@@ -41,7 +39,7 @@ function outsideCode(line: string, rewrite: (part: string) => string): string {
 }
 
 /**
- * Puts the values of attributes into quotes, which HTML does not need and JSX does. The number of lines stays.
+ * Quotes attribute values, as JSX requires. Line numbers stay the same.
  *
  * @example quoteAttributes('<img src=a.png width=100>') // => '<img src="a.png" width="100">'
  */

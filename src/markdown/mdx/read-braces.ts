@@ -11,41 +11,40 @@ interface Fault extends Omit<Problem, 'where'> {
 }
 
 interface ReadBraces {
-  /** One for each kind, at its first place. */
+  /** The first of each kind. */
   readonly faults: readonly Fault[];
-  /** The text as MDX takes it, with as many lines. */
+  /** Valid MDX with the same number of lines. */
   readonly text: string;
 }
 
-/** Container titles, attribute values and link titles: their braces are not read. */
+/** Container titles, attribute values and link titles, whose braces are skipped. */
 const OTHER = String.raw`^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}.*|(?<==|\]\([^()\s]*[ \t]+)(?:"[^"\n]*"|'[^'\n]*')|(?<==)\{`;
 
-/** An edit as CriticMarkup writes it, within a paragraph. */
+/** A CriticMarkup edit within a paragraph. */
 const EDIT = String.raw`\{(?<sign>\+\+|--|==|>>|~~)(?<edited>(?:(?!\n[ \t]*\n)[^{}])+?)(?:\+\+|--|==|<<|~~)\}`;
 
 const TAG = String.raw`\{%-?\s*raw\s*-?%\}(?<raw>[^\n\x60]*?)\{%-?\s*endraw\s*-?%\}|\{%[^\n]*?%\}|\{\{(?!\s*[\w$'\"]+\s*:)[^\n]*?\}\}|\{#\s[^\n]*?\s#\}`;
 
-/** What may be a list of attributes, with the picture that it is of. */
+/** A possible attribute list, with the picture before it. */
 const LIST = String.raw`(?:!\[(?<alt>[^\]\n]*)\]\((?<src>[^()\s]+)\))?\{(?<list>[^{}\n]*)\}`;
 
 const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
 
 const OF_MARKDOWN = new RegExp(BRACES, 'gm');
 
-/** MDX also skips code, comments and statements, which it finds by their delimiters alone. */
+/** In MDX, code, comments and statements can be skipped by their delimiters. */
 const OF_MDX = new RegExp(String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|${BRACES}`, 'gm');
 
 type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;
 
 const END = /^\{(?:%-?\s*end|\{[<%]-?\s*\/)/;
 
-/** An id alone. */
 const ID = /^\{:?\s*#[^\s{}]+\s*\}$/;
 
 /**
- * What other tools write between braces, where MDX has code: what can be read is read, and the rest is the text that it is.
+ * Converts brace syntax of other tools, which MDX would read as code, or escapes and reports it.
  *
- * @param literals finds the ranges of a Markdown file that are not prose; called at most once. In such a file, braces without a meaning are text
+ * @param literals finds the non-prose ranges of a Markdown file, where unknown braces are text; called at most once
  * @example readBraces('a {++b++}').text // => 'a <ins>b</ins>'
  */
 export function readBraces(source: string, literals?: () => readonly TextSpan[]): ReadBraces {
@@ -66,7 +65,7 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
     const of = isAttributes && attributesOf(source, written, index + start);
     // `remarkForeignSyntax` warns of the whole directive.
     if (of === 'directive') return literals ? whole : tag.slice(0, start) + escaped(written);
-    // Headings have ids of their own.
+    // Headings support ids directly.
     if (of === 'heading' && ID.test(written)) return asRead(groups, '', of);
     const isShown = isAttributes && of === undefined;
     if (isShown && literals && !written.startsWith('{:')) return whole;
@@ -92,12 +91,11 @@ export function readBraces(source: string, literals?: () => readonly TextSpan[])
   return { faults, text };
 }
 
-/** Whether the source may contain braces to read. */
 function hasForeignBraces(source: string): boolean {
   return [...source.matchAll(OF_MARKDOWN)].some(({ groups }) => groups?.['tag'] !== undefined);
 }
 
-/** Replaces the matches of a pattern, except those that begin in one of the ranges. */
+/** Replaces matches that do not start in one of the spans. */
 function replaceOutside(source: string, pattern: RegExp, spans: readonly TextSpan[], replace: (match: RegExpExecArray) => string): string {
   const finder = new RegExp(pattern);
   let text = '';
@@ -125,7 +123,6 @@ function asRead({ sign, edited = '', raw, alt = '', src = '', list = '' }: Group
     const [was = '', is] = edited.split('~>');
     return `<del>${was}</del>${is === undefined ? '' : `<ins>${is}</ins>`}`;
   }
-  // The comment of an editor.
   if (sign === '>>') return edited.replaceAll(/[^\n]/g, '');
   const [, id] = /(?:^|\s|:)#([^\s{}]+)/.exec(list) ?? [];
   if (of === 'heading') return id === undefined ? '' : escaped(`{#${id}}`);
@@ -140,7 +137,6 @@ function quoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Every character of ASCII that MDX could read a meaning into, escaped. */
 function escaped(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

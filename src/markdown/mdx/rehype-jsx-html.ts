@@ -9,7 +9,7 @@ import { ENDS_PARAGRAPH } from './implied-ends.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** As HTML, and not in Markdown. */
+    /** Written as HTML rather than Markdown. */
     isWritten?: boolean;
   }
 }
@@ -18,20 +18,17 @@ type Report = (fault: { readonly what: string; readonly cure: string }, at: Text
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Elements that the security policy, or the frame around the page, has no place for. */
+/** Elements that the security policy forbids or the page frame owns. */
 const LEFT_OUT = new Set(['base', 'link', 'meta', 'script', 'style']);
 
-/** Elements that show another page or file, to which they become a link. */
+/** Elements that embed another page or file; they become links. */
 const FRAMES = new Set(['embed', 'iframe', 'object']);
 
 const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(name) || name === 'form';
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/**
- * Makes HTML of the HTML that an author wrote as JSX, so that its links and pictures are resolved like all others, and a
- * page without components stays one text. What the security policy forbids is left out.
- */
+/** Converts HTML in JSX to HTML nodes, so that links resolve and the page may stay static. Forbidden content is dropped. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     walkHtml(tree, (node, index, parent) => {
@@ -64,7 +61,7 @@ function duplicateId(id: string): Omit<Problem, 'where'> {
   };
 }
 
-/** Whether the name of a JSX element is that of an element of HTML, and not of a component. */
+/** Whether a JSX name refers to an HTML element rather than a component. */
 export function isHtmlName(name: string): boolean {
   return /^[a-z][^.]*$/.test(name);
 }
@@ -89,7 +86,7 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   const element: Pick<Problem, 'severity' | 'what' | 'cure'> | undefined = isForbidden(name ?? '')
     ? { severity: FRAMES.has(name ?? '') ? 'warning' : 'error', what: `Unexpected element <${name}>.`, cure: CURES[name ?? ''] ?? POLICY }
     : undefined;
-  // Nothing of it is shown but where it leads.
+  // Only the link target of a frame is used.
   if (element && FRAMES.has(name ?? '')) return [element];
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
   const forbidden = names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key));
@@ -99,7 +96,6 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly Pick<Problem
   ];
 }
 
-/** The link that stands for a frame; nothing for one that names no address. */
 function linkToFrame({ type, attributes, position }: JsxElement): Element[] {
   const textOf = (...names: readonly string[]): string | undefined =>
     attributes.flatMap((attribute) =>
@@ -115,10 +111,8 @@ function linkToFrame({ type, attributes, position }: JsxElement): Element[] {
     : [{ ...link, ...place }];
 }
 
-/** Address of a file without content. */
 const EMPTY_FILE = 'data:,';
 
-/** The same element of HTML. What its attributes cannot be is reported. */
 function toElement({ name, attributes, children, position }: JsxElement, report: Report): Element {
   const properties: Element['properties'] = {};
   for (const attribute of attributes) {
@@ -131,7 +125,7 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
     else if (written.kind === 'faults') {
       for (const { position: at, ...fault } of written.faults) report(fault, at);
-      // Else the missing picture would be another fault.
+      // Prevents a second report for the missing picture.
       if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
     else if (typeof written.value === 'object' && written.value !== null)
@@ -140,25 +134,25 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
         attribute.position?.start,
       );
   }
-  // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
+  // Both contain `remark-rehype` output: elements, text and JSX.
   const inside = children as unknown as ElementContent[];
   const own = withoutParagraphs(name ?? '', inside);
-  // What a form holds stays, and what a browser would put behind a paragraph.
+  // Forms lose their element but keep their content. A paragraph with block content would be split by browsers.
   const tagName = name === 'form' || (name === 'p' && own.some(endsParagraph)) ? 'div' : (name ?? '');
   const element: Element = { type: 'element', tagName, properties, children: own, data: { isWritten: true } };
   return position ? { ...element, position } : element;
 }
 
-/** Whether a browser ends the paragraph that a node stands in. */
+/** Whether the node ends an enclosing paragraph in browsers. */
 function endsParagraph(node: ElementContent): boolean {
   const name = node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
   return ENDS_PARAGRAPH.has(name);
 }
 
-/** Elements that hold words, and no paragraphs. */
+/** Elements with phrasing content only. */
 const OF_WORDS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'span']);
 
-/** What stands in an element without the paragraphs that Markdown makes of its lines, where that cannot have any. */
+/** Unwraps the paragraphs that Markdown creates in elements which must not contain any. */
 function withoutParagraphs(name: string, children: ElementContent[]): ElementContent[] {
   if (OF_WORDS.has(name)) {
     const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -170,7 +164,7 @@ function withoutParagraphs(name: string, children: ElementContent[]): ElementCon
   const first = children[at];
   if (first?.type !== 'element' || first.tagName !== 'p') return children;
   const [summary, ...rest] = first.children;
-  // The types of HTML have no JSX, which elements that are written still are.
+  // HTML types lack JSX nodes, which are still possible here.
   if (!summary || (summary as { name?: unknown }).name !== 'summary') return children;
   const text = rest.some((child) => child.type !== 'text' || child.value.trim() !== '') ? [{ ...first, children: rest }] : [];
   return children.toSpliced(at, 1, summary, ...text);

@@ -7,10 +7,7 @@ import { unknownContainerCure } from '../container-cures.ts';
 import { CALLOUT_KINDS } from '../remark-callouts.ts';
 import { alsoIn } from './also-in.ts';
 
-/**
- * Warns of containers that nothing closes, which take in all that follows, and of lines of colons that neither open nor close one, which
- * readers see as they are written.
- */
+/** Warns of unclosed containers, which contain everything after them, and of lines of colons that show as source. */
 export function remarkContainerFaults() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -59,7 +56,6 @@ export function remarkContainerFaults() {
   };
 }
 
-/** What a line of colons and words opens elsewhere, and what to do about it. */
 function meaningOf(written: string, next: string): { readonly is: string; readonly cure: string } {
   const [, name = '', end = ''] = /^:+[ \t]*([\w.-]*)(.*)$/.exec(written) ?? [];
   const isObject = /^[a-z_]\w*(?:\.\w+)+$/i.test(name) || /^[ \t]+(?:options|handler|selection|rendering):/.test(next);
@@ -71,13 +67,13 @@ function meaningOf(written: string, next: string): { readonly is: string; readon
     : { is: 'opens a container', cure: unknownContainerCure(name, CALLOUT_KINDS) };
 }
 
-/** The colons of a container that no line of colons ends. What is in a partial stands in another text than these lines. */
+/** The colons of an unclosed container. Partials are skipped, because `lines` is the page's source. */
 function openColons(node: ContainerDirective, parent: Parents, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || node.data?.hName) return undefined;
   const [colons] = /^:{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
   if (colons === undefined) return undefined;
-  // The one around it ends with the first line that could end this one.
+  // The enclosing container ends at the first line that could end this one.
   if (parent.type === 'containerDirective' && end.line >= (parent.position?.end.line ?? 0)) return colons;
   const last = end.line > start.line ? (lines[end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd() : '';
   return /^:{3,}$/.test(last) && last.length >= colons.length ? undefined : colons;

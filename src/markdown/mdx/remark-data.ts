@@ -9,21 +9,19 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeData {
-    /** What stood between braces, where it is neither a text nor `true`. Whoever knows what the attribute takes reports its faults. */
+    /** The value in braces, unless a text or `true`. Faults are left to the code that knows the attribute's type. */
     written?: DataOrFaults | undefined;
   }
 }
 
-/** A text with expressions, and what is said of them. */
 export interface DataText {
   readonly source: string;
   readonly constants: PageConstants;
   readonly context: PageContext;
-  /** Where a place in the text stands in the page. */
   readonly place: (position: TextPosition) => TextPosition;
 }
 
-/** Puts the data of a page's own expressions in their place. Those of partials and live examples have been through this. */
+/** Replaces a page's expressions with their data. Partials and live examples are already done. */
 export function remarkData() {
   return (tree: Root, file: VFile): void => {
     const { context, constants } = file.data;
@@ -33,12 +31,11 @@ export function remarkData() {
   };
 }
 
-/** Reports a fault of data. */
 export function reportDataFault({ position, ...fault }: DataFault, { context, place }: Pick<DataText, 'context' | 'place'>): void {
   context.report({ severity: 'error', ...fault }, place(position));
 }
 
-/** Replaces the expressions of a tree by their data, and reports what is not data. None is left but the spread props of components. */
+/** Replaces expressions with their data and reports invalid ones. Only spread props of components remain. */
 export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -56,7 +53,7 @@ function asText(value: string, parentType: Nodes['type']): Nodes {
   return parentType === 'root' ? { type: 'paragraph', children: [text] } : text;
 }
 
-/** What readers see of an expression; `''` for a comment, and for what has been reported. */
+/** Text shown for an expression; `''` for a comment, or if a fault was reported. */
 function textOfExpression(program: Program | null | undefined, at: TextPosition | undefined, text: DataText): string {
   const expression = expressionOf(program);
   if (!expression) return '';
@@ -73,12 +70,11 @@ function textOfExpression(program: Program | null | undefined, at: TextPosition 
   return shown ?? '';
 }
 
-/** What stands in a line from a place on. */
 function lineAt(source: string, { line = 1, column = 1 }: TextPosition = {}): string {
   return source.split('\n')[line - 1]?.slice(column - 1) ?? '';
 }
 
-/** As React shows it: nothing for what is neither text nor number; `undefined` for an object. */
+/** Formats like React: only texts and numbers are shown; `undefined` for an object. */
 function asShown(value: PageData): string | undefined {
   if (isObject(value)) return undefined;
   if (isList(value)) {
@@ -108,7 +104,7 @@ function expressionOf(program: Program | null | undefined): Expression | undefin
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Adds the constants of a statement to those that are known: `export const name = data`. `false` for any other statement. */
+/** Adds the constants of an `export const` statement; returns `false` for any other statement. */
 export function defineConstants(statement: Program['body'][number], text: DataText): boolean {
   const { constants } = text;
   if (!isExport(statement) || statement.declaration?.type !== 'VariableDeclaration') return false;

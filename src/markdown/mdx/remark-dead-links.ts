@@ -7,7 +7,7 @@ import type { PageContext, TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { offsetOf, proseOf } from './prose-of.ts';
 
-/** Links that Markdown reads as text. Patterns are those of texts without code, links and elements. */
+/** Link syntax that Markdown reads as text. Patterns match text without code, links and elements. */
 const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonly cure: string }[] = [
   {
     pattern:
@@ -16,25 +16,25 @@ const UNREAD: readonly { readonly pattern: RegExp; readonly why: string; readonl
     cure: 'Write %20 for each space, or the address between < and >.',
   },
   {
-    // Behind a word, letters and numbers are those of the places in a table of code: a[i][j].
+    // Letters and numbers after a word are array indices in code: a[i][j].
     pattern: /(?<![\\\]])(?!(?<=\w)\[(?:\w|\d+)\]\[(?:\w|\d+)?\])!?\[(?!\^)[^\][\n]+\]\[(?!\^)[^\][\n]*\](?![[(])/g,
     why: 'names an address that the page does not define',
     cure: 'Define it on a line of its own, [name]: address, or write [text](address). Put code in `backticks`.',
   },
   {
-    // What is repeated is a part of a regular expression.
+    // A quantifier indicates a regular expression.
     pattern: /(?<!\\)\[\^[\w-]+\](?![:+*{])/g,
     why: 'names a footnote that the page does not have',
     cure: 'Write it on a line of its own, [^name]: text.',
   },
 ];
 
-/** Notes at the beginning of a paragraph, each in a line of its own, as if they were defined. */
+/** Footnote definitions without colons at the start of a paragraph, one per line. */
 const NOTES_WITHOUT_COLON = /^(?:\[\^[\w-]+\][ \t]+\S.*(?:\n|$))+/;
 
 const NOTE = /\[\^([\w-]+)\]/;
 
-/** Warns of links that show as they are written, of those without an address or a text, and of footnotes that are left out. */
+/** Warns of links that show as source, links without an address or text, and dropped footnotes. */
 export function remarkDeadLinks() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -81,7 +81,6 @@ interface LinkFault {
   readonly cure: string;
 }
 
-/** What is wrong with a link, however it is written. */
 function linkFault(node: Parents, written: string): LinkFault | undefined {
   if (node.type === 'link' && node.url === '')
     return { what: `The link ${written} leads nowhere.`, cure: 'Write its address, or take the brackets out.' };
@@ -96,13 +95,12 @@ function isBlank(node: Nodes): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** Whether an `<a>` leads somewhere, and neither has a name nor is a place. */
 function isEmptyAnchor({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): boolean {
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
   return name === 'a' && names.includes('href') && !['aria-label', 'id', 'name', 'title'].some((key) => names.includes(key));
 }
 
-/** The footnotes that are left out, without those of a partial that is shown twice. */
+/** Dropped footnotes, except those of a partial that the page includes twice. */
 function lostFootnotes(
   tree: Root,
   placeOf: PageContext['placeOf'] = (position) => position,

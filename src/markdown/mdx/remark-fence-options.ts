@@ -6,16 +6,13 @@ import { metaFaults } from '../code/meta-faults.ts';
 import { foreignFence } from './foreign-fences.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/**
- * Warns of what fences say that nothing here understands, and that would be lost without a word, and of those that are never
- * closed. What other tools write right behind the language becomes an option.
- */
+/** Warns of unknown fence options, which would be lost silently, and of unclosed fences. Options attached to the language join the meta. */
 export function remarkFenceOptions() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');
     const known = new Set<string>();
     walkMarkdown(tree, (node, _, parent) => {
-      // Those of partials have been through this.
+      // Fences of partials have been checked already.
       if (node.type !== 'code' || (node.position && node.position.start.offset === undefined)) return undefined;
       const titled = readTitled(node.lang ?? '');
       if (titled && !known.has('a title')) {
@@ -64,10 +61,8 @@ export function remarkFenceOptions() {
   };
 }
 
-/** Containers that end an unclosed code block. */
 const WITHIN: Readonly<Record<string, string>> = { blockquote: ' in the quote', listItem: ' in the list item' };
 
-/** What opens a fence that nothing closes. */
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;
   const { start, end } = position;

@@ -6,13 +6,12 @@ import { alsoIn } from './also-in.ts';
 import { type Foreign, foreignNode, foreignProse } from './foreign-nodes.ts';
 import { offsetOf } from './prose-of.ts';
 
-/** The first of a kind in a page, its place, and the lines of the others. */
 interface Found extends Foreign {
   readonly place: LineAndColumn;
   readonly further: number[];
 }
 
-/** Warns of the syntax of other tools, which readers would see as it is written: of each kind once in a page, with its places. */
+/** Warns of other tools' syntax that shows as source: once per kind and page, with all lines. */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);

@@ -2,10 +2,10 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/** Columns that make code of a line in Markdown. https://spec.commonmark.org/0.31.2/#indented-code-blocks */
+/** https://spec.commonmark.org/0.31.2/#indented-code-blocks */
 const CODE_INDENT = 4;
 
-/** Warns of what is code in Markdown by its indentation, which MDX leaves out: once a page, with all places. */
+/** Warns of indented code, which MDX does not support: once per page, with all lines. */
 export function remarkIndentedCode() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -13,8 +13,7 @@ export function remarkIndentedCode() {
     const lines = source.split('\n');
     const found: { readonly line: number; readonly column: number }[] = [];
     walkMarkdown(tree, (node, index, parent) => {
-      // Elements are indented as they stand in each other.
-      // What stands between lines of ``` is code on its own account.
+      // Elements are indented by their nesting, and fenced code is not affected.
       if (isElement(parent) || node.type === 'listItem' || node.type === 'code') return undefined;
       const { start } = node.position ?? {};
       if (
@@ -53,12 +52,11 @@ function isFlow({ type }: Nodes): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition' || type === 'containerDirective';
 }
 
-/** Where the text of a container begins, in columns from 0. */
 function baseOf(parent: Parents, lines: readonly string[]): number {
   if (parent.type === 'root') return 0;
-  // Where its fence stands; the text in it may be indented as well.
+  // The column of the fence, because its content may be indented too.
   if (parent.type === 'containerDirective') return widthBefore(parent, lines);
-  // What goes on below a footnote is indented by as much, however long its name is.
+  // Continuation lines of a footnote are indented by this much, whatever the length of its name.
   if (parent.type === 'footnoteDefinition') return widthBefore(parent, lines) + CODE_INDENT;
   const [first] = parent.children;
   return first?.position ? widthBefore(first, lines) : 0;
@@ -75,11 +73,10 @@ function isIndented(node: Nodes, before: Nodes | undefined, base: number, lines:
   const { line = 1, column = 1 } = node.position?.start ?? {};
   const text = lines[line - 1] ?? '';
   if (!/^[\s>]*$/.test(text.slice(0, column - 1)) || widthBefore(node, lines) < base + CODE_INDENT) return false;
-  // The line after a paragraph goes on with it.
   return before?.type !== 'paragraph' || /^[\s>]*$/.test(lines[line - 2] ?? '');
 }
 
-/** Whether a node stands below a line that opens a block of another tool. That line has its own warning, and the indented text belongs to it. */
+/** Whether the text belongs to a line that opens another tool's block, which has its own warning. */
 function isOfBlock(index: number, parent: Parents, lines: readonly string[]): boolean {
   const opening = parent.children.slice(0, index).findLast((node) => widthBefore(node, lines) < CODE_INDENT);
   return /^[\s>]*(?:!!!|\?\?\?|===)/.test(lines[(opening?.position?.start.line ?? 0) - 1] ?? '');

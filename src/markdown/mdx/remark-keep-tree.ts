@@ -2,16 +2,15 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { headingLevel } from '../heading-jumps.ts';
 
-/** Keeps the syntax tree of a page, with its data in place and its components by name, for whoever writes it as plain Markdown. */
+/** Keeps the syntax tree, with data substituted and components by name, for plain Markdown output. */
 export function remarkKeepTree() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;
-    // The title of the page stands above its text.
+    // The caller shows the title.
     if (findings) findings.markdown = findings.titleHeading ? withoutFirstTitle(tree) : tree;
   };
 }
 
-/** A copy of a tree without its first heading of level 1. */
 function withoutFirstTitle(tree: Root): Root {
   let isFound = false;
   const copied = (node: Nodes): Nodes => {
@@ -21,7 +20,7 @@ function withoutFirstTitle(tree: Root): Root {
       isFound ||= isTitle;
       return isTitle ? [] : [copied(child)];
     });
-    return { ...node, children } as Nodes; // Less than what the node may have, in the same order.
+    return { ...node, children } as Nodes; // A subset of the same children, in order.
   };
-  return copied(tree) as Root; // A copy has the type of what is copied.
+  return copied(tree) as Root; // A copy has the type of the original.
 }

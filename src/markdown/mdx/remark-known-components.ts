@@ -14,14 +14,12 @@ import { walkMarkdown } from '../walk-tree.ts';
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reports components that do not exist and props that are not theirs, with the nearest name that is; a prop
- * with a fault is left out, and of what cannot be shown without it only the children stay, so that no component is ever given what it does
- * not take. Each other component is given `at`,
- * its place as `line:column`, in a partial with the path of that behind, to report what it names and cannot find.
+ * Reports unknown components and props. Faulty props are dropped, and a component that lacks a required prop is replaced by its children,
+ * so components never get invalid input. Others get `at`, their position as `line:column[:partial]`, for their own reports.
  */
 export function remarkKnownComponents({ rules }: { readonly rules: ComponentRules }) {
   return (tree: Root, file: VFile): void => {
-    // A walk through the tree costs more than the look.
+    // Cheaper than walking the tree.
     if (!String(file).includes('<') && !file.data.partialText?.includes('<')) return;
     walkMarkdown(tree, (node, index) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
@@ -32,7 +30,7 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         report(customElement(node.name));
         return keepChildren(node);
       }
-      // Drawings and formulas have elements of their own.
+      // SVG and MathML have their own elements.
       if (node.name === 'svg' || node.name === 'math') return index + 1;
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;
@@ -59,13 +57,12 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
   };
 }
 
-/** Whether a component is without a prop that it cannot be shown without. */
 function lacks({ attributes }: Component, props: ComponentRules[string]): boolean {
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : []));
   return Object.entries(props).some(([name, { isRequired }]) => isRequired && !names.includes(name));
 }
 
-/** The component that a part of another one is here, such as `Tab` for `Tabs.Tab`. */
+/** Our name for a part of a component, such as `Tab` for `Tabs.Tab`. */
 function partOf(name: string, rules: ComponentRules): string | undefined {
   const [whole = '', part, ...more] = name.split('.');
   return part !== undefined && more.length === 0 && [whole, part].every((one) => Object.hasOwn(rules, one)) ? part : undefined;
@@ -76,7 +73,7 @@ function unknownComponent(name: string, rules: ComponentRules): PropFault {
   return { kind: 'unknown-component', what: `Unknown component <${name}>.`, cure };
 }
 
-/** Elements of SVG and MathML whose names have a hyphen. */
+/** Hyphenated SVG and MathML elements. */
 const DRAWN: ReadonlySet<string> = new Set(
   'annotation-xml color-profile font-face font-face-format font-face-name font-face-src font-face-uri missing-glyph'.split(' '),
 );
@@ -109,7 +106,7 @@ function keepChildren(component: Component): undefined {
 }
 
 function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
-  // What is left of data is `false`: the flag is not set.
+  // Remaining data is `false`, an unset flag.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
   const { line, column, partial } = placeOf(component.position.start);

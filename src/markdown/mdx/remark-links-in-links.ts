@@ -4,10 +4,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/** The element, and the components, that are a link where they have an address. */
+/** The element and components that are links if they have an address. */
 const LINKS: ReadonlySet<string> = new Set(['a', 'Card', 'HeroLink']);
 
-/** Leaves a link that stands in another one the text that it is, since HTML has none there. One that is no bare address has a warning. */
+/** Unwraps nested links, which HTML forbids, and warns unless the inner one is a bare address. */
 export function remarkLinksInLinks() {
   return (tree: Root, file: VFile): void => {
     walkMarkdown(tree, (outer) => {
@@ -21,7 +21,7 @@ export function remarkLinksInLinks() {
           file.data.context?.report({ severity: 'warning', kind: 'dead-link', what, cure }, inner.position?.start ?? {});
         }
         if (isElement(inner)) {
-          // Links may lead to it.
+          // Keep the element, because its id may be a link target.
           inner.name = 'span';
           inner.attributes = inner.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
           return undefined;
@@ -39,7 +39,6 @@ function nameOf(link: Parents): string {
   return link.name === 'a' ? 'an <a>' : `a <${link.name}>`;
 }
 
-/** Where a node leads that is a link; `undefined` for any other. */
 function addressOf(node: Parents): string | undefined {
   if (node.type === 'link') return node.url;
   if (node.type === 'linkReference') return `[${node.label ?? node.identifier}]`;
@@ -48,7 +47,6 @@ function addressOf(node: Parents): string | undefined {
   return href && (typeof href.value === 'string' ? href.value : '');
 }
 
-/** Whether the text of a link is where it leads, as of an address that is no more than that. */
 function isBare(node: Nodes, address: string): boolean {
   return node.type === 'link' && address.replace(/^(?:http:\/\/|mailto:)/, '') === textOf(node).replace(/^http:\/\//, '');
 }

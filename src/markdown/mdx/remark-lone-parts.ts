@@ -2,21 +2,20 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { replaceChild } from '../walk-tree.ts';
 
-/** Components that are parts of another one: each is a list item or a term in HTML. */
+/** Containers of part components, which are list items or terms in HTML. */
 const WHOLES: Readonly<Record<string, string>> = { Card: 'Cards', Property: 'Properties', Tab: 'Tabs' };
 
-/** Puts parts that stand alone, such as a `<Card>` without `<Cards>`, into what they are parts of; adjacent ones into the same. */
+/** Wraps lone parts, such as a `<Card>` without `<Cards>`, in their container; adjacent ones share it. */
 export function remarkLoneParts() {
   return (tree: Root, file: VFile): void => {
-    // A walk through the tree costs more than the look.
+    // Cheaper than walking the tree.
     if (String(file).includes('<') || file.data.partialText?.includes('<')) wrapParts(tree, []);
   };
 }
 
-/** @param inside the names of the elements around */
 function wrapParts(parent: Parents, inside: readonly string[]): void {
   for (let index = 0; index < parent.children.length; index += 1) {
-    const node = parent.children[index] as Nodes; // The loop ends with the list.
+    const node = parent.children[index] as Nodes; // The loop stays within the list.
     const name = nameOf(node);
     const whole = WHOLES[name];
     if (whole !== undefined && !inside.includes(whole)) {
@@ -24,7 +23,7 @@ function wrapParts(parent: Parents, inside: readonly string[]): void {
       const parts = parent.children.slice(index, end < 0 ? undefined : end);
       const last = parts.at(-1)?.position?.end;
       const position = node.position && last ? { position: { start: node.position.start, end: last } } : {};
-      // A part that stands in a line of text is one of text, and so is the whole.
+      // An inline part gets an inline container.
       const wrapped = { type: node.type, name: whole, attributes: [], children: parts, ...position } as Nodes;
       parent.children.splice(index + 1, parts.length - 1);
       replaceChild(parent, index, [wrapped]);

@@ -12,10 +12,7 @@ interface Braces {
   readonly column: number;
 }
 
-/**
- * Warns of what a page says and its readers would not see: braces around a number or a word, once a page with all places, and the cells of
- * a table that its header has no column for.
- */
+/** Warns of lost text: braces around a number or word, once per page with all lines, and surplus table cells. */
 export function remarkLostText() {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -50,7 +47,7 @@ export function remarkLostText() {
   };
 }
 
-/** Whether the braces give line numbers of an included file, which has its own message. */
+/** Whether the braces select lines of an included file, which has its own message. */
 function isIncluded(source: string, offset: number): boolean {
   return /^[ \t]*<<<[ \t]*\S/.test(source.slice(source.lastIndexOf('\n', offset) + 1, offset));
 }
@@ -61,7 +58,7 @@ function isLikelyText({ value, data }: MdxTextExpression | MdxFlowExpression, pa
   return statement?.type === 'ExpressionStatement' && isPlain(statement.expression, parent);
 }
 
-/** Quotes are written on purpose around spaces, around signs that MDX would read, and around all that a component has. */
+/** Quotes are deliberate around spaces, around MDX syntax, and inside components. */
 function isPlain(node: Expression, parent: Nodes): boolean {
   if (node.type === 'ArrayExpression')
     return node.elements.every((element) => element !== null && element.type !== 'SpreadElement' && isPlain(element, parent));

@@ -13,23 +13,17 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;
 
-/** Whether a text stands in a page or its partials: a walk through the tree costs more than the look. */
+/** Cheap pre-check of the sources, because walking the tree costs more. */
 function mentions(file: VFile, text: string): boolean {
   return String(file).includes(text) || (file.data.partialText ?? '').includes(text);
 }
 
-/** Text that stands for an element of the page. */
 interface Partial {
-  /** As the page names it. */
   readonly path: string;
   readonly text: string;
 }
 
-/**
- * Partials: `import Note from './_note.mdx'` makes `<Note />` stand for the text of that file, whose headings join the
- * page's. Constants: `export const price = 12` makes `{price}` stand for it. Any other statement is an error: content is
- * data, and code belongs to `src/components`.
- */
+/** Inlines partials, and collects constants (`export const price = 12`). Other statements are errors: code belongs in `src/components`. */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
@@ -68,19 +62,18 @@ export function remarkPartials() {
   };
 }
 
-/** A text of the page, with the constants of the page. */
 function dataTextOf({ data: { context, constants } }: VFile, source: string): DataText {
   if (!context || !constants) throw new Error('Expressions need file.data.context and file.data.constants');
   return { source, constants, context, place: (position) => position };
 }
 
-/** Fences of a partial name files from its own folder, as whoever reads the partial expects: the page may be in another one. */
+/** Rewrites file names in a partial's fences, which are relative to the partial, to be relative to the page. */
 function nameFilesFromPage(part: Root, partialPath: string): void {
   const folder = partialPath.slice(0, partialPath.lastIndexOf('/') + 1);
   if (folder === '../') return;
   walkMarkdown(part, (node) => {
     if (node.type !== 'code' || !node.meta) return undefined;
-    // Whole pairs, so that a title that speaks of a file stays as it is.
+    // Matches whole pairs, so that a title that mentions `file=` stays.
     node.meta = node.meta.replace(/([\w-]+)=("?)([^"/](?:[^"]*(?=")|\S*))/g, (pair, key: string, quote: string, name: string) =>
       key === 'file' ? `file=${quote}${folder}${name}` : pair,
     );
@@ -90,12 +83,10 @@ function nameFilesFromPage(part: Root, partialPath: string): void {
 
 interface Statement {
   readonly node: Program['body'][number];
-  /** On one line. */
   readonly text: string;
   readonly position: TextPosition;
 }
 
-/** Takes the statements of code out of a text, each with its place in it. */
 function takeStatements(tree: Root, source: string, take: (statement: Statement) => void): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'mdxjsEsm') return undefined;
@@ -112,7 +103,7 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
   });
 }
 
-/** What a refused statement would have defined is known from there on: its uses are no further faults. */
+/** Registers the names of a refused statement, so that their uses are not reported again. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
     "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
@@ -141,7 +132,7 @@ function report(file: VFile, fault: Pick<Problem, 'what' | 'cure' | 'kind'>, pos
   file.data.context?.report({ severity: 'error', ...fault }, position);
 }
 
-/** Shows what a fence marked `live` renders to, above its source. */
+/** Renders a fence marked `live` above its source. */
 export function remarkLive() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, 'live')) return;
@@ -163,14 +154,14 @@ export function remarkLive() {
         data: { hName: 'div', hProperties: { className: ['live'] } },
         children: part.children,
       };
-      // A kind of node that only `remark-rehype` has to understand, by its `hName`.
+      // A custom node that only `remark-rehype` reads, by its `hName`.
       parent.children.splice(index, 0, frame as never);
       return index + 2;
     });
   };
 }
 
-/** Makes tabs of the fences in a `<CodeGroup>`: the title of a fence is the label of its tab. */
+/** Converts the fences in a `<CodeGroup>` to tabs, labelled by their titles. */
 export function remarkCodeGroups() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, '<CodeGroup') && !mentions(file, 'code-group')) return;

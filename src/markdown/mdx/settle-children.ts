@@ -1,17 +1,15 @@
 import type { Nodes, Parents, PhrasingContent, Text } from 'mdast';
 
-/** Inline elements of HTML. */
 const OF_LINE = new Set(
   `a abbr acronym audio b bdi bdo big button cite code data del dfn em font i img input ins kbd label mark math meter output picture progress
   q ruby s samp small span strike strong sub sup svg time tt u var video wbr`.split(/\s+/),
 );
 
-/** Whether the children of a node are blocks rather than phrasing content. */
+/** Whether the node contains blocks rather than phrasing content. */
 export function holdsBlocks({ type }: Nodes): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'containerDirective' || type === 'footnoteDefinition';
 }
 
-/** The children of a parent of phrasing content, with adjacent texts joined. */
 export function settledWords(children: readonly Nodes[]): readonly Nodes[] {
   const settled: Nodes[] = [];
   for (const child of children) {
@@ -28,10 +26,8 @@ function joined(first: Text, second: Text): Text {
 }
 
 /**
- * The children of a parent of blocks. Phrasing content between blocks becomes a paragraph; white space between elements goes, and rendering
- * puts it back.
- *
- * @param isElement whether the parent is an HTML element, which can hold phrasing content itself
+ * Wraps text between blocks in paragraphs, except in an element without other blocks. White space between elements goes, and rendering
+ * restores it.
  */
 export function settledBlocks(children: readonly Nodes[], isElement: boolean): readonly Nodes[] {
   if (!children.some((child) => child.type === 'text' && child.value.trim() !== '')) return children.filter(({ type }) => type !== 'text');
@@ -61,7 +57,7 @@ export function settledBlocks(children: readonly Nodes[], isElement: boolean): r
 /** Blocks that only Markdown syntax creates. */
 const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'list', 'blockquote', 'heading', 'table', 'code', 'containerDirective']);
 
-/** A node as phrasing content; `undefined` for a block. */
+/** Converts a node to phrasing content; `undefined` for a block. */
 function asPhrasing(node: Nodes): PhrasingContent | undefined {
   if (node.type === 'text' || node.type === 'break') return node;
   if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' };
@@ -90,8 +86,7 @@ function spanOf(words: readonly Nodes[]): Pick<Nodes, 'position'> {
   return start && end ? { position: { start, end } } : {};
 }
 
-/** Replaces all children of a parent. */
 export function setChildren(parent: Parents, nodes: readonly Nodes[]): void {
-  // The types of children depend on the type of the parent, which can be any here.
+  // The children's types depend on the parent's, which may be any here.
   parent.children.splice(0, parent.children.length, ...(nodes as never[]));
 }

@@ -1,15 +1,14 @@
 import { fencedLines } from '../code/find-fences.ts';
 
-/** Statements of a page without a blank line between them, in lines counted from 0. */
+/** Consecutive statements without a blank line between them; lines count from 0. */
 interface StatementLines {
   readonly keyword: 'import' | 'export';
-  /** Of the last of them. */
   readonly start: number;
-  /** The first line behind them that is text, or blank; `undefined` where the last one does not end. */
+  /** First text or blank line after the statements; `undefined` if the last one is unterminated. */
   readonly end: number | undefined;
-  /** The blank line up to which the parser of MDX reads them, since no statement can end before; else the number of lines. */
+  /** The blank line at which MDX stops reading, where a statement can end; or else the number of lines. */
   readonly blank: number;
-  /** Whether they are meant as code: a sentence can begin with a keyword, too. */
+  /** Whether it is meant as code, since a sentence can also start with a keyword. */
   readonly isCode: boolean;
 }
 
@@ -19,7 +18,7 @@ const CODE =
   /^(?:export\s+(?:const|let|var|function|async|class|default|type|interface|enum)\b|(?:im|ex)port\s*(?:[*{'"]|[^'"]*\sfrom\s*['"]))/;
 
 /**
- * The statements that a line belongs to, as the parser of MDX has it: up to the first blank line at which the last one may end.
+ * Like MDX, statements extend to the first blank line where the last one can end.
  *
  * @example statementLines(['export const a = 1', 'Text'], 1) // => { keyword: 'export', start: 0, end: 1, blank: 2, isCode: true }
  */
@@ -31,7 +30,7 @@ export function statementLines(lines: readonly string[], line: number): Statemen
     if (!KEYWORD.test(lines[index] ?? '') || isOfParagraph || fenced.has(index + 1)) continue;
     found = statementsAt(lines, index);
     if (found.blank > line) break;
-    // A sentence of which only the beginning is one reaches no further than its paragraph.
+    // A sentence that merely starts like a statement ends with its paragraph.
     index = Math.max(index, found.blank - 1);
   }
   return found;
@@ -55,10 +54,9 @@ function statementsAt(lines: readonly string[], first: number): StatementLines {
   return { keyword, start, end: end ?? (index < lines.length ? blank : undefined), blank, isCode: CODE.test(text) };
 }
 
-/** What opens and closes in code, and what says nothing of it. */
 const PART = /\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\*|\*\/|`|\\.|[()[\]{}]/g;
 
-/** For each line whether a statement may end behind it: its brackets are closed, and no operator waits for more. */
+/** Yields per line whether a statement may end after it: all brackets are closed and no operator is pending. */
 function* completeness(lines: readonly string[], first: number): Generator<boolean> {
   let depth = 0;
   let inside: '`' | '/*' | undefined;

@@ -7,14 +7,13 @@ import { statementLines } from './statement-lines.ts';
 interface AuthorsWords {
   readonly what: string;
   readonly cure: string;
-  /** Where that begins which is at fault, where the parser has gone on. */
+  /** Start of the faulty construct, if the parser stopped after it. */
   readonly opened?: TextPosition;
 }
 
-/** Whether a page may have a component of a name. */
 export type IsComponent = (name: string) => boolean;
 
-/** The parser's reasons, said as what an author did and how to mend it. */
+/** Translates a parser message into what the author did and how to fix it. */
 export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, source: string, isComponent: IsComponent): AuthorsWords {
   const lines = source.split(/\r?\n/);
   const written = lines[line - 1] ?? '';
@@ -86,7 +85,6 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
   };
 }
 
-/** A statement that is no valid code, or a text that is read as a part of it. */
 function statementFault(lines: readonly string[], line: number): AuthorsWords {
   const { keyword, start, end, isCode } = statementLines(lines, line - 1) ?? {
     keyword: 'import',
@@ -111,14 +109,14 @@ function statementFault(lines: readonly string[], line: number): AuthorsWords {
   return { what, cure: code, opened: { line, column: 1 } };
 }
 
-/** Where that begins in which the parser has stopped; `undefined` where the sign that opens it is nowhere before. */
+/** Start of the construct in which the parser stopped; `undefined` if its opening character does not occur before. */
 export function startOf(
   sign: '<' | '{',
   source: string,
   { line = 1, column = 1 }: TextPosition,
 ): { readonly line: number; readonly column: number } | undefined {
   const lines = source.split('\n').slice(0, line);
-  // The character at which it has stopped belongs to nothing yet.
+  // The parser has not consumed the character at which it stopped.
   const read = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)];
   const index = read.findLastIndex((text) => text.includes(sign));
   return index < 0 ? undefined : { line: index + 1, column: (read[index] ?? '').lastIndexOf(sign) + 1 };
@@ -131,7 +129,7 @@ function shortened(tag: string): string {
 
 const BLOCK_OPENING = /(?<=^[ \t>]*)\[block:\w+\]/gm;
 
-/** A block of another tool whose text MDX reads as code, where the last line is in one. */
+/** An open block of another tool, whose content MDX parses as code. */
 function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   const text = lines.join('\n');
   const opening = [...text.matchAll(BLOCK_OPENING)].at(-1);
@@ -148,7 +146,7 @@ function foreignBlock(lines: readonly string[]): AuthorsWords | undefined {
   };
 }
 
-/** Whether a place in a line of a table stands in a code span that a pipe cuts in two. */
+/** Whether the position is in a code span that a table cell's pipe splits. */
 function isCutByCell(line: string, column: number): boolean {
   if (!line.includes('|')) return false;
   return [...line.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)].some(
@@ -156,13 +154,11 @@ function isCutByCell(line: string, column: number): boolean {
   );
 }
 
-/** Whether an element ends before another of its name begins. */
 function closesLater(name: string, after: string): boolean {
   const [tag] = new RegExp(String.raw`</?${name.replaceAll(/[$.]/g, String.raw`\$&`)}(?=[\s/>])`, 'i').exec(after) ?? [];
   return tag?.startsWith('</') === true;
 }
 
-/** What the parser calls that in which an element begins, and which ends before it. */
 const BLOCKS: Readonly<Record<string, string>> = { paragraph: 'a paragraph', blockQuote: 'a quote', listItem: 'a list item' };
 
 function cutOff(name: string, block: string, after: string): AuthorsWords {
@@ -182,7 +178,7 @@ function cutOff(name: string, block: string, after: string): AuthorsWords {
 
 function unclosed(name: string, before: string, after: string, isComponent: IsComponent): AuthorsWords {
   const isAlone = before.trim() === '' && /^[^<>]*>[ \t]*(?:\n|$)/.test(after);
-  // The parameters of a type are beside its name.
+  // Type parameters directly follow a name.
   const isBesideWord = /[\w<]$/.test(before);
   if (before.endsWith('<') && after.startsWith(`${name}>>`))
     return { what: `"<<${name}>>" is a variable in other tools.`, cure: 'Write {name}, with export const name = "…".' };
@@ -194,7 +190,6 @@ function unclosed(name: string, before: string, after: string, isComponent: IsCo
   };
 }
 
-/** The cure for an element that is never closed. */
 export function unclosedCure(name: string): string {
   return `Add </${name}>, with blank lines around Markdown inside it. For the tag itself, write \`<${name}>\`.`;
 }

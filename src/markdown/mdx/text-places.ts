@@ -2,15 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 
-/** Where a place in a text inside a page stands, which begins below so many lines. */
 export function placeBelow({ line, column }: TextPosition, lineOffset: number): TextPosition {
   return { line: line === undefined ? undefined : line + lineOffset, column };
 }
 
 /**
- * Moves all nodes of a text that stands in a page to their places there.
+ * Moves all nodes of a nested text to the page.
  *
- * @param isPartial then they have no offsets: what reads the source of the page has nothing to read of them
+ * @param isPartial removes offsets, which would be invalid in the page's source
  */
 export function moveBelow(tree: Root, lineOffset: number, isPartial = false): void {
   const moved = ({ position }: Pick<Nodes, 'position'>): Nodes['position'] => {
@@ -30,11 +29,10 @@ export function moveBelow(tree: Root, lineOffset: number, isPartial = false): vo
   });
 }
 
-/** The texts of partials as lines below those of their page: a place in any of them is one number until somebody reads it. */
+/** Virtual lines for partials, numbered after those of the page, so that a single line number identifies any position. */
 export interface PartialLines {
-  /** How many lines stand above those of a partial, which a page names by a path. */
+  /** The number of virtual lines above the partial. */
   readonly above: (path: string, text: string) => number;
-  /** The place in the text that it is in. */
   readonly placeOf: (position: TextPosition) => TextPosition;
 }
 

@@ -2,10 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
-/**
- * Takes components that stand alone out of the paragraphs that Markdown puts them into, as MDX does for the page itself:
- * a list of cards must not become a list of paragraphs.
- */
+/** Takes lone components out of their Markdown paragraph, as MDX does for the page itself: a list of cards is not a list of paragraphs. */
 export function unravel(tree: Root): void {
   walkMarkdown(tree, (paragraph, index, parent) => {
     if (paragraph.type !== 'paragraph') return undefined;

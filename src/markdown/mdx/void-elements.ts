@@ -3,38 +3,34 @@ import { VFileMessage } from 'vfile-message';
 
 declare module 'mdast-util-from-markdown' {
   interface CompileData {
-    /** Where the last `<br>` ends. */
     breakEnd?: number | undefined;
   }
 }
 
-/** The elements of HTML that have no inside and no closing tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+/** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/**
- * Reads `<br>`, `<hr>` and `<img src="…">` as HTML does, where JSX would wait for their end: `<br>` is `<br />`. A closing tag of
- * theirs closes nothing. Goes after the extension of MDX, of which it replaces a part.
- */
+/** Accepts void elements without an end tag; their end tags close nothing. Must come after MDX's extension, which it overrides in part. */
 export const voidElements: Extension = {
-  // The package refuses a closing tag without an open one before it knows which it is; `exitMarker` does so after that.
+  // MDX rejects unmatched closing tags before it knows their name; `exitMarker` does so afterwards.
   enter: { mdxJsxFlowTagClosingMarker: () => undefined, mdxJsxTextTagClosingMarker: () => undefined },
   exit: { mdxJsxFlowTagMarker: exitMarker, mdxJsxTextTagMarker: exitMarker },
 };
 
-/** Comes for both `<` and `>`; a tag has its name at the second only. */
+/** Runs for both `<` and `>`; the name is known only at `>`. */
 function exitMarker(this: CompileContext, marker: Token): void {
   const { mdxJsxTag: tag, mdxJsxTagStack: stack = [] } = this.data;
   if (!tag) return;
   const name = voidElementName(tag.name);
   if (name === undefined) {
-    // In the words of the package.
+    // Same wording as the package.
     if (tag.close && stack.length === 0 && marker.start.offset !== tag.start.offset)
       throw new VFileMessage('Unexpected closing slash `/` in tag, expected an open tag first', {
         place: { start: tag.start, end: tag.end },
       });
     return;
   }
-  // A fragment, of which nothing is shown, stands for a closing tag. `</br>` alone is a break in browsers, and no end.
+  // An end tag becomes an empty fragment. Browsers read `</br>` as a break, unless it closes one.
   const isBreak = name === 'br' && tag.start.offset !== this.data.breakEnd;
   tag.name = tag.close && !isBreak ? undefined : name;
   if (name === 'br') this.data.breakEnd = tag.close ? undefined : marker.end.offset;
@@ -42,7 +38,7 @@ function exitMarker(this: CompileContext, marker: Token): void {
   tag.selfClosing = true;
 }
 
-/** The name of a void element, `BR` as `br`; `Link` is a component. */
+/** The lower-cased name of a void element. Mixed-case names are components, such as `Link`. */
 export function voidElementName(written: string | undefined): string | undefined {
   const name = written !== undefined && /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
   return name !== undefined && VOID_ELEMENTS.has(name) ? name : undefined;

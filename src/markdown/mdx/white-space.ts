@@ -6,7 +6,7 @@ import { isHtmlName } from './rehype-jsx-html.ts';
 import { walkHtml, walkMarkdown } from '../walk-tree.ts';
 
 interface Spaced {
-  /** White space stands between it and the element before it. */
+  /** White space precedes it, after another element. */
   isApart?: boolean;
 }
 
@@ -15,28 +15,26 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementHastData extends Spaced {}
 }
 
-/** Elements in which white space is no text. */
 const WITHOUT_TEXT = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select'];
 
-/** Notes where a text has white space between elements, which MDX leaves out where it takes them out of a paragraph. */
+/** Marks white space between elements, which MDX drops when it moves them out of a paragraph. */
 export function markWhiteSpace(tree: Root, source: string): void {
   walkMarkdown(tree, (node, index, parent) => {
     const before = parent.children[index - 1];
     if (node.type !== 'mdxJsxFlowElement' || before?.type !== 'mdxJsxFlowElement') return undefined;
     const between = source.slice(before.position?.end.offset, node.position?.start.offset);
-    // Components on lines of their own are blocks.
+    // Components on separate lines are blocks.
     const areWords = [before, node].every(({ name }) => isHtmlName(name ?? ''));
     if (areWords ? /^\s+$/.test(between) : /^[ \t]+$/.test(between)) node.data = { ...node.data, isApart: true };
     return undefined;
   });
 }
 
-/** As `markWhiteSpace`, of the page itself. */
 export function remarkWhiteSpace() {
   return (tree: Root, file: VFile): void => markWhiteSpace(tree, String(file));
 }
 
-/** Puts the white space back: words would run into each other. At the root there is some between all elements. */
+/** Restores marked white space, so that words do not run together. The root already has some between all elements. */
 export function rehypeWhiteSpace() {
   return (tree: HtmlRoot): void => {
     walkHtml(tree, (node, index, parent) => {

@@ -3,8 +3,7 @@ import { hide } from './hidden-characters.ts';
 const METHOD = /^(\s*[+\-#~]?\s*[^()]*?)(\([^()]*\))\s*([$*]?)\s*(.*?)\s*([$*]?)\s*$/;
 
 /**
- * A member of a class as the library reads it: the sign of a static or an abstract method behind its name, and generic types between
- * angle brackets, in one word.
+ * Moves the static or abstract sign behind the method's name.
  *
  * @example plainMember('make()$ Shape') // => 'make$() Shape'
  */
@@ -15,7 +14,7 @@ export function plainMember(written: string): string {
   return `${name}${sign || last}${parameters}${type === '' ? '' : ` ${type}`}`;
 }
 
-/** Mermaid writes `List~int~` where languages write `List<int>`. Tildes without a partner stay. */
+/** Converts Mermaid's `List~int~` to `List<int>`; unpaired tildes stay. */
 function withGenerics(text: string): string {
   const marked = text.replaceAll(/(?<=\w)~(?=[\w?])/g, '<').replaceAll(/(?<=[\w>\]?~])~(?!\w)/g, '>');
   let depth = 0;

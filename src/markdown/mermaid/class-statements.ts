@@ -8,7 +8,7 @@ const TIGHT = new RegExp(
   `^(\\s*${NAME}?)\\s*((?:"[^"]*")?)\\s*(?<![-.*|<>o])(${ARROW})(?![-.*|<>])\\s*((?:"[^"]*")?)\\s*(${NAME})(\\s*(?::.*)?)$`,
 );
 
-/** The members of a class stand in lines of their own. */
+/** Class members are on lines of their own. */
 const DRAWN = [
   new RegExp(`^${NAME}\\s+(?:"[^"]*"\\s+)?${ARROW}\\s+(?:"[^"]*"\\s+)?${NAME}(?:\\s*:\\s*.+)?$`),
   new RegExp(`^class\\s+${NAME}(?:\\s*~\\w+~)?(?:\\s*\\{(?:\\s*<<\\w+>>\\s*\\})?)?$`),
@@ -16,7 +16,6 @@ const DRAWN = [
   /^(?:classDef|cssClass|style|direction|callback|link)\s/,
 ];
 
-/** The statements of a class diagram, each in the one form of those that Mermaid knows which the library does. */
 export function readableClasses(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
   const statements = lines.flatMap((written): readonly string[] => {
@@ -61,7 +60,6 @@ function withPlainMembers(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** The statements of which the library draws less than they say. */
 export function undrawnOfClasses(lines: readonly string[]): readonly string[] {
   let isInside = false;
   return lines.filter((line) => {

@@ -2,7 +2,7 @@ import { hide } from './hidden-characters.ts';
 
 const RELATION = /^(\S+)\s+([|o}{]+(?:--|\.\.)[|o}{]+)\s+(\S+)\s*(?::\s*(.*?))?\s*$/;
 
-/** Words for numbers of entities, by their signs on the left and on the right. https://mermaid.js.org/syntax/entityRelationshipDiagram.html */
+/** Cardinalities in words, with their left and right signs. https://mermaid.js.org/syntax/entityRelationshipDiagram.html */
 const NUMBERS: readonly (readonly [words: string, left: string, right: string])[] = [
   ['zero or one|one or zero', '|o', 'o|'],
   ['one or more|one or many|many\\(1\\)|1\\+', '}|', '|{'],
@@ -15,10 +15,9 @@ const IN_WORDS = new RegExp(`^(\\S+)\\s+(${ANY})\\s+(optionally to|to)\\s+(${ANY
 
 const ATTRIBUTE = /^\S+\s+\S+(?:\s+(?:PK|FK|UK))*(?:\s+"[^"]*")?$/i;
 
-/** The statements of an entity diagram, each in the one form of those that Mermaid knows which the library does. */
 export function readableEntities(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
-  // Names in quotes, and labels, are names without spaces.
+  // Quoted names and labels become names without spaces.
   const named = lines.map((line) => {
     const isAttribute = /^\s*[^\s"]+\s+[^\s"]+.*"[^"]*"\s*$/.test(line) && !/--|\.\.|\bto\b/.test(line) && !line.includes('{');
     if (isAttribute) return line;
@@ -50,7 +49,7 @@ function sign(words: string, side: 1 | 2): string {
   return NUMBERS.find(([known]) => new RegExp(`^(?:${known})$`, 'i').test(words))?.[side] ?? words;
 }
 
-/** A block in the lines that it has in Mermaid's own examples; an entity that stands alone has an empty one. */
+/** Puts a block on separate lines, and gives a lone entity an empty block. */
 function splitBraces(written: string): readonly string[] {
   const line = written.trim();
   const [, entity, inside = '', end] = /^([^\s{}|]+)\s*\{\s*([^{}]*?)\s*(\}?)$/.exec(line) ?? [];
@@ -65,7 +64,6 @@ function attributesOf(text: string): readonly string[] {
   return text.match(one) ?? [];
 }
 
-/** The statements of which the library draws less than they say. */
 export function undrawnOfEntities(lines: readonly string[]): readonly string[] {
   let isInside = false;
   return lines.filter((line) => {

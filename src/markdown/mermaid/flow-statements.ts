@@ -1,12 +1,8 @@
 import { hide } from './hidden-characters.ts';
 
-/** A link, or the part of one before its text. */
 const LINK_START = '(?:<?(?:--|==|-\\.)|[ox~<](?=[-=.~]))';
 
-/**
- * The statements of a flowchart with labels that the library reads to their end. Texts in quotes may have any character, and go on in the
- * next line; names of links are left out; parallelograms are boxes.
- */
+/** Rewrites quoted labels, which the library would cut off, drops link names, and draws parallelograms as boxes. */
 export function readableFlow(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n').replaceAll(/"[^"]*"/g, (label) => `"${hideLabel(label.slice(1, -1))}"`);
   const names = new Set([...text.matchAll(new RegExp(`(?<=^|[\\s;])([\\w-]+)@(?=\\s*${LINK_START})`, 'gm'))].map(([, name]) => name ?? ''));
@@ -19,13 +15,13 @@ export function readableFlow(lines: readonly string[]): readonly string[] {
     .filter((line) => !names.has(/^\s*([\w-]+)@\{/.exec(line)?.[1] ?? ''));
 }
 
-/** A label without the marks of Markdown in Mermaid; its brackets end nothing. */
+/** Strips Mermaid's Markdown marks and hides brackets, which the library would read as the label's end. */
 function hideLabel(label: string): string {
   const text = label.replace(/^`([\s\S]*)`$/, '$1').trim();
   return text.replaceAll(/\s*\n\s*/g, '<br>').replaceAll(/[[\](){}|]/g, hide);
 }
 
-/** Statements that change how a diagram looks, or is laid out, and nothing that it says. */
+/** Statements about style or layout only. */
 const STYLES = /^(?:classDef|class|style|linkStyle|direction)\s|^end$|^subgraph\s+(?:[\w-]+\s*\[.+\]|[^[\]]+)$/;
 
 const LABELS = [
@@ -46,15 +42,14 @@ const LABELS = [
 
 const LINK = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|^<?(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|-\.-|==>|===)/;
 
-/** A node as a statement writes it. */
 interface WrittenNode {
   readonly start: number;
   readonly id: string;
-  /** With its brackets; `''` where the statement only names the node. */
+  /** With its brackets; `''` if the statement only names the node. */
   readonly label: string;
 }
 
-/** The nodes of a statement, as far as the library reads it: it takes what it can from its beginning on, and leaves the rest. */
+/** The nodes that the library reads: it parses from the start as far as it can and ignores the rest. */
 function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; readonly isWhole: boolean } {
   const nodes: WrittenNode[] = [];
   let at = 0;
@@ -84,7 +79,7 @@ function readNodes(line: string): { readonly nodes: readonly WrittenNode[]; read
   return { nodes, isWhole };
 }
 
-/** The statements with every label where its node is named first: the library takes the first name for all there is to show. */
+/** Moves every label to the first mention of its node, because the library uses the first mention only. */
 export function labelFirst(lines: readonly string[]): readonly string[] {
   const labels = new Map<string, string>();
   for (const line of lines)
@@ -101,7 +96,6 @@ export function labelFirst(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Whether the library draws all that a statement says. */
 export function isDrawnFlow(line: string): boolean {
   return STYLES.test(line) || readNodes(line).isWhole;
 }

@@ -9,12 +9,12 @@ const DRAWN = [
   new RegExp(`^note\\s+(?:left of|right of|over)\\s+${NAME}(?:\\s*,\\s*${NAME})*\\s*:\\s*\\S.*$`, 'i'),
   /^(?:loop|alt|opt|par|break|critical|else|and)\b/,
   /^end$/,
-  // Bars and menus beside what is said.
+  // Not visible as text: activation bars and menus.
   /^(?:activate|deactivate)\s+\S+$/,
   /^(?:links?|properties|details)\s+[^:]+:/,
 ];
 
-/** The statements of a sequence diagram, with numbers where it asks for them. */
+/** Numbers messages explicitly in place of `autonumber`. */
 export function readableSequence(lines: readonly string[]): readonly string[] {
   let next: number | undefined;
   let step = 1;
@@ -35,7 +35,6 @@ export function readableSequence(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Whether the library draws all that a statement says. */
 export function isDrawnSequence(line: string): boolean {
   return DRAWN.some((pattern) => pattern.test(line));
 }

@@ -13,10 +13,7 @@ const DRAWN = [
   /^(?:classDef|class|style|linkStyle|direction)\s/,
 ];
 
-/**
- * The statements of a state diagram, with what it says of a state before all else: the library names a state as it first meets it. The
- * states stay where they are, too, since they may belong to another one.
- */
+/** Puts descriptions first, because the library names a state at its first mention. Originals stay, for composite states. */
 export function readableStates(lines: readonly string[]): readonly string[] {
   const plain = lines
     .filter((line) => !/^\s*(?:hide empty description|scale\s)/.test(line))
@@ -41,7 +38,6 @@ export function readableStates(lines: readonly string[]): readonly string[] {
   ];
 }
 
-/** Whether the library draws all that a statement says. */
 export function isDrawnState(line: string): boolean {
   return DRAWN.some((pattern) => pattern.test(line));
 }

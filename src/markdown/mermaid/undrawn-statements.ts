@@ -16,9 +16,9 @@ const CHART = [
 ];
 
 /**
- * The statements of a diagram of which the library draws less than they say, or nothing: it passes over what it does not know.
+ * Statements that the library ignores or draws incompletely, because it skips unknown syntax.
  *
- * @param text of `readMermaid`
+ * @param text from `readMermaid`
  */
 export function undrawnStatements(kind: string, text: string): readonly string[] {
   const lines = text
@@ -39,18 +39,17 @@ function undrawnOf(kind: string, lines: readonly string[]): readonly string[] {
   return without((line) => CHART.some((pattern) => pattern.test(line)));
 }
 
-/** What a statement says: labels, and texts behind colons. */
+/** Texts in a statement: labels, and texts after colons. */
 const TEXT = /"([^"]*)"|\|([^|]*)\||(?<=\S)\s*[^:]:(?!:)[ \t]*(.*)|[[({]{1,3}([^\][(){}]+)[\])}]{1,3}/g;
 
 const QUOTED = /"([^"]*)"/g;
 
-/** Statements that say how a diagram looks. */
 const STYLES = /^\s*(?:classDef|style|linkStyle|cssClass|direction|callback|links?|properties|details)\s/;
 
 /**
- * The statements of a diagram of whose texts a word is not in its drawing.
+ * Statements with a word that the drawing lacks.
  *
- * @param text of `readMermaid`
+ * @param text from `readMermaid`
  */
 export function statementsLost(kind: string, text: string, svg: string): readonly string[] {
   const drawn = wordsOf(svg);

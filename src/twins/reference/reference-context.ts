@@ -1,14 +1,13 @@
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 
-/** What the twins of reference pages ask of the site: hrefs are whole addresses of twins. */
+/** Context for the twins of reference pages; hrefs are absolute addresses of twins. */
 export interface ReferenceTwinContext extends Pick<
   OpenApiContext,
   'strings' | 'hrefOf' | 'introHref' | 'changeOf' | 'provenanceOf' | 'samplesOf' | 'signing'
 > {
-  /** The whole address of the twin, which links to places of it start with. */
+  /** The absolute address of this twin. */
   readonly ownHref: string;
-  /** A text of the specification as Markdown, its headings deeper by the shift. */
+  /** Converts a text of the specification to Markdown, with headings shifted deeper. */
   readonly describe: (text: string | undefined, headingShift?: number) => string;
-  /** A whole address for one of the specification's own. */
   readonly linkOf: (url: string) => string | undefined;
 }

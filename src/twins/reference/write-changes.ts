@@ -2,7 +2,6 @@ import type { ChangeLogDay, ChangeLogItem, ChangeLogProps } from '../../componen
 import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
 
-/** What has changed in a specification, day by day. */
 export function writeChanges({ id, title, since, days, words }: Omit<ChangeLogProps, 'context'>): string {
   return blocks(heading(2, placeOf(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));
 }

@@ -7,14 +7,13 @@ import { placeOf } from '../places.ts';
 import { blocks, code, fence, heading, link, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** The language of samples that any reader can send as they are. */
+/** Language of the samples that any reader can run. */
 const MAIN_LANGUAGE = 'curl';
 
 function examplesOf(content: readonly MediaType[], context: ReferenceTwinContext): readonly LabelledExample[] {
   return labelExamples(content, context.strings.reference);
 }
 
-/** Requests, bodies and answers, as sections. */
 export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext): readonly string[] {
   const { operation, exampleRequest, exampleResponses } = plan;
   const { headings, body, bodyOf } = context.strings.reference;
@@ -44,7 +43,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
   ].filter((section) => section !== '');
 }
 
-/** The request in the languages that the page has besides, as a section; `''` where there are none. */
+/** A section with the request in the page's other languages, or `''`. */
 export function writeOtherSamples({ operation }: OperationPlan, context: ReferenceTwinContext): string {
   const main = mainSamples(operation.samples);
   const others = operation.samples.filter((sample) => !main.includes(sample));
@@ -83,7 +82,7 @@ function answersOf(operation: Operation, context: ReferenceTwinContext): readonl
   );
 }
 
-/** The examples that the author of a callback gives: of what is sent, then of what answers. */
+/** The examples of a callback: requests, then responses. */
 export function writeCallbackExamples(operation: Operation, context: ReferenceTwinContext): string {
   const sent = examplesOf(operation.requestBody?.content ?? [], context).map((found) => ({ ...found, status: '' }));
   const answers = operation.responses.flatMap(({ content, status }) => examplesOf(content, context).map((found) => ({ ...found, status })));

@@ -12,13 +12,11 @@ import { schemeAddress } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeDeprecation, writeExternalDocs, writeOperations, writeServers, writeUnread } from './write-notes.ts';
 
-/** Files of an API, with the name of their list. */
 interface Downloads {
   readonly label: string;
   readonly links: readonly DownloadLink[];
 }
 
-/** What an API is for, where it is, how to get in and what is in it, as sections. */
 export function writeIntroduction(
   api: Api,
   plan: IntroductionPlan,
@@ -58,14 +56,13 @@ export function writeIntroduction(
     .filter((section) => section !== '');
 }
 
-/** The author's own section on authentication is where schemes are described. */
+/** The author's own section on authentication also gets the ids of the security schemes. */
 function writeDescription({ text, headingShift, anchors }: IntroductionPlan['description'], context: ReferenceTwinContext): string {
   const written = context.describe(text, headingShift);
   if (!anchors) return written;
   return written.replace(placeOf(anchors.before), (place) => place + anchors.ids.map(placeOf).join(''));
 }
 
-/** With whom to get in touch; the last section of an introduction. */
 export function writeContact(api: Api, context: ReferenceTwinContext): string {
   return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
 }

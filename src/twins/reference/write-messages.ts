@@ -13,7 +13,6 @@ import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeUnread } from './write-notes.ts';
 import { writeFields, writeSentences, writeSchema, writeType } from './write-schema.ts';
 
-/** What a message may carry, by media type. */
 export function writePayloads(payloads: readonly PayloadPlan[], context: ReferenceTwinContext): string {
   return blocks(...payloads.map((payload) => writePayload(payload, context)));
 }
@@ -26,7 +25,7 @@ function writePayload({ id, mediaType, schema, isStream, item, parts }: PayloadP
     ...(schema?.isDeprecated ? [reference.deprecated] : []),
   ].join(' ');
   return blocks(
-    // Behind its name: whoever is led here looks for the message.
+    // The mark follows the name, so that links show the heading of the message.
     `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeOf(id)}${ownerMark(1)}`,
     schema && writeSchema(schema, context),
     item &&
@@ -48,13 +47,12 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
   );
 }
 
-/** Parameters by location, under headings of the depth. */
+/** Parameters by location, under headings of the given depth. */
 export function writeParameters(groups: readonly ParameterGroup[], depth: number, context: ReferenceTwinContext): readonly string[] {
   const { headings } = context.strings.reference;
   return groups.map(({ id, location, fields }) => blocks(heading(depth, placeOf(id) + headings[location]), writeFields(fields, context)));
 }
 
-/** One response under a heading of the depth. */
 export function writeResponse(plan: ResponsePlan, depth: number, context: ReferenceTwinContext): string {
   const { id, response, headers, knownHeaders, payloads, links } = plan;
   const { headersOf, also } = context.strings.reference;
@@ -74,14 +72,14 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
   );
 }
 
-/** Headers that other responses of the page describe: their names, and after those of each response the way to it. */
+/** Headers that other responses of the page describe: their names, grouped with a link to each response. */
 function writeKnownHeaders(known: ResponsePlan['knownHeaders'], context: ReferenceTwinContext): string {
   return [...Map.groupBy(known, ({ shownAt }) => headerOwner(shownAt))]
     .map(([owner, headers]) => `${headers.map(({ name }) => code(name)).join(', ')} (${linkToPlace(owner, context)})`)
     .join(', ');
 }
 
-/** What to do next with a response: which of its values other operations take. */
+/** Links of a response: which of its values other operations take. */
 function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): string {
   if (links.length === 0) return '';
   const { title, use, valueAs, goOn, at, body } = context.strings.reference.links;

@@ -8,7 +8,6 @@ type Row = Omit<MigrationRow, 'noteHtml'> & { readonly note: string };
 type Pair = Omit<MigrationPair, 'rows'> & { readonly rows: readonly Row[] };
 type Words = MigrationProps['strings'];
 
-/** What changes for whoever moves to an API from the one that it replaces, as sections. */
 export function writeMigration(
   { id, title, pairs, removed, added, strings }: Omit<MigrationProps, 'pairs'> & { readonly pairs: readonly Pair[] },
   context: ReferenceTwinContext,

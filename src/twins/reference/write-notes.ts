@@ -7,7 +7,6 @@ import { saysSame } from '../../reference/says-same.ts';
 import { blocks, code, link, list, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** Why something goes away, and when. */
 export function writeDeprecation({ reason, sunset }: Deprecation, context: ReferenceTwinContext): string {
   return blocks(context.describe(reason, 3), sunset !== undefined && context.strings.reference.sunset(plain(sunset)));
 }
@@ -18,18 +17,17 @@ export function writeExternalDocs({ url, description }: ExternalDocs, context: R
   return blocks(!isName && text, link(isName ? text : plain(url), context.linkOf(url)));
 }
 
-/** Whether a description, as Markdown, fits into a line. */
+/** Whether Markdown fits into a line of text. */
 export function isLine(text: string): boolean {
   return !/\n|^(?:[-*+#>|]|\d+[.)])\s/.test(text);
 }
 
-/** That something of a specification is missing here, and where it is written. */
+/** Notes parts of the specification that could not be read, and where they are. */
 export function writeUnread(pointers: readonly string[] | undefined, { strings }: ReferenceTwinContext): string {
   if (pointers === undefined || pointers.length === 0) return '';
   return `${strings.reference.unread} ${pointers.map((pointer) => code(`#${pointer}`)).join(', ')}`;
 }
 
-/** Addresses of an API, with what may be put into them. */
 export function writeServers(servers: readonly Server[], context: ReferenceTwinContext): string {
   const { serverVariable, anyText } = context.strings.reference;
   return list(
@@ -51,7 +49,7 @@ export function writeServers(servers: readonly Server[], context: ReferenceTwinC
   );
 }
 
-/** The credentials that a request needs: each alternative with its schemes, and their scopes or roles. */
+/** The alternative credentials of a request, each with its schemes and their scopes or roles. */
 export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
   const { or, and, credentials } = strings.reference;
   return list(
@@ -66,7 +64,6 @@ export function writeSecurity({ security }: Operation, { strings, introHref }: R
   );
 }
 
-/** Operations and webhooks with what each is for in a line. */
 export function writeOperations(operations: readonly Operation[], context: ReferenceTwinContext): string {
   const { deprecated } = context.strings.reference;
   return list(

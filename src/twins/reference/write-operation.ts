@@ -12,7 +12,7 @@ import { writeCallbackExamples, writeExamples, writeOtherSamples } from './write
 import { writeParameters, writePayloads, writeResponse } from './write-messages.ts';
 import { writeDeprecation, writeExternalDocs, writeOperations, writeSecurity, writeServers, writeUnread } from './write-notes.ts';
 
-/** Everything about one operation or webhook, below the page's title. `sender` calls webhooks. */
+/** An operation or webhook, below the page's title. `sender` names the caller of webhooks. */
 export function writeOperation(plan: OperationPlan, sender: string, context: ReferenceTwinContext): TwinText {
   const { operation } = plan;
   const { reference } = context.strings;
@@ -77,7 +77,7 @@ function writeEndpoint({ operation, base }: OperationPlan, sender: string, { str
   return `${plain(sender)} ${calls} ${you}: ${code(`${operation.method} ${address}`)}`;
 }
 
-/** What a receiver must know before all else: what is sent, how it is signed, what to answer. */
+/** What a webhook's receiver needs first: the request, its signature, the expected response. */
 function writeWebhookFacts({ operation, parameters, responses }: OperationPlan, { strings: { reference } }: ReferenceTwinContext): string {
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = reference;
   const method = code(operation.method);
@@ -103,7 +103,7 @@ function writeOperationDeprecation({ operation, deprecation }: OperationPlan, co
   return `> [!WARNING]\n> ${text.replaceAll('\n', '\n> ')}`;
 }
 
-/** What is sent to an address that the request gives, and what to answer. */
+/** A callback: the request to an address that the original request gives, and the expected response. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
   const { id, name, expression, addresses, operation, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;
@@ -122,7 +122,7 @@ function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): strin
       ),
     !isElsewhere && operation.security.length > 0 && writeSecurity(operation, context),
     ...writeParameters(parameters, 4, context),
-    // Else, it would stand under the last kind of parameters.
+    // Without the heading, payloads would fall under the last group of parameters.
     parameters.length > 0 && payloads.length > 0 && heading(4, headings.requestBody),
     writePayloads(payloads, context),
     responses.length > 0 && heading(4, headings.answers),

@@ -11,7 +11,7 @@ import { isLine, writeDeprecation, writeExternalDocs } from './write-notes.ts';
 import { linkToPlace } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
-/** Fields, parameters or headers: one item each, with what is inside of it as items of its own. */
+/** Fields, parameters or headers as a list, with nested fields as nested items. */
 export function writeFields(fields: readonly FieldPlan[], context: ReferenceTwinContext): string {
   return list(fields.map((field) => writeField(field, context)));
 }
@@ -30,7 +30,6 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
   return blocks(`${placeOf(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
 }
 
-/** What there is to know of a value below its type. */
 export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, ...notes: readonly string[]): string {
   const { reference } = context.strings;
   const { omitted } = reference;
@@ -55,13 +54,12 @@ export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, .
   );
 }
 
-/** A type in words. */
 export function writeType(type: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
   const { before, after } = wordsAround(type, reference);
   return before + plain(typeWords(type.name, reference)) + after;
 }
 
-/** Where the fields of a schema are that is shown at another place of the page. */
+/** Links to the fields of a schema that is described elsewhere on the page. */
 function writeFieldsElsewhere({ name, shownAt, shown }: TypePlan, context: ReferenceTwinContext): string {
   if (shownAt === undefined) return '';
   const { reference } = context.strings;
@@ -95,7 +93,7 @@ function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, 
   );
 }
 
-/** Longer values, in characters, stand in a block of their own. */
+/** Characters; longer values go in a code block. */
 const MAX_IN_LINE = 200;
 
 function writeDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan, context: ReferenceTwinContext): string {
@@ -147,7 +145,7 @@ function writeExamples(
   ];
 }
 
-/** The summary of an example, and its description where it fits into a line. */
+/** The summary of an example, and its description if that fits on a line. */
 function wordsOf({ summary, description }: ExamplePlan, context: ReferenceTwinContext): string {
   const text = context.describe(description, 3);
   const words = [summary === undefined ? '' : plain(summary), isLine(text) ? text : ''].filter((word) => word !== '');
@@ -159,7 +157,6 @@ function writeExample(example: ExamplePlan, context: ReferenceTwinContext): stri
   return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + wordsOf(example, context);
 }
 
-/** Constraints as sentences on one line. */
 export function writeSentences(sentences: readonly (readonly RulePiece[])[]): string {
   return sentences
     .map((pieces) => {
@@ -178,7 +175,7 @@ function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): st
   );
 }
 
-/** The value that an address is of, by its name alone: the heading that the link leads to says where it is. */
+/** The name of the value at an address; the linked heading says where it is. */
 function namedValue(address: string): readonly string[] {
   const value = valueOf(address);
   return value === '' ? [] : [code(value)];
