@@ -1,7 +1,8 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Root as MdastRoot } from 'mdast';
+import type { PhrasingContent, Root as MdastRoot } from 'mdast';
 import { codeInWords } from './code-in-words.ts';
+import { raisedText } from './raised-text.ts';
 
 type Names = keyof typeof defaultHandlers;
 
@@ -36,6 +37,11 @@ const pre: Handle = (state, node: Element) => {
   return made;
 };
 
+/** Superscript or subscript. */
+function raised(mark: '^' | '_'): Handle {
+  return (state, node: Element) => [...raisedText(state.all(node) as PhrasingContent[], mark)]; // The parser allows only phrasing content there.
+}
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** A Markdown table has no caption, so it goes above. */
@@ -52,6 +58,8 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   kbd: code,
   pre,
   samp: code,
+  sub: raised('_'),
+  sup: raised('^'),
   tt: code,
   table,
   var: (state, node: Element) => state.all(node),

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { codeInWords } from '../markdown/code-in-words.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
+import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
@@ -87,6 +88,12 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'del':
     case 's':
       return [{ type: 'delete', children: wordsIn(children) }];
+    case 'sup':
+      return raisedText(wordsIn(children), '^');
+    case 'sub':
+      return raisedText(wordsIn(children), '_');
+    case 'q':
+      return [text('"'), ...children, text('"')];
     case 'li':
       return [item(asBlocks(children))];
     case 'ul':

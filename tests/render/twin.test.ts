@@ -53,6 +53,12 @@ test('an introduction has the Postman environments of its own servers, and names
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
+  test('writes superscripts, subscripts and quotations so that they read the same', async () => {
+    expect(await twinOf(guide('10<sup>6</sup>, CO<sub>2</sub>, x<sub>max</sub>, 4<sup>th</sup>, <q>yes</q>'), '/docs/a')).toBe(
+      '10⁶, CO₂, x\\_(max), 4th, "yes"',
+    );
+  });
+
   test('has no links without address, and the places that they are', async () => {
     const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n<a name="s">d</a> [e](#q) [f](#s)';
     expect(await twinOf(guide(text), '/docs/a')).toBe(

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { specSyntaxTree } from '../../src/markdown/spec-syntax-tree.ts';
+import { treeToMarkdown } from '../../src/twins/tree-to-markdown.ts';
+import { literalContext } from '../support/literal-context.ts';
+
+const markdownOf = (html: string): string => treeToMarkdown(specSyntaxTree(html, literalContext().context)).trim();
+
+test.each([
+  ['at most 10<sup>6</sup> or 2<sup>-31</sup>', 'at most 10⁶ or 2⁻³¹'],
+  ['CO<sub>2</sub> and x<sub>i</sub>', 'CO₂ and xᵢ'],
+  ['e<sup>ab</sup>, x<sub>max</sub>', 'e^(ab), x\\_(max)'],
+  ['the 4<sup>th</sup> of Name<sup>®</sup>', 'the 4th of Name®'],
+  ['see<sup>[1](https://a.example)</sup>', 'see[1](https://a.example)'],
+  ['he said <q>yes</q>', 'he said "yes"'],
+])('writes %s so that it reads the same', (html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown);
+});
