@@ -2,10 +2,12 @@ import type { Example, Parameter } from '../api.ts';
 import { buildContent, buildExamples, schemaAt } from './build-body.ts';
 import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import { buildExample } from '../examples/build-example.ts';
 import { joinLists } from '../examples/join-lists.ts';
 import { PLAIN_TEXT } from '../examples/known-texts.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
+import type { Schema } from '../schema.ts';
 import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -18,9 +20,11 @@ const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Parameters are serialized as text, so an example of an unknown value becomes a placeholder text. */
-function withText(example: Example): Example {
-  return example.isGenerated && example.value === null ? { ...example, value: PLAIN_TEXT, text: JSON.stringify(PLAIN_TEXT) } : example;
+/** Text cannot express null, so a generated null becomes another value of the schema, or a placeholder. */
+function withText(builder: SchemaBuilder, schema: Schema | undefined, example: Example): Example {
+  if (!example.isGenerated || example.value !== null) return example;
+  const value = (schema && buildExample(schema, builder.schemas(), 'request', { isText: true })) ?? PLAIN_TEXT;
+  return { ...example, value, text: JSON.stringify(value) };
 }
 
 export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
@@ -31,7 +35,9 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
   const content = buildContent(builder, resolved, 'request');
   const schema = schemaAt(builder, resolved, 'schema');
   const written = buildExamples(builder, resolved, schema, 'request');
-  const examples = (written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples)).map(withText);
+  const examples = (written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples)).map((example) =>
+    withText(builder, schema, example),
+  );
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
   const allowReserved = isTrueAt(value, 'allowReserved');
   const example = examples[0]?.value;

@@ -37,6 +37,8 @@ interface Walk {
   isNeeded: boolean;
   /** Whether objects may lack required fields. */
   readonly isLenient: boolean;
+  /** Whether null is avoided, because the value travels as text. */
+  readonly isText: boolean;
 }
 
 /**
@@ -44,8 +46,13 @@ interface Walk {
  *
  * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
  */
-export function buildExample(schema: Schema, schemas: SchemaIndex, direction: Direction): Json | undefined {
-  const start = { schemas, direction, left: MAX_VALUES, level: 0, isNeeded: true };
+export function buildExample(
+  schema: Schema,
+  schemas: SchemaIndex,
+  direction: Direction,
+  { isText = false }: { readonly isText?: boolean } = {},
+): Json | undefined {
+  const start = { schemas, direction, left: MAX_VALUES, level: 0, isNeeded: true, isText };
   return (
     exampleOf(schema, { ...start, open: new Set(), isLenient: false }) ?? exampleOf(schema, { ...start, open: new Set(), isLenient: true })
   );
@@ -64,7 +71,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   const made = generated(schema, walk);
   const value = schema.kind === 'intersection' || schema.not ? withoutExcluded(walk, made, schema) : made;
   Object.assign(walk, around);
-  return value === undefined && schema.nullable ? null : value;
+  return value === undefined && schema.nullable && !walk.isText ? null : value;
 }
 
 /** The authored value. Many generators emit `null` for a missing example, so null counts only in nullable schemas. */
@@ -72,7 +79,8 @@ function givenValue(schema: Schema, walk: Walk): Json | undefined {
   const example = schema.examples.find((value) => value !== null);
   if (example !== undefined) return example;
   const isNull = schema.examples.length > 0 && mergeSchema(walk, schema).schema.nullable;
-  return isNull ? null : schema.default;
+  const value = isNull ? null : schema.default;
+  return value === null && walk.isText ? undefined : value;
 }
 
 function generated(schema: Schema, walk: Walk): Json | undefined {
@@ -89,7 +97,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'boolean':
       return true;
     case 'enum':
-      return schema.values[0]?.value;
+      return (schema.values.find(({ value }) => value !== null || !walk.isText) ?? schema.values[0])?.value;
     case 'const':
       return schema.value;
     case 'union':
@@ -99,6 +107,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'reference':
       return referenceExample(schema, walk);
     case 'null':
+      return walk.isText ? undefined : null;
     case 'any':
       return null;
     case 'never':

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../src/openapi/api.ts';
 import { encodeAddress, examplePath, parameterText } from '../../../src/openapi/samples/parameter-text.ts';
 import type { Json } from '../../../src/openapi/schema.ts';
+import { operationOf } from '../document.ts';
 
 const STYLES = { path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form' };
 
@@ -96,4 +97,21 @@ test('examplePath leaves a parameter without a value as it is written', () => {
 
 test('encodeAddress leaves the host, variables and what is encoded, and encodes brackets', () => {
   expect(encodeAddress('http://[::1]/{a}/b%20c d?e[f]=g|h')).toBe('http://[::1]/{a}/b%20c%20d?e%5Bf%5D=g%7Ch');
+});
+
+test.each([
+  [{ type: ['integer', 'null'], default: null }, 1],
+  [{ type: 'boolean', default: null }, true],
+  [{ type: 'array', items: { type: 'integer' }, default: null }, [1]],
+  [{ enum: ['a', null], type: ['string', 'null'], default: null }, 'a'],
+  [{ anyOf: [{ type: 'null' }, { type: 'integer' }], default: null }, 1],
+  [{ $ref: '#/components/schemas/Limit' }, 1],
+  [{ default: null }, 'string'],
+])('sends another value than null, which text cannot express: %j', async (schema, value) => {
+  const parameters = [{ name: 'p', in: 'query', required: true, schema }];
+  const { parameters: built } = await operationOf(
+    { parameters },
+    { components: { schemas: { Limit: { type: ['integer', 'null'], default: null } } } },
+  );
+  expect(built[0]?.examples[0]?.value).toEqual(value);
 });
