@@ -38,8 +38,8 @@ const pre: Handle = (state, node: Element) => {
 };
 
 /** Superscript or subscript. */
-function raised(mark: '^' | '_'): Handle {
-  return (state, node: Element) => [...raisedText(state.all(node) as PhrasingContent[], mark)]; // The parser allows only phrasing content there.
+function raised(element: 'sup' | 'sub'): Handle {
+  return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content there.
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -58,8 +58,8 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   kbd: code,
   pre,
   samp: code,
-  sub: raised('_'),
-  sup: raised('^'),
+  sub: raised('sub'),
+  sup: raised('sup'),
   tt: code,
   table,
   var: (state, node: Element) => state.all(node),

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { diagramIds } from './diagram.ts';
 import { fenceOf } from './code/fence-of.ts';
 import { mayHaveIds } from './may-have-ids.ts';
 import type { Heading } from './page-context.ts';
+import { plainTextOf } from './plain-text-of.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -39,7 +39,7 @@ function headingsOf(tree: Root): DescriptionIds {
     if (typeof id !== 'string') return undefined;
     ids.push(id);
     if (/^h[1-6]$/.test(node.tagName) && !isFootnotes(parent))
-      headings.push({ depth: Number(node.tagName[1]), id, text: textOf(node).trim() });
+      headings.push({ depth: Number(node.tagName[1]), id, text: plainTextOf(node).trim() });
     return undefined;
   });
   return { headings, ids };

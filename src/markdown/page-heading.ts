@@ -1,9 +1,9 @@
 import type { Root as HtmlRoot } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { headingLevel } from './heading-jumps.ts';
+import { plainTextOf } from './plain-text-of.ts';
 import { rehypePage } from './rehype-page.ts';
 
 /** The leading level-1 heading, which is the page's heading. */
@@ -26,8 +26,8 @@ export function rehypePageHeading() {
     const isStatic = inside.children.every(({ type }) => !type.startsWith('mdx'));
     const { id } = node.properties;
     findings.pageHeading = {
-      html: toHtml(isStatic ? inside : { type: 'text', value: textOf(inside) }, { allowDangerousHtml: true }),
-      text: textOf(node),
+      html: toHtml(isStatic ? inside : { type: 'text', value: plainTextOf(inside) }, { allowDangerousHtml: true }),
+      text: plainTextOf(node),
       ...(typeof id === 'string' ? { id } : {}),
     };
   };

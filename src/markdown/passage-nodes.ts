@@ -1,5 +1,7 @@
 import type { Element, Nodes } from 'hast';
+import { raise } from '../data/raise.ts';
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
+import { nameOf } from './plain-text-of.ts';
 
 const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
 
@@ -15,8 +17,7 @@ export function isElementLike(node: Nodes): boolean {
 }
 
 export function isNamed(node: Nodes, name: string): boolean {
-  if (node.type === 'element') return node.tagName === name;
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+  return nameOf(node) === name;
 }
 
 export function propOf(node: Nodes, name: string): string | undefined {
@@ -92,7 +93,8 @@ function plain(node: Nodes): string {
   if (isLeftOut(node)) return '';
   if (TABLE_PARTS.some((name) => isNamed(node, name))) return `${joinCells(childrenOf(node).map(plain))} `;
   const props = propsText(node);
-  const inside = childrenOf(node).map(plain).join('');
+  const texts = childrenOf(node).map(plain).join('');
+  const inside = childrenOf(node).every(({ type }) => type === 'text') ? raise(nameOf(node), texts) : texts;
   const end = isBreak(node) ? ' ' : '';
   return props === '' ? inside + end : `${props} ${inside} `;
 }

@@ -1,7 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { raise } from '../data/raise.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
 import { leadingHeading } from './page-heading.ts';
@@ -82,15 +83,15 @@ export function remarkHeadings() {
   };
 }
 
-/** The heading's text with a space for each break; ids are made without these spaces. */
+/** A node's text on one line; ids are made without the spaces of breaks. */
 function textInLine(node: HeadingNode): string {
-  const parts: string[] = [];
-  walkMarkdown(node, (child) => {
-    const isBreak = child.type === 'break' || (child.type === 'mdxJsxTextElement' && child.name === 'br');
-    if (!('children' in child) || isBreak) parts.push(isBreak ? ' ' : textOf(child));
-    return undefined;
-  });
-  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+  return lineOf(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+function lineOf(node: Nodes): string {
+  const name = node.type === 'mdxJsxTextElement' ? node.name : undefined;
+  if (node.type === 'break' || name === 'br') return ' ';
+  return 'children' in node ? raise(name, node.children.map(lineOf).join('')) : textOf(node);
 }
 
 /** Headings without letters or digits fall back to `section`. */

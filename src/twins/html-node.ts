@@ -89,9 +89,8 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 's':
       return [{ type: 'delete', children: wordsIn(children) }];
     case 'sup':
-      return raisedText(wordsIn(children), '^');
     case 'sub':
-      return raisedText(wordsIn(children), '_');
+      return raisedText(name, wordsIn(children));
     case 'q':
       return [text('"'), ...children, text('"')];
     case 'li':

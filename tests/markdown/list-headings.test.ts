@@ -86,6 +86,10 @@ describe('listHeadings', () => {
     for (const text of texts) expect(listHeadings(text, options)).toEqual(readFromHtml(text, options));
   });
 
+  test('lists superscripts in Unicode', () => {
+    expect(listHeadings('## Limit of 2<sup>32</sup>').headings.map(({ text }) => text)).toEqual(['Limit of 2³²']);
+  });
+
   test('lists headings, shifted and with their prefix, and all ids', () => {
     const markdown = '## Dates {#dates}\n\n<b id="iso">ISO</b>[^1]\n\n[^1]: Or so.';
     expect(listHeadings(markdown, { idPrefix: 'from-', headingShift: 2 })).toEqual({

@@ -25,6 +25,10 @@ describe('remarkHeadings', () => {
     expect(await headingsOf('Two\\\nlines\n---')).toEqual([expect.objectContaining({ text: 'Two lines' })]);
   });
 
+  test('lists superscripts in Unicode, with the id of the plain text', async () => {
+    expect(await headingsOf('## Limit of 2<sup>32</sup>')).toEqual([{ depth: 2, id: 'limit-of-232', text: 'Limit of 2³²' }]);
+  });
+
   test('joins the lines of an underlined heading', async () => {
     expect(await headingsOf('A\ntwo\n---')).toEqual([{ depth: 2, id: 'a-two', text: 'A two' }]);
   });

@@ -17,6 +17,7 @@ describe('firstLine', () => {
     ['1. One\n2) Two - 3', 'One Two - 3'],
     ['Returns a list.\n| A | B |\n|---|---|\n| 1 | 2 |', 'Returns a list.'],
     ['', ''],
+    ['At most 2<sup>31</sup> of CO<SUB>2</SUB>.', 'At most 2³¹ of CO₂.'],
     [
       'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote><table><tr><td>b</td></tr></table>',
       'Lists orders. Note: See errors.',

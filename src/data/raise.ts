@@ -1,0 +1,20 @@
+/** Ordinals and trade marks, which read the same on the line. */
+const ON_THE_LINE = /^(?:st|nd|rd|th|er|re|e|o|a|ª|º|TM|SM|™|®|©|[^\p{L}\p{N}]+)$/iu;
+
+const PLAIN = '0123456789+-−=()ni';
+const RAISED = { '^': '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', _: '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ' } as const;
+
+const MARKS: Readonly<Record<string, keyof typeof RAISED>> = { sup: '^', sub: '_' };
+
+/**
+ * The content of `<sup>` or `<sub>` as plain text: in Unicode if every character has a counterpart, else as `^(…)` or `_(…)`.
+ * Content of other elements stays as it is.
+ *
+ * @example raise('sup', '32') // => '³²'
+ */
+export function raise(element: string | null | undefined, value: string): string {
+  const mark = MARKS[element ?? ''];
+  if (mark === undefined || value.trim() === '' || ON_THE_LINE.test(value)) return value;
+  const places = [...value].map((letter) => PLAIN.indexOf(letter));
+  return places.every((place) => place >= 0) ? places.map((place) => RAISED[mark][place]).join('') : `${mark}(${value})`;
+}

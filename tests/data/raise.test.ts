@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { raise } from '../../src/data/raise.ts';
+
+test.each([
+  ['sup', '32', '³²'],
+  ['sup', '-n', '⁻ⁿ'],
+  ['sub', '2', '₂'],
+  ['sub', 'max', '_(max)'],
+  ['sup', 'th', 'th'],
+  ['sup', '®', '®'],
+  ['b', '2', '2'],
+  [undefined, '2', '2'],
+])('<%s>%s</…> is %s in plain text', (element, value, expected) => {
+  expect(raise(element, value)).toBe(expected);
+});
