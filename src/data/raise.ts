@@ -18,3 +18,10 @@ export function raise(element: string | null | undefined, value: string): string
   const places = [...value].map((letter) => PLAIN.indexOf(letter));
   return places.every((place) => place >= 0) ? places.map((place) => RAISED[mark][place]).join('') : `${mark}(${value})`;
 }
+
+const TAGS = /<(sup|sub)\b[^<>]*>([^<>]*)<\/\1\s*>/gi;
+
+/** Replaces `<sup>` and `<sub>` in Markdown by plain text, as `raise` does. */
+export function raiseTags(markdown: string): string {
+  return markdown.replace(TAGS, (_, element: string, value: string) => raise(element.toLowerCase(), value));
+}

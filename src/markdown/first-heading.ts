@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
+import { raiseTags } from '../data/raise.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 
 const HEADING =
@@ -24,7 +25,7 @@ export function firstHeading(body: string): string | undefined {
   });
   const text = prose.join('\n').replaceAll(COMMENT, '');
   const { hash, underlined, element } = HEADING.exec(text)?.groups ?? {};
-  const written = (hash ?? underlined ?? wordsOf(element ?? '')).replace(ID, '');
+  const written = raiseTags(hash ?? underlined ?? wordsOf(element ?? '')).replace(ID, '');
   // Reference links need their definitions to parse as links.
   const definitions = written.includes('][') ? (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []) : [];
   const tree = fromMarkdown([written, '', ...definitions].join('\n'));

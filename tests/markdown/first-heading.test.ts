@@ -9,6 +9,7 @@ test.each([
   ['# Ids {: #own-id }', 'Ids'],
   ['# ![logo](logo.png) Acme', 'Acme'],
   ['Underlined\n===\n', 'Underlined'],
+  ['# Limit of 2<sup>32</sup>', 'Limit of 2³²'],
   ['{/* # Not this */}\n<!-- # nor this -->\n<h1 align="center">\n  <b>Acme</b> SDK\n</h1>', 'Acme SDK'],
   ['```sh\n# a comment\n```\n\n# After code\r\n', 'After code'],
   ['# [![Acme][logo]][site]\n\n[logo]: a.png\n[site]: /b', 'Acme'],

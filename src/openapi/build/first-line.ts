@@ -1,5 +1,5 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4';
-import { raise } from '../../data/raise.ts';
+import { raiseTags } from '../../data/raise.ts';
 
 /** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
@@ -76,13 +76,10 @@ function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-const RAISED = /<(sup|sub)\b[^<>]*>([^<>]*)<\/\1\s*>/gi;
-
 /** Removes HTML from CommonMark text except in code; `isWhole` keeps the text of headings, tables and code blocks. */
 export function withoutHtml(markdown: string, isWhole = false): string {
   if (!markdown.includes('<')) return markdown;
-  const raised = markdown.replace(RAISED, (_, element: string, value: string) => raise(element.toLowerCase(), value));
-  return raised.replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {
+  return raiseTags(markdown).replace(HTML, (found, code?: string, element?: string, end?: string, address?: string) => {
     if (code !== undefined || address !== undefined) return code ?? address ?? '';
     if (isWhole && element !== undefined && !/^s/i.test(element)) return found.replace(/<[^<>]*>/g, ' ');
     if (element !== undefined || end !== undefined) return '\n\n';
