@@ -24,7 +24,7 @@ import { decodeText } from '../../src/url/decode-text.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
-/** Pages are read for it, all of them: once for each state of the site. */
+/** Cached per site, since it renders every page. */
 const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, string>> => {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {
@@ -41,8 +41,7 @@ const redirectsOf = oncePer(
 );
 
 /**
- * Where a build would lead who asks for an address that has moved; `undefined` for others.
- *
+ * The redirect target that a build would publish for an address, if any.
  * @param pathname decoded, below the base URL
  */
 export function developmentRedirect(site: Site, pathname: string): string | undefined {
@@ -51,13 +50,13 @@ export function developmentRedirect(site: Site, pathname: string): string | unde
 
 const machineFilesOf = oncePer(listMachineFiles);
 
-/** Lists that browsers fetch, by the name of their file. */
+/** Lists that browsers fetch, by file name. */
 const listFiles = new Map<string, (site: Site) => unknown>([
   [PAGE_LIST_FILE, pageList],
   [SIDEBARS_FILE, renderSidebars],
 ]);
 
-/** The twins of a site, and what they need of those that they lead to. */
+/** Renders a page's twin with its links resolved against the twins of other pages. */
 const twinPartsOf = oncePer((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
   const lead = createTwinLeads(site, twinOf);
@@ -65,9 +64,8 @@ const twinPartsOf = oncePer((site: Site) => {
 });
 
 /**
- * The text of a file that a build writes beside the pages, made of the site as it is: for development, where nothing is
- * written. `undefined` when a build writes none there.
- *
+ * The text of a file that a build would write besides the pages, generated from the current site during development; `undefined` if there
+ * is none.
  * @param pathname decoded, below the base URL
  */
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
@@ -80,7 +78,7 @@ export async function developmentFile(site: Site, pathname: string): Promise<str
     );
   const list = listFiles.get(name);
   if (list) return JSON.stringify(list(site));
-  // Nobody needs the size of texts that are not there.
+  // Sizes are unknown in development.
   if (pathname === LLMS_PATH) return llmsText(site, new Map());
   const twin = readTwinPath(pathname);
   if (!twin) return machineFilesOf(site).find(({ path }) => path === name)?.text;

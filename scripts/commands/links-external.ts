@@ -16,8 +16,8 @@ import { countProblems, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 
 /**
- * `npm run links:external`: asks for every address outside of the site that pages, specifications and `site.yaml` lead to.
- * `-- --fresh` asks for those, too, that were found within the last week.
+ * `npm run links:external`: checks every external address that pages, specifications and `site.yaml` link to. `-- --fresh` ignores results
+ * of the last week.
  */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { fresh: { type: 'boolean', default: false } } });

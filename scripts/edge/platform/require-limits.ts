@@ -17,8 +17,7 @@ const CURES = {
 };
 
 /**
- * @throws InputError with everything in a published folder that the platform refuses, or leaves out without a word: better now
- * than when all of it has been uploaded
+ * @throws InputError listing everything in a published folder that the platform rejects or silently ignores, before anything is uploaded
  */
 export async function requirePlatformLimits(folder: string): Promise<void> {
   const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
@@ -33,7 +32,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** Lines of a site's own rules in a folder that say nothing: of how many there may be, the published ones tell. */
+/** Invalid lines in a site's own rules. Limits on their number are checked on the published files. */
 export function checkOwnRules(folder: string, headers: string, redirects: string): readonly Problem[] {
   return ignoredRules(headers, redirects, `${folder}/`, ({ cure }) => cure !== undefined);
 }
