@@ -1,11 +1,11 @@
 import { runGit } from '../../src/content/run-git.ts';
 
-/** What git says of the files that a site is built from. */
+/** State of the git repository that a site is built from. */
 export interface GitFacts {
   readonly commit: string;
   /** In seconds since 1970. */
   readonly time: number;
-  /** Whether one of them is not as the commit has it. */
+  /** Whether any input file differs from the commit. */
   readonly isDirty: boolean;
 }
 
@@ -13,10 +13,9 @@ const SITE = ['content', 'specs', 'public'];
 const CODE = ['src', 'scripts', 'package-lock.json', 'waku.config.ts'];
 
 /**
- * The commit that a site is at; `undefined` without git, outside of a repository, and where nothing was committed.
- *
+ * The current commit of a site; `undefined` without git, a repository or a commit.
  * @param root of the site
- * @param project of the code that builds it
+ * @param project folder of the code that builds it
  */
 export async function readGitFacts(root: string, project: string): Promise<GitFacts | undefined> {
   const git = async (cwd: string, ...args: readonly string[]): Promise<string> => String(await runGit(cwd, args)).trim();
@@ -27,6 +26,6 @@ export async function readGitFacts(root: string, project: string): Promise<GitFa
     const changes = await Promise.all([isChanged(root, SITE), isChanged(project, CODE).catch(() => false)]);
     return { commit, time: Number(time), isDirty: changes.includes(true) };
   } catch {
-    return undefined; // No git, no repository, or no commit in it.
+    return undefined; // no git, repository or commit
   }
 }

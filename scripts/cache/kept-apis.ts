@@ -7,13 +7,12 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 const ENDING = '.api';
 
-/** States of specifications that are kept. */
+/** Cached states of specifications. */
 const MAX_KEPT = 300;
 
 /**
- * APIs that earlier builds have loaded: to read one takes a hundredth of the time.
- *
- * @param folder where they are kept; absolute
+ * Cache of loaded APIs: reading one takes a hundredth of the time of loading it.
+ * @param folder of the cache; absolute
  * @param project digest of the code
  */
 export function keptApis(folder: string, project: string): ApiStore {

@@ -4,8 +4,8 @@ import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
 /**
- * `npm run audit`: the known faults of all packages, as the registry knows them. Exit code 0 when there is none, 1 when there are
- * some, 2 when the registry cannot be asked: nobody must take that for none.
+ * `npm run audit`: lists known vulnerabilities of all packages. Exit code: 0 for none, 1 for some, 2 if the registry is unavailable, so
+ * that is never mistaken for "no vulnerabilities".
  */
 async function main(): Promise<number> {
   readArguments({});

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { liveWith, startNode } from '../processes/run-tool.ts';
 
 /**
- * Builds a site with a state of this project.
- *
- * @returns the folder that is published
- * @throws Error when the build fails, which has printed why
+ * Builds a site with a checkout of this project.
+ * @returns the published folder
+ * @throws Error if the build fails; its output is already printed
  */
 export async function buildState(project: string, root: string, dist: string): Promise<string> {
   const code = await liveWith(

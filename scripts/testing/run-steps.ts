@@ -7,11 +7,9 @@ import { runVitest } from './run-vitest.ts';
 import { GROUPS, isStep, ON_DEMAND, STEPS } from './steps.ts';
 
 /**
- * Runs the steps and the test files that are named, or all steps but those on demand, says of each how it ended, and ends with one line:
- * `N passed, N failed`.
- *
- * @returns whether all have passed
- * @throws UsageError when there is no such step, and no such file
+ * Runs the named steps and test files, by default all steps except those on demand; prints each result and finally `N passed, N failed`.
+ * @returns whether everything passed
+ * @throws UsageError for an unknown step or file
  */
 export async function runSteps(named: readonly string[]): Promise<boolean> {
   const files = named.filter((name) => !isStep(name));

@@ -12,10 +12,9 @@ interface Language {
 }
 
 /**
- * All pages by their comparable path; each language has a home page, and one for unknown addresses. Of two pages with one
- * route, the first is kept, and the other is among the hidden ones.
- *
- * @param languages each with its texts of the site
+ * All pages by comparable path; adds default home and 404 pages per language. Of two pages with one route, the first wins and the other is
+ * returned as hidden.
+ * @param languages with their site texts
  */
 export function collectPages(
   list: readonly Page[],

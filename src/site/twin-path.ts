@@ -1,9 +1,8 @@
-/** Where the Markdown of the home page is; every other page has its own beside it. */
+/** Other pages' twins lie beside their page. */
 const HOME_TWIN = '/index.md';
 
 /**
- * The path, below the base URL, of the Markdown twin of a page: the text of the page for programs and for who copies it.
- *
+ * The path, relative to the base URL, of a page's Markdown twin.
  * @param pathname of the page
  * @example twinPath('/') // => '/index.md'
  * @example twinPath('/docs/intro') // => '/docs/intro.md'
@@ -13,8 +12,7 @@ export function twinPath(pathname: string): string {
 }
 
 /**
- * The path of a part of a twin that is too long for one file; the first part is the twin itself.
- *
+ * The path of a part of a twin that is split over several files; part 1 is the twin itself.
  * @param number from 1
  * @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md'
  */
@@ -23,8 +21,7 @@ export function twinPartPath(pathname: string, number: number): string {
 }
 
 /**
- * The address of a part of a twin, beside that of the twin itself.
- *
+ * `twinPartPath` for the address of a twin.
  * @param number from 1
  * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
  */
@@ -33,8 +30,7 @@ export function partOfTwin(twin: string, number: number): string {
 }
 
 /**
- * The page that a path is a part of the twin of; `undefined` for other paths. Inverse of `twinPartPath`.
- *
+ * Inverse of `twinPartPath`; `undefined` for other paths.
  * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
  */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {

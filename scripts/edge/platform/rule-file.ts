@@ -1,35 +1,33 @@
-/** A line of `_headers` or `_redirects` that the platform leaves out, and why. */
+/** A line of `_headers` or `_redirects` that the platform ignores, and why. */
 export interface IgnoredLine {
-  /** Counts from 1. */
+  /** From 1. */
   readonly line: number;
   readonly why: string;
-  /** Absent where there are too many lines. */
+  /** Undefined for lines beyond the limit. */
   readonly cure?: string;
 }
 
-/** Why a line is left out, and what to write instead. */
 export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
-/** A `*`, which stands for any text. */
+/** Matches any text. */
 export const SPLAT = /\*/g;
-/** A name, which stands for any text without slashes. */
+/** Matches any text without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
-/** An address of a rule. */
 export interface RuleAddress {
-  /** Absent for a path. */
+  /** Undefined for a path. */
   readonly host: string | undefined;
-  /** Percent-encoded, without what `.` and `..` stand for. */
+  /** Percent-encoded, with `.` and `..` resolved. */
   readonly path: string;
-  /** What follows the path, from `?` or `#` on. */
+  /** Query and fragment. */
   readonly rest: string;
 }
 
 const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
 
 /**
- * An address as the platform reads it (`validateUrl` of @cloudflare/workers-shared); `undefined` for what is neither a path nor an
- * address that begins with https://.
+ * Parses an address like the platform (`validateUrl` of @cloudflare/workers-shared); `undefined` unless it is a path or begins with
+ * https://.
  */
 export function readAddress(address: string): RuleAddress | undefined {
   const [, host, path = address] = WITH_HOST.exec(address) ?? [];
@@ -39,8 +37,7 @@ export function readAddress(address: string): RuleAddress | undefined {
 }
 
 /**
- * Whether a path fits the pattern of a rule, as the platform asks: a splat takes any text, a placeholder a part between slashes.
- *
+ * Compiles a rule's pattern like the platform: a splat matches any text, a placeholder one path segment.
  * @example createMatcher('/docs/*')('/docs/intro') // => true
  */
 export function createMatcher(pattern: string): (path: string) => boolean {

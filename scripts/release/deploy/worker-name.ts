@@ -2,10 +2,9 @@ import { PROJECT } from '../../files/project.ts';
 import { UsageError } from '../../console/usage-error.ts';
 
 /**
- * The worker that a site is uploaded to, where it is another one than `wrangler.toml` names.
- *
+ * The worker's name if it differs from `wrangler.toml`.
  * @param root of the site
- * @throws UsageError for another site without a name: it would take the place of this project's own
+ * @throws UsageError for another site without a name, which would replace this project's own
  */
 export function workerName(root: string, name: string | undefined): string | undefined {
   if (root === PROJECT || name !== undefined) return name;

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes in Brotli that a page may have: its readers may be on a phone. */
+/** Budget per page in Brotli-compressed bytes, for mobile connections. */
 export const PAGE_BUDGET = 60_000;
 
 /**
- * Bytes of a text in Brotli, or `undefined` when it is within the budget: who only wants to know that can compress it in haste,
- * which never gives less, and a short text not at all.
+ * Brotli-compressed size of a text if it exceeds the budget. Skips slow compression if the text itself or its fast compression, which never
+ * gives less, fits.
  */
 export async function weightAbove(budget: number, text: string): Promise<number | undefined> {
   if (Buffer.byteLength(text) <= budget || (await brotli(text, 0)) <= budget) return undefined;

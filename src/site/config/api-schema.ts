@@ -3,7 +3,7 @@ import { about, languageTag, object, text, texts } from '../../data/schema-parts
 const tokenEnv = about('Name of the variable of the environment that holds the token; without it the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
 
-/** The rest, whose values no message may repeat, is in `validateSource`. */
+/** Other rules are in `validateSource`, because messages must not repeat these values. */
 const specSource = about('Where the specification is maintained, if not here; `npm run specs:pull` fetches it.', {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -18,7 +18,6 @@ const specSource = about('Where the specification is maintained, if not here; `n
   }),
 });
 
-/** The groups of the reference. */
 export const apis = about('The groups of the reference, each with a specification.', {
   type: 'array',
   items: object(['id', 'label'], {
@@ -36,7 +35,6 @@ export const apis = about('The groups of the reference, each with a specificatio
   }),
 });
 
-/** Groups that replace others. */
 export const migrations = about('Groups that replace others: the introduction of the new one shows what changes.', {
   type: 'array',
   items: object(['from', 'to'], {
@@ -48,7 +46,6 @@ export const migrations = about('Groups that replace others: the introduction of
   }),
 });
 
-/** What samples say where. */
 export const environments = about('What samples say in the sandbox and in production: readers choose between the two.', {
   type: 'array',
   items: object(['sandbox', 'production'], {
@@ -57,10 +54,9 @@ export const environments = about('What samples say in the sandbox and in produc
   }),
 });
 
-/** How severe a kind of fault is taken. */
 export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
-/** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
+/** The known kinds are checked in `specFaultProblems`; under a group's id they are nested one level deeper. */
 export const specFaults = about(
   'How severe single kinds of faults of specifications are: by kind, and for one group by kind under its id.',
   {

@@ -1,8 +1,6 @@
 /**
- * The contrast ratio of two colours, from 1 to 21, by the definition of WCAG 2.
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
- *
- * @param first `#rgb` or `#rrggbb`, as the second
+ * The contrast ratio of two colours, from 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ * @param first `#rgb` or `#rrggbb`, like the second
  * @example contrastOf('#000', '#ffffff') // => 21
  */
 export function contrastOf(first: string, second: string): number {

@@ -15,14 +15,14 @@ export interface SidebarInput {
   readonly key?: string;
   readonly entries: readonly SidebarEntry[];
   readonly lookup: DocLookup;
-  /** Files that describe the categories of generated sidebars. */
+  /** `_category_` files of generated sidebars. */
   readonly categories?: readonly LoadedCategory[];
   /** Path of the version's docs. */
   readonly docsPath?: string;
-  /** Where the entries are written. */
+  /** Source of the entries, for messages. */
   readonly source: DataSource;
   readonly pointer: readonly (string | number)[];
-  /** The entries were written for another version: what this one does not have is left out without a word. */
+  /** The entries were written for another version, so missing pages are skipped silently. */
   readonly isBorrowed?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface BuiltSidebar {
 }
 
 /**
- * A sidebar as `site.yaml` lists it. An entry without a page at its path is left out, with a warning; an id that no doc has is an
- * error; a draft is left out silently.
+ * Builds a sidebar from `site.yaml`. An entry with a path but no page is skipped with a warning, an unknown doc id is an error, and a draft
+ * is skipped silently.
  */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
   const builder: SidebarBuilder = { lookup: input.lookup, docsPath: input.docsPath ?? '/docs', indexes: [], problems: [] };

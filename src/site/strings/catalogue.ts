@@ -1,22 +1,19 @@
 import { en, type Strings } from './en.ts';
 import { ptBr } from './pt-br.ts';
 
-/** The texts of the interface with the language that they are in. */
 export interface Catalogue {
   readonly lang: string;
   readonly strings: Strings;
 }
 
-/** One catalogue for each language that has one. To add a language, write a module of the shape of `en.ts` and list it here. */
+/** To add a language, write a module with the shape of `en.ts` and list it here. */
 const CATALOGUES: readonly Catalogue[] = [
   { lang: 'en', strings: en },
   { lang: 'pt-BR', strings: ptBr },
 ];
 
 /**
- * The catalogue of a language (BCP 47, case does not count): its own, or one of the same language elsewhere; `undefined`
- * when there is none.
- *
+ * The catalogue for a BCP 47 tag, case-insensitive: an exact match, otherwise one with the same primary language.
  * @example catalogueOf('en-GB')?.lang // => 'en'
  */
 export function catalogueOf(lang: string): Catalogue | undefined {
@@ -28,12 +25,12 @@ export function catalogueOf(lang: string): Catalogue | undefined {
   );
 }
 
-/** What samples in a language say of idempotency keys. */
+/** The note on idempotency keys in samples. */
 export function keyNoteIn(lang: string): string {
   return catalogueOrEnglish(lang).strings.reference.keyNote;
 }
 
-/** The catalogue of a language, or the English one, which is always whole. */
+/** The catalogue of a language; fallback: English. */
 export function catalogueOrEnglish(lang: string): Catalogue {
   return catalogueOf(lang) ?? { lang: 'en', strings: en };
 }

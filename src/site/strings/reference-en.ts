@@ -3,10 +3,8 @@ import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
 /**
- * Words of the API reference. What a specification and the standards call by name (types of JSON Schema, methods, names
- * of headers) is the same in every language.
- *
- * Functions whose arguments are elements of the page, such as links, are given places for them (`openapi/phrase.tsx`).
+ * Texts of the API reference. Terms of specifications and standards (JSON Schema types, methods, header names) are not translated.
+ * Functions with element arguments, such as links, receive placeholders (`openapi/phrase.tsx`).
  */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
@@ -36,7 +34,7 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
-  /** Parts of a page, in the list that leads to them. */
+  /** Parts of a page in its table of contents. */
   sections: {
     event: 'Event',
     samples: 'Samples',
@@ -48,7 +46,7 @@ export const referenceEn = {
   skipToParameters: 'Skip to parameters',
   skipToBody: 'Skip to request body',
   skipToSamples: 'Skip to samples',
-  /** Names the choice of a programming language. */
+  /** Label of the programming language selector. */
   language: 'Language',
   unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',
@@ -85,7 +83,7 @@ export const referenceEn = {
     apiKey: (place: string, name: string) => `API key in ${place} ${name}`,
     mutualTls: 'Mutual TLS',
     places: { header: 'header', query: 'query', cookie: 'cookie' },
-    /** As RFC 6749 and RFC 8628 call them. */
+    /** Named as in RFC 6749 and RFC 8628. */
     flows: {
       clientCredentials: 'client credentials',
       authorizationCode: 'authorization code',
