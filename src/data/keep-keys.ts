@@ -1,12 +1,11 @@
 import { type Document, isCollection, isPair, isScalar, type Node, visit } from 'yaml';
 
-/** What is wrong with the key that `keepKeys` gives. */
+/** Problem of the key that `keepKeys` returns. */
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
 /**
- * Makes the document give keys that are no texts, such as statuses, as they are written.
- *
- * @returns the first key with a key inside that is no text: to write such keys as texts takes ever longer
+ * Preserves the notation of keys that are not strings, such as statuses.
+ * @returns the first key that contains a collection as a key: serialising nested ones takes exponential time
  */
 export function keepKeys(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;

@@ -1,16 +1,15 @@
 import { isScalar, type Document, type Scalar, visit, type YAMLParseError } from 'yaml';
 
-/** What is wrong with a quoted text, in words, and where it begins. */
 export interface QuoteFault {
-  /** Of the quote that opens the text. */
+  /** Of the opening quote. */
   readonly offset: number;
   readonly what: string;
   readonly cure: string;
 }
 
 /**
- * Of an error of the package that is about quotes: where the text opens that it is about. The package itself tells of a quote that
- * is never closed where it has given up looking, which may be the end of the file.
+ * For a parse error about quotes, the location of the string concerned. The package reports an unclosed quote where it stopped looking,
+ * possibly at the end of the file.
  */
 export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
   const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
@@ -32,7 +31,7 @@ export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, doc
       };
 }
 
-/** The quoted text that ends at an offset. */
+/** The quoted string that ends at an offset. */
 function quotedTextBefore(document: Document.Parsed, offset: number): Scalar | undefined {
   let found: Scalar | undefined;
   visit(document, {

@@ -1,6 +1,6 @@
 /**
- * Numbers that payment providers publish for tests, which no card has: those of Adyen, Authorize.Net, Braintree, Checkout.com,
- * Mastercard, PayPal, Square, Stripe, Visa and Worldpay, as their documentation listed them in November 2026.
+ * Test card numbers of Adyen, Authorize.Net, Braintree, Checkout.com, Mastercard, PayPal, Square, Stripe, Visa and Worldpay, as documented
+ * in November 2026.
  */
 const NUMBERS: ReadonlySet<string> = new Set(
   `
@@ -21,7 +21,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   `.match(/\d+/g),
 );
 
-/** Whether digits are a number that a provider publishes for tests. Stripe and others have a range of their own for them. */
+/** Whether digits are a published test card number. Stripe and others reserve whole ranges. */
 export function isTestCard(digits: string): boolean {
   return NUMBERS.has(digits) || /^(?:40000[0-9]|424242|510510|520082)\d{10}$/.test(digits);
 }

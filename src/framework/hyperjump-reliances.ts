@@ -2,7 +2,7 @@ import type { Reliance } from './reliance.ts';
 
 const hyperjump = { packageName: '@hyperjump/json-schema', version: '1.18.0' } as const;
 
-/** What is relied on of the validator of JSON Schema. */
+/** Reliances on the JSON Schema validator. */
 export const HYPERJUMP = {
   place: {
     ...hyperjump,

@@ -13,9 +13,8 @@ const keep = (name: string): Promise<Blob> =>
     }));
 
 /**
- * Stands for Vite's own (`plain-imports.ts`), under its name: fetches files into the browser's cache, and then has a module imported.
- *
- * @param names of the files that the module needs, below the base URL
+ * Replaces Vite's helper of the same name (`plain-imports.ts`): fetches files into the browser's cache, then imports the module.
+ * @param names files that the module needs, relative to the base URL
  */
 const preload = <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => Promise.all(names.map(keep)).then(load);
 

@@ -14,7 +14,7 @@ interface Link {
   readonly title?: string;
 }
 
-/** All APIs of a site with their specifications and documentation (RFC 9727, RFC 8631); none of a site without APIs. */
+/** API catalogue with specifications and documentation (RFC 9727, RFC 8631); empty without APIs. */
 export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
   const { config, apis } = site;
   if (apis.length === 0) return [];
@@ -44,8 +44,8 @@ function linksOf(site: Site, { group, api }: Site['apis'][number]) {
 }
 
 /**
- * Where an API is: its production, else its first server; `undefined` when that is nowhere in particular. A server whose host may
- * be any is that of a customer, who is called; its default is an example.
+ * The base URL of an API: production, otherwise the first server. Skips servers with an arbitrary host: they belong to customers, and their
+ * default is only an example.
  */
 function anchorOf(servers: readonly Server[]): string | undefined {
   const own = servers.filter((server) => !hasAnyHost(server));

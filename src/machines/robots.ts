@@ -4,8 +4,8 @@ import { withBase } from '../url/base-url.ts';
 import type { PublishedFile } from './published-file.ts';
 
 /**
- * What crawlers may read, all of it, and to which ends its owner gives it. What must not be found says so itself, which a crawler
- * that may not read it would not learn. https://contentsignals.org
+ * Allows all crawling and states the permitted uses. Pages that must not be indexed say so themselves, which a blocked crawler would not
+ * see. https://contentsignals.org
  */
 export function robotsFile({ url, baseUrl, contentSignals }: SiteConfig): PublishedFile {
   const { search, aiInput, aiTrain } = contentSignals;

@@ -7,7 +7,7 @@ import { withBase } from '../url/base-url.ts';
 import type { PublishedFile } from './published-file.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What one file may hold. https://www.sitemaps.org/protocol.html#index */
+/** Limits per file. https://www.sitemaps.org/protocol.html#index */
 export interface SitemapLimits {
   readonly addresses: number;
   readonly bytes: number;
@@ -21,8 +21,8 @@ const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.
 const CLOSING = '</urlset>\n';
 
 /**
- * The map of a site for search engines: every page that they may keep, with its last change as far as git knows it, and with its
- * translations. More than one file can hold become parts, and the map their index.
+ * The sitemap: every canonical page with its last change, if known, and its translations. Larger sitemaps are split into parts with an
+ * index.
  */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
@@ -56,12 +56,12 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** Percent-encoded, as the protocol wants it. */
+/** Percent-encoded, as the protocol requires. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;
 
-/** The entries in their order, as many to a part as it can hold. */
+/** Splits the entries into parts within the limits. */
 function split(entries: readonly string[], { addresses, bytes }: SitemapLimits): readonly (readonly string[])[] {
   const parts: string[][] = [];
   let room = 0;

@@ -1,6 +1,6 @@
 /**
- * The fewest typing errors between two texts: a letter too many, one missing, a wrong one, two neighbours swapped. More than
- * `most` as soon as that is certain.
+ * Edit distance with swaps of neighbours: an extra, missing, wrong or swapped letter counts 1. Returns a value above `most` as soon as that
+ * is certain.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,6 +1,5 @@
 /**
- * A path of the site under its base URL.
- *
+ * Prepends the base URL to a path.
  * @param pathname starts with a slash
  * @param baseUrl starts and ends with a slash
  * @example withBase('/docs/intro', '/portal/') // => '/portal/docs/intro'
@@ -10,8 +9,7 @@ export function withBase(pathname: string, baseUrl: string): string {
 }
 
 /**
- * The path of the site that a browser path names, or `undefined` outside the base URL. Inverse of `withBase`.
- *
+ * Removes the base URL from a path; `undefined` outside it. Inverse of `withBase`.
  * @example withoutBase('/portal/docs/intro', '/portal/') // => '/docs/intro'
  */
 export function withoutBase(pathname: string, baseUrl: string): string | undefined {

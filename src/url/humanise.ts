@@ -1,6 +1,5 @@
 /**
- * The name of a file or a folder as a label.
- *
+ * A file or folder name as a label.
  * @example humanise('getting-started') // => 'Getting started'
  */
 export function humanise(name: string): string {

@@ -1,8 +1,8 @@
-/** A capital that is no part of a percent-encoded byte. */
+/** A capital that is not part of a percent-encoded byte. */
 export const CAPITAL = '(?<!%.?)[A-Z]';
 
 /**
- * Regular expression for the paths, below the base URL, that no page of most sites has: with a capital, or a slash at their end.
- * Pages of other sites say what theirs is.
+ * Regular expression of paths, relative to the base URL, that are misspelt on most sites: with a capital or a trailing slash. Pages of
+ * other sites carry their own.
  */
 export const USUAL_MISSPELT_PATHS = `${CAPITAL}|./$`;
