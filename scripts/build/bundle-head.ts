@@ -25,10 +25,7 @@ export interface InlineScript {
   readonly modules: readonly string[];
 }
 
-/**
- * Bundles a module with its imports.
- * @throws Error with the location of each compile error
- */
+/** Bundles a module with its imports. @throws Error with the location of each compile error */
 export async function bundleInline(input: string): Promise<InlineScript> {
   const bundle = await rolldown({ input, platform: 'browser', treeshake: { propertyReadSideEffects: false }, logLevel: 'silent' });
   try {

@@ -40,10 +40,7 @@ const redirectsOf = oncePer(
     new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
 );
 
-/**
- * The redirect target that a build would publish for an address, if any.
- * @param pathname decoded, below the base URL
- */
+/** The redirect target that a build would publish for an address, if any. @param pathname decoded, below the base URL */
 export function developmentRedirect(site: Site, pathname: string): string | undefined {
   return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
 }

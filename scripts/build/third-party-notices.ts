@@ -34,10 +34,7 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
 /** The fields used of a bundle's outputs. */
 type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
 
-/**
- * The package folder of a module; `undefined` for the project's own.
- * @param id a path, possibly with a query, or a virtual module id
- */
+/** The package folder of a module; `undefined` for the project's own. @param id a path, possibly with a query, or a virtual module id */
 export function packageFolder(id: string): string | undefined {
   return /^[^\0?]*\/node_modules\/(?:@[^/?]+\/)?[^/?]+(?=\/)/.exec(id)?.[0];
 }

@@ -22,10 +22,7 @@ export interface BuildFacts {
 
 const require = createRequire(import.meta.url);
 
-/**
- * Writes the build facts, the release list and the bill of materials reproducibly.
- * @param folder of the published output
- */
+/** Writes the build facts, the release list and the bill of materials reproducibly. @param folder of the published output */
 export async function writeBuildFacts(folder: string, { buildId, git, time }: BuildFacts): Promise<void> {
   const said = {
     buildId,

@@ -64,10 +64,7 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * Installs a handler that prints `failureText` for uncaught errors and exits.
- * @returns a function that removes the handler
- */
+/** Installs a handler that prints `failureText` for uncaught errors and exits. @returns a function that removes the handler */
 export function sayUncaughtFailures(showsStack: boolean): () => void {
   const say = (error: unknown): void => {
     console.error(failureText(error, showsStack));

@@ -9,10 +9,7 @@ const PUBLISHED = 'public';
 /** Input folders of a build. */
 const READ = ['content', 'specs', 'public'];
 
-/**
- * Checks the output folder, whose contents a build replaces.
- * @throws UsageError if it overlaps the site's input or is a file
- */
+/** Checks the output folder, whose contents a build replaces. @throws UsageError if it overlaps the site's input or is a file */
 export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | 'dist'>): void {
   const choose = `Choose another one: DIST=${path.join(root, 'dist')}`;
   const output = path.join(dist, PUBLISHED);

@@ -21,10 +21,7 @@ export async function publishedFiles(root: string): Promise<readonly string[]> {
   return own?.startsWith(home + path.sep) ? filesBelow(root, [PUBLIC]) : [];
 }
 
-/**
- * Digest of file names, contents and texts: eight base64url characters.
- * @param nameOf location-independent name of a file
- */
+/** Digest of file names, contents and texts: eight base64url characters. @param nameOf location-independent name of a file */
 export function digestOfFiles(files: Iterable<string>, texts: readonly string[], nameOf: (file: string) => string): string {
   const hash = createHash('sha256');
   // Synchronous: awaiting a thousand files during rendering takes as long as rendering a thousand pages.

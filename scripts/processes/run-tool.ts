@@ -66,10 +66,7 @@ export function askProgram(program: string, args: readonly string[], folder = PR
   });
 }
 
-/**
- * The trimmed output of a system program.
- * @throws Error with the program's stderr if it fails
- */
+/** The trimmed output of a system program. @throws Error with the program's stderr if it fails */
 export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
   const { code, output, complaints } = await askProgram(program, args, folder);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${complaints}`);

@@ -11,10 +11,7 @@ interface Vulnerability {
   readonly via: readonly unknown[];
 }
 
-/**
- * Summarises the output of `npm audit --json`.
- * @param stdout a report, or the reason there is none
- */
+/** Summarises the output of `npm audit --json`. @param stdout a report, or the reason there is none */
 export function auditOutcome(stdout: string, stderr: string): AuditOutcome {
   const report = parse(stdout);
   const found: unknown = report?.['vulnerabilities'];

@@ -17,10 +17,7 @@ export interface JsonFault {
   readonly wanted: string | undefined;
 }
 
-/**
- * Parses JSON with source offsets and plain numbers.
- * @throws RangeError if the text is nested too deeply
- */
+/** Parses JSON with source offsets and plain numbers. @throws RangeError if the text is nested too deeply */
 export function parseLocatedJson(text: string): { readonly json: LocatedJson } | { readonly fault: JsonFault } {
   try {
     const root = fromJson(text);

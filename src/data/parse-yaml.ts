@@ -110,10 +110,7 @@ function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
 }
 
-/**
- * Preserves the notation of numbers that would print differently.
- * @returns a problem for each number that JSON cannot represent
- */
+/** Preserves the notation of numbers that would print differently. @returns a problem for each number that JSON cannot represent */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {

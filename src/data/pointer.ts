@@ -7,18 +7,12 @@ export function pointerSegments(pointer: string): readonly string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * The JSON Pointer (RFC 6901) of a path of keys.
- * @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post'
- */
+/** The JSON Pointer (RFC 6901) of a path of keys. @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post' */
 export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/**
- * A pointer and its ancestors, innermost first, without the root.
- * @example pointersAround('/a/b') // => ['/a/b', '/a']
- */
+/** A pointer and its ancestors, innermost first, without the root. @example pointersAround('/a/b') // => ['/a/b', '/a'] */
 export function pointersAround(pointer: string): readonly string[] {
   const pointers: string[] = [];
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));

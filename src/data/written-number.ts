@@ -73,10 +73,7 @@ function jsonNumber(source: string): string | undefined {
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}${exponent}`;
 }
 
-/**
- * Parses JSON and preserves the notation of numbers if the engine exposes it.
- * @throws SyntaxError when the text is not JSON
- */
+/** Parses JSON and preserves the notation of numbers if the engine exposes it. @throws SyntaxError when the text is not JSON */
 export function parseWrittenJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,

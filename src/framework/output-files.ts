@@ -3,10 +3,7 @@ export function htmlFile(pathname: string): string {
   return pathname === '/404' ? '404.html' : `${pathname === '/' ? '' : `${pathname.slice(1)}/`}index.html`;
 }
 
-/**
- * The router's name for the payload of a path.
- * @example payloadName('/docs/a') // => 'R/docs/a'
- */
+/** The router's name for the payload of a path. @example payloadName('/docs/a') // => 'R/docs/a' */
 export function payloadName(pathname: string): string {
   return `R${pathname === '/' ? '/_root' : pathname.replace(/^\/_/, '/__')}`;
 }

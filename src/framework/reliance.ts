@@ -34,10 +34,7 @@ function describeBreach({ reliance: { name, packageName, version, holds, where }
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. Look at ${where[0]}.`;
 }
 
-/**
- * @returns never, so it can be used as an expression
- * @throws BrokenReliance always
- */
+/** @returns never, so it can be used as an expression @throws BrokenReliance always */
 export function failReliance(reliance: Reliance, found: string, cause?: unknown): never {
   throw new BrokenReliance([{ reliance, found }], cause === undefined ? undefined : { cause });
 }

@@ -6,10 +6,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/**
- * A list of page links with titles and addresses, because titles may be equal.
- * @param lang of the page that shows the list
- */
+/** A list of page links with titles and addresses, because titles may be equal. @param lang of the page that shows the list */
 export function nearPagesHtml(pages: readonly IndexedPage[], lang: string): string {
   const items = pages.map(({ href, title, lang: ownLang }) => {
     const attribute = ownLang === lang ? '' : ` lang="${escapeHtml(ownLang)}"`;

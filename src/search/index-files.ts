@@ -18,10 +18,7 @@ export const textsName = (file: number): string => `texts-${file}.json`;
 /** For each edition, its path prefix relative to the base URL, and its index folder. */
 export type EditionList = readonly (readonly [start: string, folder: string])[];
 
-/**
- * The folder, relative to the base URL, of the index for a page.
- * @throws Error if no edition has the path
- */
+/** The folder, relative to the base URL, of the index for a page. @throws Error if no edition has the path */
 export function editionOf(editions: EditionList, pathname: string): string {
   const fitting = editions.filter(([start]) => start === '/' || pathname === start || pathname.startsWith(`${start}/`));
   const [longest] = fitting.toSorted(([one], [other]) => other.length - one.length);

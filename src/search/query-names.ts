@@ -27,10 +27,7 @@ export function isNameOf(words: readonly string[], vocabulary: Vocabulary): bool
   return vocabulary.find(stem) !== undefined && stem.endsWith(stemOf(words.at(-1) ?? ''));
 }
 
-/**
- * The names formed by neighbouring words of a query.
- * @param words synonyms of each word, what was typed first
- */
+/** The names formed by neighbouring words of a query. @param words synonyms of each word, what was typed first */
 export function findNames(query: string, words: readonly (readonly string[])[], vocabulary: Vocabulary): readonly QueryName[] {
   const written = writtenNames(query);
   const names = new Map<number, QueryName>();

@@ -159,10 +159,7 @@ const NEAR_BEST = 0.6;
 /** The first results always stay: readers look at that many. */
 const ALWAYS = 10;
 
-/**
- * Drops records that lack words which other results contain.
- * @param ranked the best first
- */
+/** Drops records that lack words which other results contain. @param ranked the best first */
 function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = ranked[0]?.score ?? 0;
   const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);

@@ -12,10 +12,7 @@ export interface Vocabulary {
   readonly frequencyOf: (term: string) => number;
 }
 
-/**
- * @param terms sorted
- * @param frequencyAt frequency of a term, by position
- */
+/** @param terms sorted @param frequencyAt frequency of a term, by position */
 export function openVocabulary(terms: readonly string[], frequencyAt: (position: number) => number): Vocabulary {
   let byRoot: Map<string, number[]> | undefined;
   const find = (term: string): number | undefined => {

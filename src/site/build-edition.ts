@@ -76,10 +76,7 @@ export function buildEdition(input: EditionInput): BuiltEdition {
   };
 }
 
-/**
- * The route of a doc in a version.
- * @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro'
- */
+/** The route of a doc in a version. @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
 function versionSlug(slug: string, segment: string): string {
   return segment === '' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${segment}`);
 }

@@ -92,10 +92,7 @@ export interface SiteParsers {
 
 export const SITE_PARSERS: SiteParsers = { page: parseFrontMatter, config: parseConfig };
 
-/**
- * Loads a site. Problems of single files are collected in `problems`.
- * @throws InputError if `content/site.yaml` is invalid
- */
+/** Loads a site. Problems of single files are collected in `problems`. @throws InputError if `content/site.yaml` is invalid */
 export async function loadSite({
   root,
   includeDrafts,

@@ -20,11 +20,7 @@ export function twinPartPath(pathname: string, number: number): string {
   return partOfTwin(twinPath(pathname), number);
 }
 
-/**
- * `twinPartPath` for the address of a twin.
- * @param number from 1
- * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
- */
+/** `twinPartPath` for the address of a twin. @param number from 1 @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md' */
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }

@@ -1,7 +1,4 @@
-/**
- * Key for comparing paths: lower case, no trailing slash.
- * @example comparablePath('/Docs/Intro/') // => '/docs/intro'
- */
+/** Key for comparing paths: lower case, no trailing slash. @example comparablePath('/Docs/Intro/') // => '/docs/intro' */
 export function comparablePath(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/s, '').toLowerCase();
 }

@@ -1,7 +1,4 @@
-/**
- * The first value of a query parameter; `''` if absent.
- * @example readQuery('?lang=php', 'lang') // => 'php'
- */
+/** The first value of a query parameter; `''` if absent. @example readQuery('?lang=php', 'lang') // => 'php' */
 export function readQuery(search: string, key: string): string {
   return new URLSearchParams(search).get(key) ?? '';
 }

@@ -15,10 +15,7 @@ interface Comment {
 
 const PER_PAGE = 100;
 
-/**
- * Replaces the comment that begins with a mark, or creates it.
- * @throws Error with the service's message
- */
+/** Replaces the comment that begins with a mark, or creates it. @throws Error with the service's message */
 export async function writeComment(place: CommentPlace, mark: string, body: string): Promise<'written' | 'updated'> {
   const comments = `/repos/${place.repository}/issues/${place.number}/comments`;
   for (let page = 1; ; page++) {

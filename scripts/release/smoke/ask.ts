@@ -29,10 +29,7 @@ export class Unreachable extends Error {
 /** Transient statuses of gateways. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/**
- * Creates a client for an origin that bypasses caches.
- * @throws Unreachable if all attempts fail
- */
+/** Creates a client for an origin that bypasses caches. @throws Unreachable if all attempts fail */
 export function createAsk({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 500, signal }: AskOptions): Ask {
   const askOnce = async (path: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     const limit = AbortSignal.timeout(timeoutMs);

@@ -37,10 +37,7 @@ export async function loadConfig(root: string, parse: ParseFile<LoadedConfig> = 
   return parse(await readSiteFile(root), SITE_FILE);
 }
 
-/**
- * Parses a site's configuration.
- * @throws InputError with every problem
- */
+/** Parses a site's configuration. @throws InputError with every problem */
 export async function parseConfig(text: string): Promise<LoadedConfig> {
   const source = parseSource(text);
   const problems = [...(await validateData(SITE_SCHEMA, source))];
