@@ -44,10 +44,7 @@ export function findLicenceFaults(packages: readonly LockedPackage[]): readonly 
   });
 }
 
-/**
- * Whether allowed licences satisfy an SPDX expression; AND binds tighter than OR.
- * https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/
- */
+/** Whether allowed licences satisfy an expression. https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/ */
 function holds(expression: string, isAllowed: (id: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;

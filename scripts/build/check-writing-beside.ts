@@ -19,10 +19,7 @@ export interface KeptProblems {
   readonly right: RightCache;
 }
 
-/**
- * Runs `check-writing.ts` in parallel with rendering: on a thread if the site is large enough, and cached by the site's state if `kept` is
- * given.
- */
+/** Runs `check-writing.ts` beside rendering: on a thread for a large site, and cached by the site's state with `kept`. */
 export async function checkWritingBeside(task: Parameters<typeof run>[0], kept?: KeptProblems): Promise<readonly Problem[]> {
   if (!kept) return checkBeside(task);
   const { folder, digest, right } = kept;

@@ -19,12 +19,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 /** Relative to the folder of the client's files. */
 export const MANIFEST = '.vite/manifest.json';
 
-/**
- * The files that a document references, from the bundler's manifest.
- * @param folder of the client's files
- * @returns paths relative to that folder; all but the payload
- * @throws BrokenReliance if one is missing
- */
+/** The client files that a document references, but for the payload. @throws BrokenReliance if one is missing */
 export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // as documented by Vite
   const entries = Object.entries(manifest);

@@ -60,11 +60,7 @@ const twinPartsOf = oncePer((site: Site) => {
   return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
 });
 
-/**
- * The text of a file that a build would write besides the pages, generated from the current site during development; `undefined` if there
- * is none.
- * @param pathname decoded, below the base URL
- */
+/** A file that a build would write besides pages, from the current site. @param pathname decoded, below the base URL */
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);

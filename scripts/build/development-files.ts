@@ -25,10 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/**
- * Development server for redirects and for files that a build writes besides the pages: Markdown, search index and machine-readable files
- * of the current site.
- */
+/** Serves redirects and the files that a build writes besides pages, generated from the current site, in development. */
 export function developmentFiles(root: string): VitePlugin {
   return {
     name: 'development-files',

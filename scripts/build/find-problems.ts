@@ -24,11 +24,7 @@ export interface FoundProblems {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Checks content, specifications and links of a site without building it.
- * @param store caches pages as a build does; without it they are only checked
- * @throws InputError if `content/site.yaml` is invalid
- */
+/** Checks a site without building it. @param store as of a build @throws InputError if `content/site.yaml` is invalid */
 export async function findProblems(root: string, store?: PageStore): Promise<FoundProblems> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);

@@ -12,11 +12,7 @@ export interface GitFacts {
 const SITE = ['content', 'specs', 'public'];
 const CODE = ['src', 'scripts', 'package-lock.json', 'waku.config.ts'];
 
-/**
- * The current commit of a site; `undefined` without git, a repository or a commit.
- * @param root of the site
- * @param project folder of the code that builds it
- */
+/** The current commit of the site at `root`, built by `project`; `undefined` without git, a repository or a commit. */
 export async function readGitFacts(root: string, project: string): Promise<GitFacts | undefined> {
   const git = async (cwd: string, ...args: readonly string[]): Promise<string> => String(await runGit(cwd, args)).trim();
   const isChanged = async (cwd: string, files: readonly string[]): Promise<boolean> =>

@@ -49,10 +49,7 @@ export function readLockedPackages(project: string): readonly LockedPackage[] {
   });
 }
 
-/**
- * Resolves a dependency as Node does: the nearest enclosing `node_modules`.
- * @param from folder of the dependent package; `''` for the project
- */
+/** Resolves a dependency like Node. @param from folder of the dependent package; `''` for the project */
 export function findLocked(name: string, from: string, byFolder: ReadonlyMap<string, LockedPackage>): LockedPackage | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = byFolder.get(folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`);

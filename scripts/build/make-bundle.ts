@@ -16,11 +16,7 @@ export const CLIENT_FILES = 'client-files.json';
 /** JSON file in the bundle's folder: the inline scripts of documents, as `HeadScripts`. */
 export const HEAD_SCRIPTS = 'head-scripts.json';
 
-/**
- * Bundles the code for server and browser with Waku into a folder inside this project, and writes the initial payload and the inline
- * scripts of documents.
- * @throws Error with Waku's output on failure
- */
+/** Bundles the code with Waku, and writes the initial payload and the inline scripts. @throws Error with Waku's output */
 export async function makeBundle(folder: string, baseUrl: string, signal: AbortSignal): Promise<void> {
   const order = { folder: path.relative(PROJECT, folder), baseUrl };
   await runQuietly("Waku's build", (options) => startTool('waku', ['build'], options), bundleVariables(order), signal);

@@ -4,10 +4,7 @@ import { findLocked, type LockedPackage } from './locked-packages.ts';
 /** Public path of the bill of materials; relative to the origin, not the base URL. */
 export const SBOM_PATH = '/.well-known/sbom.cdx.json';
 
-/**
- * CycloneDX bill of materials. Omits serial number and time, so equal lock files give equal bytes. https://cyclonedx.org/docs/1.6/json/
- * @param project with the names of its direct dependencies
- */
+/** CycloneDX bill of materials, reproducible: no serial number, no time. https://cyclonedx.org/docs/1.6/json/ */
 export function makeSbom(
   project: { readonly name: string; readonly version: string; readonly needs: readonly string[] },
   packages: readonly LockedPackage[],

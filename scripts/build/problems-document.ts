@@ -1,9 +1,6 @@
 import type { Problem } from '../../src/errors.ts';
 
-/**
- * Output of `npm run check -- --json`, documented in `docs/writing.md`. A public format: keys may be added; removing or redefining one
- * increments `version`. Unknown values are `null`.
- */
+/** Output of `npm run check -- --json` (`docs/writing.md`): keys may be added; removing or redefining one needs a new `version`. */
 export interface ProblemsDocument {
   readonly version: 1;
   /** Checked pages; `null` if the site failed to load. */

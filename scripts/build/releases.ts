@@ -34,11 +34,7 @@ export interface Releases {
   readonly kept: readonly KeptRelease[];
 }
 
-/**
- * Parses and validates `releases.json`. It is untrusted input: in particular, a path must not escape the target folder.
- * @param source of the text, for messages
- * @throws InputError if it is not a list that a build wrote
- */
+/** Parses `releases.json`, untrusted input: a path must not escape the target folder. @throws InputError if it is invalid */
 export function readReleases(text: string, source: string): Releases {
   const value = parse(text);
   if (!isRecord(value) || !isRelease(value['current']) || !Array.isArray(value['kept']) || !value['kept'].every(isKeptRelease)) {

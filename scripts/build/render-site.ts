@@ -17,10 +17,7 @@ const MAX_THREADS = 4;
 /** Rendering allocates much short-lived garbage; a larger young generation cuts collection time to a third. */
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
-/**
- * Renders all pages on several threads, including this one; with a store, only those that are not cached. Summaries follow the site's
- * order.
- */
+/** Renders all pages that the store lacks on several threads, including this one. Summaries follow the site's order. */
 export async function renderSite(site: Site, store?: PageStore): Promise<readonly PageSummary[]> {
   if (store) await mkdir(store.folder, { recursive: true });
   const kept = store?.cache ? await storeKept(site, store.folder, store.cache) : [];

@@ -78,10 +78,7 @@ export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'n
   readonly say?: (line: string) => void;
 }
 
-/**
- * Refreshes the specifications for a build, prints which texts are used, and returns them.
- * @throws InputError if a required source cannot be used
- */
+/** Refreshes the specifications for a build and says which are used. @throws InputError if a required source fails */
 export async function provideSpecs({ say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
   const { specTexts, lines, problems } = await refreshSpecs(options);
   for (const line of lines) say(line);
@@ -94,10 +91,7 @@ export interface PulledSpecs {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Updates the committed copies and describes the differences. The copy of a failed source is left unchanged.
- * @throws InputError if `content/site.yaml` is invalid
- */
+/** Updates the committed copies and describes the differences; the copy of a failed source stays unchanged. */
 export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpecs> {
   const outcomes = await loadSources(options);
   const lines: string[] = [];

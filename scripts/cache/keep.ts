@@ -11,12 +11,7 @@ export interface Kept {
   readonly maxKept: number;
 }
 
-/**
- * Caches the result of `make` by its inputs.
- * @param inputs everything that the result depends on
- * @param make returns a value that JSON can represent
- * @throws what `make` throws
- */
+/** Caches the result of `make`, which JSON must be able to represent. @param inputs everything that the result depends on */
 export async function keep<T>({ folder, ending, maxKept }: Kept, inputs: readonly string[], make: () => T | Promise<T>): Promise<T> {
   const name = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   const file = path.join(folder, name + ending);

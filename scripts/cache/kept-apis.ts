@@ -10,11 +10,7 @@ const ENDING = '.api';
 /** Cached states of specifications. */
 const MAX_KEPT = 300;
 
-/**
- * Cache of loaded APIs: reading one takes a hundredth of the time of loading it.
- * @param folder of the cache; absolute
- * @param project digest of the code
- */
+/** Cache of loaded APIs: reading takes a hundredth of the time of loading. @param project digest of the code */
 export function keptApis(folder: string, project: string): ApiStore {
   const fileOf = (key: string): string => path.join(folder, `${createHash('sha256').update(project).update(key).digest('hex')}${ENDING}`);
   return {

@@ -14,10 +14,7 @@ export interface CodeCache {
 
 const ENDING = '.code';
 
-/**
- * Runs `action` for a page with its previously highlighted code. Highlighting depends on the code alone and is a third of the work of
- * rendering a page again.
- */
+/** Runs `action` with the page's highlighted code from the cache: highlighting is a third of the work of re-rendering. */
 export async function withKeptCode<T>({ folder, project }: CodeCache, pathname: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(`${project}\0${pathname}`).digest('hex');
   const file = path.join(folder, `${name}${ENDING}`);

@@ -13,11 +13,7 @@ export interface KeptFolderOptions {
   readonly make: (folder: string) => Promise<void>;
 }
 
-/**
- * Creates a folder once and caches it for later processes, which must not write to it.
- * @returns its absolute path
- * @throws what `make` throws
- */
+/** Creates a folder once and caches it; callers must not write to it. @returns its absolute path @throws what `make` throws */
 export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {

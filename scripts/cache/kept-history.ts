@@ -8,12 +8,7 @@ const ENDING = '.history';
 /** Cached versions of the code. */
 const MAX_KEPT = 5;
 
-/**
- * Runs an action with the history that earlier builds computed, and caches what it uses, in one file per version of the code because a
- * history is read as a whole.
- * @param folder of the cache; absolute
- * @param project digest of the code
- */
+/** Runs an action with the cached history, one file per version of the code. @param project digest of the code */
 export async function withKeptHistory<T>(folder: string, project: string, action: (store: HistoryStore) => Promise<T>): Promise<T> {
   const file = path.join(folder, `${project}${ENDING}`);
   const kept = await ifExists(readKept(file));

@@ -16,10 +16,7 @@ const ENDING = '.right';
 /** Cached sites. */
 const MAX_KEPT = 20;
 
-/**
- * Runs `action` with the words, samples and examples that passed before; each depends on nothing else. Unused findings are dropped.
- * @param root of the site
- */
+/** Runs `action` with the words, samples and examples that passed before; drops unused findings. */
 export async function withKnownRight<T>(
   { folder, project }: RightCache,
   root: string,

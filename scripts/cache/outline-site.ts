@@ -4,10 +4,7 @@ import { environmentTexts } from '../../src/render/parts/environment-texts.ts';
 import type { Page } from '../../src/site/page.ts';
 import { siteDownloadNames } from '../../src/site/downloads.ts';
 
-/**
- * Serialises everything about a site that any of its pages may show: configuration, titles, addresses, sidebars, glossary. Excludes page
- * texts and specifications, which affect fewer pages.
- */
+/** Serialises what every page may show: configuration, titles, addresses, sidebars, glossary; no page texts or specifications. */
 export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(

@@ -3,10 +3,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
-/**
- * `npm run audit`: lists known vulnerabilities of all packages. Exit code: 0 for none, 1 for some, 2 if the registry is unavailable, so
- * that is never mistaken for "no vulnerabilities".
- */
+/** `npm run audit`: exit code 0 for no known vulnerabilities, 1 for some, 2 if the registry is unavailable. */
 async function main(): Promise<number> {
   readArguments({});
   const { code, output, complaints } = await askProgram('npm', ['audit', '--json']);

@@ -10,10 +10,7 @@ import { liveWith, startNode, startTool } from '../processes/run-tool.ts';
 /** Includes the start of the server. */
 const MAX_WAIT_MS = 90_000;
 
-/**
- * `npm run check:agents`: serves the build and runs the public checker for agent-friendly documentation
- * (https://github.com/agent-ecosystem/afdocs). Fails if the score is too low.
- */
+/** `npm run check:agents`: scores the served build with https://github.com/agent-ecosystem/afdocs; fails below the minimum. */
 async function main(): Promise<void> {
   readArguments({});
   const port = await findPort();

@@ -14,10 +14,7 @@ import { runCommand } from '../console/run-command.ts';
 import { runNode, startNode } from '../processes/run-tool.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
-/**
- * Output of a package.json script; `undefined` if there is no such script. A failure becomes a sentence, so it is not mistaken for "no
- * difference".
- */
+/** Output of a package.json script, if it exists; a failure becomes a sentence, never mistaken for "no difference". */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has validated it

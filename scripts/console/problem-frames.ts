@@ -12,9 +12,7 @@ export interface FramedFiles {
   readonly texts?: SpecTexts | undefined;
 }
 
-/**
- * Creates a function that renders the source lines around a problem, if it has a location. Confidential lines are omitted from all frames.
- */
+/** Renders the source lines around a problem's location. Confidential lines are omitted from all frames. */
 export function framesOf(
   problems: readonly Problem[],
   { root, texts }: FramedFiles,

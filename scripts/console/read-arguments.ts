@@ -1,11 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpRequest, UsageError } from './usage-error.ts';
 
-/**
- * Parses a command's arguments with Node's `parseArgs`; default: those of this process.
- * @throws HelpRequest for `--help`
- * @throws UsageError for an unknown option or argument, or a missing value
- */
+/** Node's `parseArgs`. @throws HelpRequest for `--help` @throws UsageError for an unknown option or argument, or a missing value */
 export function readArguments<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

@@ -8,22 +8,14 @@ export class PortError extends Error {
 
 const MAX_PORT = 65_535;
 
-/**
- * @param name option or variable that holds the port, such as `--port`
- * @throws UsageError for an invalid port
- * @example parsePort('--port', '8787') // => 8787
- */
+/** Parses a port. @param name of its option or variable @throws UsageError @example parsePort('--port', '8787') // => 8787 */
 export function parsePort(name: string, written: string): number {
   const port = /^\d{1,5}$/.test(written) ? Number(written) : NaN;
   if (port >= 0 && port <= MAX_PORT) return port;
   throw new UsageError(`${name} ${written} is no number of a port.`);
 }
 
-/**
- * Checks that a port is free before a server starts, because the server's own message would name its own options.
- * @param command that sets another port, such as `npm start -- --port`
- * @throws PortError that suggests that command
- */
+/** Checks that a port is free before a server names its own options. @throws PortError that suggests `command` */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   const server = createServer();
   try {

@@ -9,10 +9,7 @@ const MOST_OF_INDEX = 96;
 /** Longer paths are truncated; genuine addresses are shorter. */
 const MOST_OF_PATH = 256;
 
-/**
- * Counts a request for a missing address: its path without the query, the kind of referrer, and whether a similar page exists. Records
- * nothing about the client.
- */
+/** Counts a missing address: path without query, kind of referrer, and whether a page is similar. Nothing about the client. */
 export function countMiss(counter: MissCounter, { url, headers }: Request, hasNear: boolean): void {
   const { pathname, origin } = new URL(url);
   const path = pathname.slice(0, MOST_OF_PATH);

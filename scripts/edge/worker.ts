@@ -25,10 +25,7 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/**
- * The site's page list, read once: a deployment restarts the worker. If reading fails, most pages still resolve and the next request
- * retries.
- */
+/** The page list, read once: a deployment restarts the worker. Without it most pages still resolve, and reading is retried. */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
     // Written by the build.
@@ -82,10 +79,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/**
- * A redirect to the response's location or to `address`. Not cached: browsers keep a 301 for ever, but a page may return to its old
- * address.
- */
+/** A redirect that is not cached: browsers keep a 301 for ever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,

@@ -12,10 +12,7 @@ export async function filesBelow(base: string, folders: readonly string[]): Prom
   return found.flat().map((file) => path.join(base, file));
 }
 
-/**
- * Absolute, sorted paths of a site's static files, including those behind symbolic links, like `copy-public.ts`. Broken, circular and
- * escaping links are skipped here and reported there.
- */
+/** Sorted absolute paths of static files, symbolic links included; `copy-public.ts` reports broken and escaping links. */
 export async function publishedFiles(root: string): Promise<readonly string[]> {
   const [home = root, own] = await Promise.all([root, path.join(root, PUBLIC)].map((folder) => ifExists(realpath(folder))));
   return own?.startsWith(home + path.sep) ? filesBelow(root, [PUBLIC]) : [];

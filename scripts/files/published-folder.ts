@@ -21,11 +21,7 @@ export interface PublishedFolder {
 /** Read by the platform and not served. */
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
-/**
- * Sizes in bytes of all files in a folder, sorted by POSIX path.
- * @param name of the folder in messages
- * @throws InputError if the folder is missing, or listing every entry that is not a readable file
- */
+/** File sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder, or with every unreadable entry */
 export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new InputError([faultOf(name, describeFolder(cause))], { cause });

@@ -20,11 +20,7 @@ interface Neighbour extends SidebarPlace {
   readonly shared: number;
 }
 
-/**
- * The place after a page's nearest neighbour: the last entry that shares most of its folder, at least one segment below `/docs`. Generated
- * folders need no entry.
- * @returns undefined if no sidebar has a page of that folder
- */
+/** The place after a page's nearest neighbour, which shares at least one folder below `/docs`. Generated folders need none. */
 export function findSidebarPlace(sidebars: Sidebars, route: string): FoundPlace | undefined {
   const entries = Object.entries(sidebars);
   const generated = entries.find(([, items]) => isGenerated(items, route));

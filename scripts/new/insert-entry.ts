@@ -11,11 +11,7 @@ export interface Insertion {
   readonly at?: number;
 }
 
-/**
- * Inserts an entry into a list of a YAML text and preserves everything else: comments, order, blank lines. A missing list is appended, for
- * root keys only.
- * @returns undefined if no line can be inserted, as with aliases
- */
+/** Inserts an entry into a list of a YAML text and preserves all else. @returns undefined if no line fits, as with aliases */
 export function insertEntry(text: string, { list: path, entry, at }: Insertion): string | undefined {
   if (valueOf(text) === undefined) return undefined;
   const written = stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();

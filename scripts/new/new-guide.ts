@@ -21,11 +21,7 @@ export interface NewGuide {
 
 const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
 
-/**
- * Creates a guide and its entry in the sidebar of its neighbours.
- * @param siteText text of `content/site.yaml`
- * @throws InputError if the address is invalid or taken, or the sidebar does not exist
- */
+/** Creates a guide and its sidebar entry. @throws InputError if the address is invalid or taken, or the sidebar is unknown */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
   // A file name would otherwise become `refunds.mdx.mdx`.

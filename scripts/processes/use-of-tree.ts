@@ -20,10 +20,7 @@ export function useOfTree(root: number): Use {
   return sum;
 }
 
-/**
- * Proportional set size of a process tree in MiB: shared pages are divided among processes. Reading it delays each process by some
- * milliseconds. 0 without /proc.
- */
+/** Proportional set size of a process tree in MiB; 0 without /proc. Reading it delays each process by some milliseconds. */
 export function proportionalMemory(root: number): number {
   const sizes = treeOf(root).map(({ id }) => Number(/^Pss:\s*(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0));
   return sizes.reduce((sum, kiB) => sum + kiB, 0) / 1024;

@@ -21,10 +21,7 @@ export interface ChosenReleases {
   readonly dropped: readonly KeptRelease[];
 }
 
-/**
- * Selects the releases that stay available beside a new one: all that were live less than `keepFor` ago, within the limits. The time of
- * replacement counts, because pages may be opened until then.
- */
+/** The releases to keep: those live less than `keepFor` ago. Pages may be opened until a release is replaced, so that counts. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);

@@ -25,10 +25,7 @@ export interface MissQuery {
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * The most requested missing addresses, with their nearest current pages.
- * @throws Error with the platform's reason; never contains the token
- */
+/** The most requested missing addresses, with their nearest pages. @throws Error with the reason, but not the token */
 export async function readMisses(query: MissQuery, pages: PageList): Promise<readonly Miss[]> {
   const index = indexPages(pages);
   return (await askPlatform(query)).map(({ path, count, own }) => {
@@ -75,10 +72,7 @@ async function askPlatform({ api, account, token, dataset, days, top }: MissQuer
   return rowsOf(text);
 }
 
-/**
- * The caller validates the data set name and the numbers. A data point represents `_sample_interval` requests, because the platform
- * samples.
- */
+/** The caller validates all values. A data point represents `_sample_interval` requests, because the platform samples. */
 function sqlOf({ dataset, days, top }: Pick<MissQuery, 'dataset' | 'days' | 'top'>): string {
   return `SELECT blob1 AS path, SUM(_sample_interval) AS count, SUM(IF(blob2 = 'own', _sample_interval, 0)) AS own
 FROM ${dataset}

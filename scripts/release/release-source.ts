@@ -18,11 +18,7 @@ const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const BACK_OFF_MS = 500;
 
-/**
- * Opens a site whose releases are to be kept.
- * @param name its URL, or the folder of its build: `dist` or `dist/public`
- * @throws InputError if it cannot be read or lists no releases
- */
+/** Opens the releases of a site. @param name URL or build folder @throws InputError if they cannot be read */
 export async function openReleaseSource(name: string): Promise<ReleaseSource> {
   const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
   const text = await read(RELEASES_PATH).catch((error: unknown) => {

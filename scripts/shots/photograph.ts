@@ -31,10 +31,7 @@ export interface Published {
   readonly baseUrl: string;
 }
 
-/**
- * Full-page screenshot as PNG, or `undefined` if the page does not exist. Animations are disabled and no external request is made.
- * @param pathname path below the base URL
- */
+/** Full-page PNG without animations and external requests; `undefined` if there is no such page. */
 export async function photograph(
   browser: Browser,
   { folder, baseUrl }: Published,

@@ -1,9 +1,6 @@
 import type { Page } from '../../src/site/page.ts';
 
-/**
- * Paths of the largest page of each kind and language, where home pages and webhooks are separate kinds, and an unknown address for the 404
- * page.
- */
+/** Paths of the largest page of each kind and language (home pages and webhooks count as kinds), and of a 404 page. */
 export function pickPages(pages: Iterable<Page>): readonly string[] {
   const picked = new Map<string, { readonly pathname: string; readonly size: number }>();
   for (const page of pages) {

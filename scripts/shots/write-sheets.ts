@@ -3,11 +3,7 @@ import path from 'node:path';
 import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import { type View, VIEWS } from './photograph.ts';
 
-/**
- * Writes a PNG per page and view, and an `index.html` that shows them.
- * @returns the number of pictures
- * @throws what `take` throws; earlier pictures remain
- */
+/** Writes a PNG per page and view and an `index.html` that shows them. @returns the number of pictures */
 export async function writeSheets(
   folder: string,
   pathnames: readonly string[],

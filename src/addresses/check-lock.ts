@@ -104,10 +104,7 @@ function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate
   return { kind: isTaken ? 'settled' : 'lost' };
 }
 
-/**
- * The likeliest new name of a path: a similar new path, otherwise the nearest of all. Prefers pages with the same name in another folder,
- * then pages with another name in the same folder.
- */
+/** The likeliest new name of a path: among new paths, the same name elsewhere, then another name in the same folder. */
 function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
   const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
   const like = added.filter(isLike);

@@ -46,10 +46,7 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/**
- * Whether a path is that of a page, for which the worker sets cache headers (`scripts/edge/worker.ts`). Browsers would cache a permanent
- * redirect of a file for ever, although a file may return.
- */
+/** Whether the worker sets the cache headers. Browsers would keep a permanent redirect for ever, but a file may return. */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }
@@ -126,11 +123,7 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   return problems;
 }
 
-/**
- * The published `_redirects`: the site's own rules, with those of `content/redirects.yaml` before the first pattern; `undefined` without
- * redirects.
- * @throws InputError if the platform would reject the rules
- */
+/** The published `_redirects`, `undefined` without rules. @throws InputError if the platform would reject them */
 export function redirectsFile(site: RedirectedSite, written: string): string | undefined {
   const problems = checkRules(site, written);
   if (problems.length > 0) throw new InputError(problems);

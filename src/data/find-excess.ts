@@ -3,10 +3,7 @@ import { pointerOf } from './pointer.ts';
 /** Maximum nesting: validators recurse, and the call stack is limited. */
 const MAX_LEVELS = 400;
 
-/**
- * Maximum number of values with aliases expanded, if also more than ten times the written ones. A few lines of nested aliases can exceed
- * any memory.
- */
+/** Maximum expanded values, if also ten times the written ones: a few nested aliases can exceed any memory. */
 const MAX_VALUES = 300_000;
 
 const MAX_GROWTH = 10;

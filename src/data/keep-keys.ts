@@ -3,10 +3,7 @@ import { type Document, isCollection, isPair, isScalar, type Node, visit } from 
 /** Problem of the key that `keepKeys` returns. */
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
-/**
- * Preserves the notation of keys that are not strings, such as statuses.
- * @returns the first key that contains a collection as a key: serialising nested ones takes exponential time
- */
+/** Preserves the notation of non-string keys. @returns the first key that nests collections, which take exponential time */
 export function keepKeys(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;
   visit(document, {

@@ -1,9 +1,6 @@
 import { isCollection } from './written-number.ts';
 
-/**
- * Resolves merge keys (`<<`, YAML 1.1) in data; a map's own keys take precedence. Shared objects are merged once and stay shared, so nested
- * merges take linear time.
- */
+/** Resolves merge keys (`<<`, YAML 1.1); own keys take precedence. Shared objects stay shared, so it takes linear time. */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {
   if (!isCollection(value)) return value;
   const done = known.get(value);

@@ -57,10 +57,7 @@ export interface YamlOptions {
   readonly isLenient?: boolean;
 }
 
-/**
- * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys, alias bombs, cycles and excessive nesting become problems;
- * the value is then `undefined`.
- */
+/** Parses YAML 1.2 with positions. Syntax errors, duplicate keys, alias bombs, cycles and excessive nesting become problems. */
 export function parseYaml(
   text: string,
   filePath: string,

@@ -7,10 +7,7 @@ export interface QuoteFault {
   readonly cure: string;
 }
 
-/**
- * For a parse error about quotes, the location of the string concerned. The package reports an unclosed quote where it stopped looking,
- * possibly at the end of the file.
- */
+/** Locates the string of a parse error about quotes: the package reports an unclosed quote where it stopped looking. */
 export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
   const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
   if (!isUnclosed && code !== 'UNEXPECTED_TOKEN') return undefined;

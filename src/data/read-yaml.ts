@@ -36,10 +36,7 @@ export interface Deviation {
   readonly cure: string;
 }
 
-/**
- * Tags would create Buffers, Sets and Dates, which JSON lacks; without them, such values are strings. The package's own merge keys would
- * resolve nested merges repeatedly.
- */
+/** Without tags, which would create Buffers, Sets and Dates, and without merge keys, which the package resolves repeatedly. */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
   // `repeatedKeys` does this: the package compares all pairs of keys, which takes seconds for 10,000.

@@ -1,10 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The candidate nearest to `word` by edit distance, or `undefined` if none is plausible (more than two letters and more than a third of the
- * word differ).
- * @example suggest('titel', ['title', 'slug']) // => 'title'
- */
+/** The nearest candidate by edit distance, if at most two letters or a third of `word` differ: 'title' for 'titel'. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;

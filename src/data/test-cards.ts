@@ -1,7 +1,4 @@
-/**
- * Test card numbers of Adyen, Authorize.Net, Braintree, Checkout.com, Mastercard, PayPal, Square, Stripe, Visa and Worldpay, as documented
- * in November 2026.
- */
+/** Documented test cards of Adyen, Authorize.Net, Braintree, Checkout.com, Mastercard, PayPal, Square, Stripe, Visa, Worldpay (11/2026). */
 const NUMBERS: ReadonlySet<string> = new Set(
   `
   4111111111111111 4242424242424242 4012888888881881 4012000033330026 4012000077777777 4005519200000004 4009348888881881

@@ -24,10 +24,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
-/**
- * The UTF-16 variant that bytes start with: a byte order mark, or an ASCII character as in specifications.
- * @example unicodeOf(Uint8Array.of(0x7b, 0)) // => 'utf-16le'
- */
+/** The UTF-16 variant that bytes start with: a byte order mark, or an ASCII character as in specifications. */
 export function unicodeOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

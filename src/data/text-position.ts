@@ -9,10 +9,7 @@ export function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/**
- * Creates a function from offsets to lines and columns of a text.
- * @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 }
- */
+/** Maps offsets of a text to lines and columns. @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 } */
 export function createPositionFinder(text: string): (offset: number) => LineAndColumn {
   const starts = lineStarts(text);
   return (offset) => {

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. Prints as its text, also in JSON, and
- * counts as a scalar for `isCollection`.
- */
+/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar for `isCollection`. */
 export class WrittenNumber {
   /** Not a `#private` field, which would be lost on the way to another thread; see `toSendable`. */
   private readonly text: string;

@@ -2,10 +2,7 @@ import { type Document, isScalar, Scalar, visit } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
 import { pointerSegments } from './pointer.ts';
 
-/**
- * The source text of a plain scalar that YAML does not read as a string: `1.10` is the number 1.1. For a value that is missing because a
- * comment follows the key, the comment.
- */
+/** The source of a scalar that is not a string, such as `1.10`; for a key without a value, the comment that follows it. */
 export function writtenAt(document: Document.Parsed, text: string, pointer: string): string | undefined {
   const node: unknown = document.getIn(pointerSegments(pointer), true);
   if (!isScalar(node) || node.type !== Scalar.PLAIN || typeof node.value === 'string') return undefined;

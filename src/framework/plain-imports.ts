@@ -50,10 +50,7 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/**
- * Checks that each dynamic import names the file it needs, so that the helper can fetch it first.
- * @throws BrokenReliance otherwise, because a failed load could not be retried
- */
+/** Checks that dynamic imports name their file, so the helper can fetch it. @throws BrokenReliance otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -73,18 +70,12 @@ function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
-/**
- * The files that the helper fetches before a dynamic import: the module itself, for which Vite's list may be empty, and dependencies that
- * the page lacks.
- */
+/** The files to fetch before a dynamic import: the module itself, which Vite's list may omit, and missing dependencies. */
 export function filesOnDemand(file: string, needed: readonly string[]): string[] {
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/**
- * Checks that dynamic imports in the browser use our helper.
- * @throws BrokenReliance otherwise, because missing files would fail silently
- */
+/** Checks that dynamic imports use our helper. @throws BrokenReliance otherwise, because missing files would fail silently */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))

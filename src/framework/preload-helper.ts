@@ -12,10 +12,7 @@ const keep = (name: string): Promise<Blob> =>
       throw error;
     }));
 
-/**
- * Replaces Vite's helper of the same name (`plain-imports.ts`): fetches files into the browser's cache, then imports the module.
- * @param names files that the module needs, relative to the base URL
- */
+/** Replaces Vite's helper (`plain-imports.ts`): fetches the files with these names into the cache, then imports the module. */
 const preload = <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => Promise.all(names.map(keep)).then(load);
 
 export { preload as __vitePreload };

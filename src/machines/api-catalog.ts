@@ -43,10 +43,7 @@ function linksOf(site: Site, { group, api }: Site['apis'][number]) {
   };
 }
 
-/**
- * The base URL of an API: production, otherwise the first server. Skips servers with an arbitrary host: they belong to customers, and their
- * default is only an example.
- */
+/** Base URL of production, otherwise of the first server; customers' servers, whose host is arbitrary, are skipped. */
 function anchorOf(servers: readonly Server[]): string | undefined {
   const own = servers.filter((server) => !hasAnyHost(server));
   const server = own.find(({ environment }) => environment === 'production') ?? own[0];

@@ -19,10 +19,7 @@ interface FeedEntry {
   readonly xml: string;
 }
 
-/**
- * Atom feed (RFC 4287) of all APIs' changes, newest first: for each day, change log entries, then specification changes. Empty without
- * either.
- */
+/** Atom feed (RFC 4287) of all APIs' changes, newest first; per day, change logs precede specification changes. */
 export function feedFiles(site: Site): readonly PublishedFile[] {
   const written = numbered(changesOf(site)).map(({ change, number }): FeedEntry => ({ day: change.day, xml: entry(site, change, number) }));
   const entries = [...written, ...historyEntries(site)].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));

@@ -20,10 +20,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
-/**
- * The sitemap: every canonical page with its last change, if known, and its translations. Larger sitemaps are split into parts with an
- * index.
- */
+/** The sitemap of canonical pages with last changes and translations; larger ones are split into parts with an index. */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
     sitemapPages(site).map((page) => entry(site, page)),

@@ -17,10 +17,7 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** An agent reads the whole skill, so only the first guides that link to the API are listed. */
 const MAX_GUIDES = 4;
 
-/**
- * A skill for each current API and guide product, with an index, per https://github.com/cloudflare/agent-skills-discovery-rfc, version
- * 0.2.0; empty without either.
- */
+/** Skills for current APIs and guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
 export function skillFiles(site: Site): readonly PublishedFile[] {
   const words = catalogueOrEnglish(defaultLang(site.config)).strings.skill;
   const apis = site.apis.filter(({ group }) => !group.deprecated);

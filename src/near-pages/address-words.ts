@@ -19,10 +19,7 @@ export function plainPath(pathname: string): string | undefined {
   return /\.(?!\d)[^/]+$/.test(plain) ? undefined : plain;
 }
 
-/**
- * The segments of a plain path below the base URL, limited in length; all segments of a path outside it.
- * @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro']
- */
+/** The segments below the base URL. @example pathSegments('/Portal/docs/intro', '/portal/') // => ['docs', 'intro'] */
 export function pathSegments(plain: string, baseUrl: string): readonly string[] {
   const isInside = `${plain}/`.toLowerCase().startsWith(baseUrl.toLowerCase());
   return (isInside ? plain.slice(baseUrl.length) : plain).slice(0, MOST_LETTERS).split('/').filter(Boolean);
@@ -35,11 +32,7 @@ export function isEdition(segment: string): boolean {
 /** A lower-case, capitalised or upper-case word, or a number. */
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/**
- * The words of a segment or title, in lower case without accents.
- * @example wordsOf('getBookings_Lambda') // => ['get', 'bookings', 'lambda']
- * @example wordsOf('pt-BR') // => ['pt-br']
- */
+/** The lower-case words of a segment or title, without accents. @example wordsOf('getBookings_X') // => ['get', 'bookings', 'x'] */
 export function wordsOf(text: string): readonly string[] {
   if (isEdition(text)) return [text.toLowerCase()];
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').match(WORD) ?? [];

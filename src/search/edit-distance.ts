@@ -1,7 +1,4 @@
-/**
- * Edit distance with swaps of neighbours: an extra, missing, wrong or swapped letter counts 1. Returns a value above `most` as soon as that
- * is certain.
- */
+/** Edit distance in which a swap of neighbours counts 1. Stops with a value above `most` as soon as that is certain. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,11 +1,7 @@
 /** Relative to the base URL. */
 export const SEARCH_FOLDER = 'search-data';
 
-/**
- * Path, relative to the base URL, of the list of editions. Includes the build id (`data-build` of the head's template), so pages that stay
- * open during a deployment load their own list.
- * @param build absent in development
- */
+/** Path of the list of editions. Includes the build id, so pages that stay open during a deployment load their own list. */
 export function editionsFile(build = 'development'): string {
   return `${SEARCH_FOLDER}/${build}/editions.json`;
 }

@@ -19,10 +19,7 @@ export interface QueryWord {
 /** Importance of a word that is common in questions. */
 const WEAK = 0.3;
 
-/**
- * The words of a query, including those of names; stop words only if there are no others.
- * @param isName whether separate words form a name, like `check in`
- */
+/** The words of a query; stop words only if there are no others. @param isName whether words form a name, like `check in` */
 export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
   const words = withNames(allWords(query), isName);
   const meant = words.filter(({ isSmall }) => !isSmall);

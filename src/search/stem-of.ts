@@ -43,12 +43,7 @@ const SHORTEST_ROOT = 3;
 const ENDINGS =
   /(?:izaca|isation|ization|abilidad|ibilidad|ability|ibility|ament|iment|encia?|ancia?|ation|aca|ica|uca|avel|ivel|abl|ibl|ment|ador|edor|idor|aran|iran|eran|ead|ing|ion|ad|id|ed|ar|er|ir|or|al|ou|eu|iu|(?<=\w{5})at|(?<=\w{4})(?:and|end|ind|an|en|ei|i|y|ity))$/;
 
-/**
- * The common root of a verb's forms and derived nouns; coarse, so unrelated words may share one.
- * @param stem from `stemOf`
- * @example rootOf('cancelament') // => 'cancel'
- * @example rootOf('cancellation') // => 'cancel'
- */
+/** The common root of a verb's forms and derived nouns; coarse. @example rootOf('cancelament') // => 'cancel' */
 export function rootOf(stem: string): string {
   const root = stem.replace(ENDINGS, '').replace(/([bdglmnprt])\1$/, '$1');
   return root.length >= SHORTEST_ROOT ? root : stem;

@@ -29,10 +29,7 @@ export interface PlacedWord {
   readonly letters?: 'pair' | 'single' | 'last';
 }
 
-/**
- * The words and names of a text with offsets. Scripts without spaces are indexed as letter pairs, because dictionaries such as
- * `Intl.Segmenter` differ between the build and browsers.
- */
+/** The words of a text with offsets. Unspaced scripts yield letter pairs: dictionaries differ between build and browsers. */
 export function placedWords(text: string): readonly PlacedWord[] {
   return [...text.matchAll(CHUNK)].flatMap((match): PlacedWord | PlacedWord[] => {
     const [written] = match;

@@ -4,10 +4,7 @@ import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts'
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/**
- * The canonical address of a page: the same page in the latest version, in the language of its text. Keeps old and unreleased versions from
- * competing with the latest.
- */
+/** The canonical address of a page: the same page in the latest version, in the language of its text. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }

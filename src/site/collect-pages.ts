@@ -11,11 +11,7 @@ interface Language {
   readonly config: SiteConfig;
 }
 
-/**
- * All pages by comparable path; adds default home and 404 pages per language. Of two pages with one route, the first wins and the other is
- * returned as hidden.
- * @param languages with their site texts
- */
+/** All pages by comparable path, with default home and 404 pages. Of two pages with one route, the second is hidden. */
 export function collectPages(
   list: readonly Page[],
   config: SiteConfig,

@@ -29,10 +29,7 @@ export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Suns
 /** A timestamp with a time zone. */
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/**
- * The day, `YYYY-MM-DD`, of a free-form date or an RFC 8594 header; `undefined` for text that names no single day, such as a month, because
- * readers would plan with a wrong date.
- */
+/** The `YYYY-MM-DD` day of a free-form date or RFC 8594 header; `undefined` unless exact, as readers would plan with it. */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
   if (!Number.isNaN(time)) return dayOfTime(time);

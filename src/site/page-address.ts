@@ -19,10 +19,7 @@ export function pageHref(config: SiteConfig, pathname: string): string {
 const MAX_PARTS = 20;
 const NOTHING = '.^';
 
-/**
- * Regular expression of paths, relative to the base URL, that cannot be a page's spelling: unknown capitals or a wrong trailing slash;
- * `undefined` for the default pattern. Public, so unlisted pages are excluded.
- */
+/** Regular expression of paths that cannot be a listed page's spelling; `undefined` for `USUAL_MISSPELT_PATHS`. */
 export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | 'pages'>): string | undefined => {
   const listed = [...pages.values()].filter(({ isUnlisted }) => !isUnlisted);
   const parts = new Set(listed.flatMap(({ pathname }) => encodeURI(pathname).split('/')));

@@ -15,10 +15,7 @@ export interface VersionPlan {
 /** Segment of the current version while an older one is the latest. */
 const NEXT = 'next';
 
-/**
- * The versions of a site: current first, then older ones in configured order, otherwise by descending number.
- * @param folders in `content/versions`
- */
+/** All versions, current first. @param folders in `content/versions`, sorted by descending number unless configured */
 export function planVersions({ versions: config }: SiteConfig, folders: readonly string[], source: DataSource): VersionPlan {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const older = config.older ?? folders.toSorted((a, b) => byNumber.compare(b, a)).map((id) => ({ id }));

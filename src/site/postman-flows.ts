@@ -19,10 +19,7 @@ export interface LoadedFlows {
 /** Reports a problem at a path of the configuration. */
 type Report = (what: string, at: readonly (string | number)[], cure: string) => void;
 
-/**
- * Loads the flows of `site.yaml` with the texts of their files, and reports unknown names; requests of unknown operations are skipped.
- * Groups without a readable specification have no flows and no problems.
- */
+/** Loads the flows of `site.yaml`; skips and reports unknown operations. Groups without a readable specification have none. */
 export async function loadFlows(
   root: string,
   configs: readonly FlowConfig[],

@@ -26,10 +26,7 @@ export interface ReferenceIndex {
   readonly provenance: () => Provenance;
 }
 
-/**
- * Limit of nodes in plans kept for their page, newest first. A small site plans each operation once; a large one plans again instead of
- * growing memory.
- */
+/** Maximum nodes of waiting plans. A small site plans each operation once; a large one replans instead of using more memory. */
 const WAITING_NODES = 20_000;
 
 /** Creates the index of a site's APIs. Planning an operation also caches its record. */

@@ -6,9 +6,7 @@ export function isTitled({ frontMatter, heading, slug }: Document): boolean {
   return slug === '' || frontMatter.layout === 'home' || frontMatter.title !== undefined || !!heading;
 }
 
-/**
- * A page's title: from front matter, otherwise its first level-1 heading, otherwise its name; `undefined` for a home page without a title.
- */
+/** The title from front matter, otherwise the first level-1 heading, otherwise the name; none for an untitled home page. */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;
   const name = isTitled(document) ? undefined : (frontMatter.sidebar_label ?? humanise(slug.slice(slug.lastIndexOf('/') + 1)));

@@ -1,21 +1,12 @@
 /** Other pages' twins lie beside their page. */
 const HOME_TWIN = '/index.md';
 
-/**
- * The path, relative to the base URL, of a page's Markdown twin.
- * @param pathname of the page
- * @example twinPath('/') // => '/index.md'
- * @example twinPath('/docs/intro') // => '/docs/intro.md'
- */
+/** The path of a page's Markdown twin, relative to the base URL. @example twinPath('/docs/intro') // => '/docs/intro.md' */
 export function twinPath(pathname: string): string {
   return pathname === '/' ? HOME_TWIN : `${pathname}.md`;
 }
 
-/**
- * The path of a part of a twin that is split over several files; part 1 is the twin itself.
- * @param number from 1
- * @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md'
- */
+/** The path of a part, from 1, of a split twin. @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md' */
 export function twinPartPath(pathname: string, number: number): string {
   return partOfTwin(twinPath(pathname), number);
 }
@@ -25,10 +16,7 @@ export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }
 
-/**
- * Inverse of `twinPartPath`; `undefined` for other paths.
- * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
- */
+/** Inverse of `twinPartPath`. @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 } */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {
   const [, before, part = '1'] = /^(\/.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];
   if (before === undefined) return undefined;

@@ -33,10 +33,7 @@ export function latestVersion(versions: Versions): Version {
   return versions.find(({ isLatest }) => isLatest) ?? versions[0];
 }
 
-/**
- * Versions in which navigation names are resolved: the page's, then the latest. The browser inserts the reader's preferred version between
- * them.
- */
+/** Versions in which navigation names are resolved: the page's, then the latest. The browser inserts the reader's choice. */
 export function candidateVersions(versions: Versions, activeId: string | undefined): readonly Version[] {
   const active = versions.find(({ id }) => id === activeId);
   return [...new Set([active, latestVersion(versions)].filter((version) => version !== undefined))];

@@ -8,11 +8,7 @@ export function tryDecode(text: string): string | undefined {
   }
 }
 
-/**
- * Percent-decodes a text; a malformed one is returned unchanged.
- * @example decodeText('cria%C3%A7%C3%A3o') // => 'criação'
- * @example decodeText('100%') // => '100%'
- */
+/** Percent-decodes a text; a malformed one is returned unchanged. @example decodeText('100%') // => '100%' */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

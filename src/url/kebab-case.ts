@@ -42,10 +42,7 @@ export function kebabCase(text: string): string {
   return words.join('-').toLowerCase();
 }
 
-/**
- * Replaces accented and special Latin letters by English ones; leaves the rest unchanged.
- * @example removeAccents('Größe') // => 'Grosse'
- */
+/** Replaces accented and special Latin letters by English ones. @example removeAccents('Größe') // => 'Grosse' */
 export function removeAccents(text: string): string {
   return text
     .normalize('NFD')

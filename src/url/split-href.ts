@@ -6,10 +6,7 @@ export interface HrefParts {
   readonly hash: string;
 }
 
-/**
- * Splits an href into three parts whose concatenation is the href.
- * @example splitHref('/docs/intro?q=1#errors') // => { pathname: '/docs/intro', query: '?q=1', hash: '#errors' }
- */
+/** Splits an href into three parts whose concatenation is the href: `/docs/intro`, `?q=1` and `#errors`. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);

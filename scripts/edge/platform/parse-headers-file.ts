@@ -27,10 +27,7 @@ interface OpenRule extends HeaderRule {
 const PATTERN_FORM = 'Begin with the path, such as /docs/*, or with https:// and a host.';
 const HEADER_FORM = 'Write the path on a line, and each of its headers below it, indented: Name: value.';
 
-/**
- * Parses `_headers` as the platform does (`parseHeaders` of @cloudflare/workers-shared). The platform skips invalid lines silently, so each
- * is returned in `ignored`.
- */
+/** Parses `_headers` like `parseHeaders` of @cloudflare/workers-shared, and returns the lines that it ignores silently. */
 export function parseHeadersFile(text: string): HeadersFile {
   const rules: OpenRule[] = [];
   const ignored: IgnoredLine[] = [];

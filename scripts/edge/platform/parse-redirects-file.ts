@@ -18,10 +18,7 @@ export interface RedirectsFile {
 
 const STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308]);
 
-/**
- * Parses `_redirects` as the platform does (`parseRedirects` of @cloudflare/workers-shared): every rule after the first with a splat or
- * placeholder counts as dynamic.
- */
+/** Parses `_redirects` like `parseRedirects` of @cloudflare/workers-shared: rules after the first pattern count as dynamic. */
 export function parseRedirectsFile(text: string): RedirectsFile {
   const rules: Redirect[] = [];
   const ignored: IgnoredLine[] = [];

@@ -16,9 +16,7 @@ const CURES = {
     'Say several in one with *, or answer them in scripts/edge/worker.ts: run_worker_first says for which paths it stands before the files.',
 };
 
-/**
- * @throws InputError listing everything in a published folder that the platform rejects or silently ignores, before anything is uploaded
- */
+/** @throws InputError listing everything in a published folder that the platform rejects or silently ignores */
 export async function requirePlatformLimits(folder: string): Promise<void> {
   const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
   const problems = [

@@ -25,10 +25,7 @@ export interface RuleAddress {
 
 const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
 
-/**
- * Parses an address like the platform (`validateUrl` of @cloudflare/workers-shared); `undefined` unless it is a path or begins with
- * https://.
- */
+/** Parses a path or https:// address like `validateUrl` of @cloudflare/workers-shared; `undefined` for anything else. */
 export function readAddress(address: string): RuleAddress | undefined {
   const [, host, path = address] = WITH_HOST.exec(address) ?? [];
   if (host === undefined && !address.startsWith('/')) return undefined;
@@ -36,10 +33,7 @@ export function readAddress(address: string): RuleAddress | undefined {
   return url ? { host, path: url.pathname, rest: url.search + url.hash } : undefined;
 }
 
-/**
- * Compiles a rule's pattern like the platform: a splat matches any text, a placeholder one path segment.
- * @example createMatcher('/docs/*')('/docs/intro') // => true
- */
+/** Compiles a rule's pattern like the platform. @example createMatcher('/docs/*')('/docs/intro') // => true */
 export function createMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)

@@ -28,10 +28,7 @@ export interface ReleaseSteps {
 /** `released`; `kept`: the old release was never replaced; `restored`: rolled back; `broken`: needs immediate attention. */
 export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 
-/**
- * Builds, keeps files of earlier releases, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Everything that
- * can be checked without an upload is checked before it.
- */
+/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Checks what it can before uploading. */
 export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
   const leave = (reason: string): ReleaseResult => {
     print(`Not deployed: ${reason} The old release is still served.`);

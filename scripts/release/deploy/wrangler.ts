@@ -26,10 +26,7 @@ const QUIET = {
 /** The largest possible site uploads in less time. */
 const LIMIT_MS = 15 * 60_000;
 
-/**
- * Runs wrangler and captures its output. Runs in its own process group, so Ctrl+C does not interrupt a step.
- * @param limitMs time limit; exceeding it counts as failure
- */
+/** Runs wrangler in its own process group, so Ctrl+C does not interrupt a step. @param limitMs exceeding it is a failure */
 export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): Promise<WranglerRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
   const file = path.join(folder, 'output.ndjson');

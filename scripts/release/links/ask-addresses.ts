@@ -6,10 +6,7 @@ const AT_ONCE = 8;
 /** Between requests to the same host. */
 const PAUSE_MS = 500;
 
-/**
- * Requests addresses in parallel by host, with one request at a time and a pause for each host.
- * @param told called with each verdict as it arrives
- */
+/** Requests addresses in parallel, but sequentially and with a pause per host. @param told called with each verdict */
 export async function askAddresses(urls: readonly string[], clock: AskClock, told: (url: string, verdict: Verdict) => void): Promise<void> {
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
   const workers = Array.from({ length: AT_ONCE }, async () => {

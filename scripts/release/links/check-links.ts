@@ -17,10 +17,7 @@ export interface CheckLinksOptions {
   readonly now: number;
 }
 
-/**
- * Checks external links and returns a problem for each use of a bad one: errors for broken addresses, warnings for moved or unresponsive
- * ones.
- */
+/** Checks external links: broken ones are errors, moved and unresponsive ones warnings, once for each use. */
 export async function checkLinks(
   links: readonly ExternalLink[],
   { cacheFile, isFresh, clock, now }: CheckLinksOptions,

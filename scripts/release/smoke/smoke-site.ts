@@ -27,11 +27,7 @@ export interface SmokeOptions {
 
 const BUILD_FACTS = '/.well-known/build.json';
 
-/**
- * Requests one sample of each kind of resource and reports a result for each.
- * @returns whether all checks passed
- * @throws Unreachable, NoSite if there is nothing to check
- */
+/** Checks one sample per kind of resource. @returns whether all passed @throws Unreachable, NoSite without anything to check */
 export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions): Promise<boolean> {
   let isRight = true;
   const see = (what: string, right: boolean | undefined, detail: string): void => {

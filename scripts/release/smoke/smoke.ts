@@ -18,10 +18,7 @@ export interface SmokeOptions {
   readonly stop?: AbortSignal;
 }
 
-/**
- * Checks a deployed site repeatedly until a round passes or time runs out, because a release reaches the network over seconds. Only the
- * last round is printed.
- */
+/** Retries until a round passes or time runs out, because a release spreads over seconds. Prints only the last round. */
 export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print, stop }: SmokeOptions): Promise<SmokeCode> {
   const url = new URL(address);
   const baseUrl = url.pathname.replace(/\/?$/, '/');

@@ -17,10 +17,7 @@ const REQUIRED = SECURITY.map((header) => {
 const HASHED = /-[\w-]{8}\.\w+$/;
 const YEAR = 31_536_000;
 
-/**
- * Checks that every file has the security headers, and that only files with a content digest in their name are immutable. A problem of many
- * files is reported once.
- */
+/** Checks security headers, and that only digest-named files are immutable. Reports a problem of many files once. */
 export function checkHeaders(
   { files, origin, baseUrl }: Pick<PublishedFolder, 'files' | 'origin' | 'baseUrl'>,
   { rules }: HeadersFile,

@@ -18,10 +18,7 @@ export interface Leaks {
 
 const WITHDRAW = 'Withdraw it if it is real: whoever has the site has it.';
 
-/**
- * Finds secrets and traces of the build machine in the text of a file.
- * @param isCopy whether the file repeats another one, in which authors' texts are checked
- */
+/** Finds secrets and build machine details. @param isCopy whether it repeats another file, where authors' texts are checked */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {
@@ -75,10 +72,7 @@ function findRandomTexts(text: string): Leaks['random'] {
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
 }
 
-/**
- * All words of at least 32 letters, digits and `+_-`, with trailing `=`; longer ones are cut to 256 characters. Probes every 32nd
- * character, so most of a text is never scanned.
- */
+/** Words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so most of a text is never scanned. */
 function findLongWords(text: string): Leaks['random'] {
   const words: { value: string; offset: number }[] = [];
   for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {

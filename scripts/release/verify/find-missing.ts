@@ -12,10 +12,7 @@ export interface AddressIn {
   readonly base?: string | undefined;
 }
 
-/**
- * Creates a function that resolves an address in a published file like the platform: exact file, page of that name, or redirect. Addresses
- * without a path, such as `#top` and `mailto:`, resolve to `none`.
- */
+/** Resolves an address in a published file like the platform; those without a path, such as `#top` and `mailto:`, are `none`. */
 export function createTargets({ files, origin }: PublishedFolder, redirects: readonly Redirect[]): (asked: AddressIn) => Target {
   const known = new Map<string, boolean>();
   const exact = new Set(redirects.map(({ from }) => from));

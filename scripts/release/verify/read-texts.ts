@@ -4,10 +4,7 @@ import type { Reference } from './read-html.ts';
 /** Trailing punctuation of a sentence, not part of an address. */
 const END = /[.,;:!?)\\]+$/;
 
-/**
- * Creates a function that finds absolute addresses of the site's own origin in a text: sitemaps, feeds, catalogues, Markdown and page data
- * contain them. Templates such as `{id}` are skipped.
- */
+/** Finds absolute addresses of the site itself in any text, such as sitemaps and Markdown; skips templates such as `{id}`. */
 export function createOwnAddresses({ origin }: Pick<PublishedFolder, 'origin'>): (text: string) => readonly Reference[] {
   const own = new RegExp(String.raw`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\/[^\s"'<>\x60{}$*…\\)\]|]*)?(.{0,2})`, 'gs');
   return (text) => {

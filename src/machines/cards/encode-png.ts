@@ -22,10 +22,7 @@ const FOR_RUNS = { strategy: constants.Z_RLE };
 /** Filter type 0 (none): shades of few colours repeat across rows. */
 const FILTER_BYTES = 1;
 
-/**
- * Encodes an opaque picture as PNG, losslessly: with a palette if the colours fit, in a tenth of the time of general encoders, otherwise in
- * true colour.
- */
+/** Encodes an opaque picture as lossless PNG: with a palette if possible, in a tenth of the time of general encoders. */
 export function encodePng(picture: Picture): Uint8Array {
   const { width, height } = picture;
   const indexed = indexColours(picture);

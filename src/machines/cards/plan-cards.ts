@@ -20,10 +20,7 @@ export interface CardPlan {
 /** Above this, pages of a section share a card: the platform limits the number of files. */
 const MAX_PAGES = 2_000;
 
-/**
- * Plans one card per page, or per section for a large site. If the font lacks the title's script, falls back to the section's card, then
- * the site's, then none.
- */
+/** Plans one card per page, or per section of a large site. Falls back to section or site if the font lacks the script. */
 export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
   const pages = site.config.socialCards ? [...site.pages.values()].filter(({ kind }) => kind !== 'not-found') : [];
   const bySection = pages.length > maxPages;

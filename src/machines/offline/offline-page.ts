@@ -22,10 +22,7 @@ const ADDRESS = / (href|src)="([^"]*)"/g;
 /** The base of a page's addresses, if any. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/**
- * Converts a page for reading from disk: without scripts, with relative addresses. Targets outside the copy link to the site.
- * @param name file name in the copy
- */
+/** Converts a page for reading from disk: no scripts, relative addresses; targets outside the copy link to the site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {

@@ -28,11 +28,7 @@ export interface LoadedConfig {
   readonly source: DataSource;
 }
 
-/**
- * Loads and validates `content/site.yaml` and applies defaults.
- * @param parse `parseConfig`, or a cached version of it
- * @throws InputError with every problem of the file
- */
+/** Loads `content/site.yaml` and applies defaults. @throws InputError with every problem of the file */
 export async function loadConfig(root: string, parse: ParseFile<LoadedConfig> = parseConfig): Promise<LoadedConfig> {
   return parse(await readSiteFile(root), SITE_FILE);
 }

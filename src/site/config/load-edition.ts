@@ -30,10 +30,7 @@ export interface EditionName {
   readonly version: string;
 }
 
-/**
- * Loads one version in one language. The default language lies in `content/`, others in `content/<locale>`; an older version in
- * `versions/<name>` of either.
- */
+/** Loads one version in one language: `content/` or `content/<locale>`, and `versions/<name>` of either for older versions. */
 export async function loadEdition(
   root: string,
   { locale, version }: EditionName,

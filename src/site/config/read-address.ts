@@ -3,10 +3,7 @@ import { decodeText } from '../../url/decode-text.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import type { Address } from './redirect.ts';
 
-/**
- * Characters that `_redirects` would read as a pattern, another host or the end of the path, checked after decoding. Spaces are allowed,
- * except before a slash, where a second path would start.
- */
+/** What `_redirects` reads as a pattern, another host or the end of the path; a space is allowed unless a slash follows. */
 const MORE_THAN_ONE = /[*?#\\]|\/:|\s\/|[^\S ]|\/\/|\p{Cc}/u;
 
 /**

@@ -78,10 +78,7 @@ export type LoadPast = (
   options: LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>,
 ) => Promise<Pick<Awaited<ReturnType<typeof loadApi>>, 'api' | 'problems'>>;
 
-/**
- * The API of a group in a past state; `undefined` if the file is missing.
- * @throws InputError if the file is not a readable specification
- */
+/** The API of a group in a past state; `undefined` without a file. @throws InputError if it is not a readable specification */
 export async function loadPastApi(tree: SpecTree, group: PastGroup, load: LoadPast = loadApi): Promise<Api | undefined> {
   const text = await tree.read(group.spec);
   if (text === undefined) return undefined;

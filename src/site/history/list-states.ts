@@ -15,10 +15,7 @@ export interface PastState {
 /** Maximum number of days: each costs an uncached build a second or two. */
 const MAX_STATES = 60;
 
-/**
- * The last state of the specifications on every day with changes, oldest first, and the day of the newest commit. Follows first parents, so
- * merged changes count from the merge. Empty without git, a repository or full history.
- */
+/** The last state of each day with changes, oldest first, on the first-parent history. Empty without full git history. */
 export async function listStates(
   root: string,
   groups: readonly Pick<ApiGroup, 'spec'>[],

@@ -27,10 +27,7 @@ export interface HistoryOptions {
   readonly policy: ChangePolicy;
 }
 
-/**
- * Loads the daily changes of the groups' specifications from the branch's commits; the working tree does not count. Empty without git or in
- * a shallow clone.
- */
+/** The daily changes of the groups' specifications, from the branch's commits. Empty without git or in a shallow clone. */
 export async function loadHistory(
   root: string,
   groups: readonly ApiGroup[],

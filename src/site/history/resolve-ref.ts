@@ -2,10 +2,7 @@ import { isShallow, runGit } from '../../content/run-git.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
-/**
- * Resolves a branch, tag, expression or id prefix to a full commit id.
- * @throws InputError with a remedy if git, the repository or the commit is missing
- */
+/** Resolves a git ref to a full commit id. @throws InputError with a remedy if git, the repository or the commit is missing */
 export async function resolveRef(root: string, ref: string): Promise<string> {
   const isLacking = await lacksHistory(root);
   try {

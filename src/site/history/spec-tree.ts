@@ -30,12 +30,7 @@ export function workingTree(root: string): SpecTree {
 /** Modes of regular files; symbolic links are not followed in past states. */
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/**
- * The files of a commit, read from git.
- * @param root absolute; may be below the repository's root
- * @param commit full id
- * @param readBlob reads objects by id; default: one git process each
- */
+/** The files of a commit. @param commit full id @param readBlob reads objects by id; default: one git process each */
 export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));
   const blobs = new Map(

@@ -32,10 +32,7 @@ export interface BuiltSidebar {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Builds a sidebar from `site.yaml`. An entry with a path but no page is skipped with a warning, an unknown doc id is an error, and a draft
- * is skipped silently.
- */
+/** Builds a sidebar from `site.yaml`. Missing paths cause a warning, unknown doc ids an error; drafts are skipped silently. */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
   const builder: SidebarBuilder = { lookup: input.lookup, docsPath: input.docsPath ?? '/docs', indexes: [], problems: [] };
   const items = buildItems(input.entries, input.pointer, input, builder);

@@ -12,10 +12,7 @@ const CATALOGUES: readonly Catalogue[] = [
   { lang: 'pt-BR', strings: ptBr },
 ];
 
-/**
- * The catalogue for a BCP 47 tag, case-insensitive: an exact match, otherwise one with the same primary language.
- * @example catalogueOf('en-GB')?.lang // => 'en'
- */
+/** The catalogue for a BCP 47 tag (any case) or its primary language. @example catalogueOf('en-GB')?.lang // => 'en' */
 export function catalogueOf(lang: string): Catalogue | undefined {
   const wanted = lang.toLowerCase();
   const primary = wanted.split('-')[0];

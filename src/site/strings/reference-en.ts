@@ -2,10 +2,7 @@ import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
-/**
- * Texts of the API reference. Terms of specifications and standards (JSON Schema types, methods, header names) are not translated.
- * Functions with element arguments, such as links, receive placeholders (`openapi/phrase.tsx`).
- */
+/** Texts of the API reference. Terms of standards are not translated; arguments may be elements (`openapi/phrase.tsx`). */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
   keyNote: KEY_NOTE.en,
