@@ -1,6 +1,5 @@
 import type { LockedPackage } from './locked-packages.ts';
 
-/** Allowed for every package. */
 const FOR_ALL = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense`.split(' '),
 );

@@ -24,12 +24,10 @@ export async function checkSiteAddresses(site: Site, pages: readonly PageSummary
 
 const RELEASE_FILES = [BUILD_FACTS_PATH, RELEASES_PATH, SBOM_PATH, `/${NOTICES_FILE}`];
 
-/** All public addresses of a rendered site. */
 export async function addressesOf(site: Site, pages: readonly PageSummary[]): Promise<AddressBook> {
   return createAddressBook(site, pages, [...(await publicFiles(site.root)), ...RELEASE_FILES]);
 }
 
-/** @param root of the site */
 export async function writtenAddresses(root: string): Promise<WrittenAddresses> {
   return { lock: await readWritten(root, LOCK_FILE), rules: await readWritten(root, OWN_RULES_FILE) };
 }

@@ -7,11 +7,9 @@ import { runOnThread } from '../processes/run-on-thread.ts';
 /** Starting a thread costs as much as checking this many pages; a site of 70 pages saves two seconds. */
 const MIN_PAGES = 30;
 
-/** Cached states of sites. */
 const MAX_KEPT = 200;
 
 export interface KeptProblems {
-  /** Absolute path of the cache. */
   readonly folder: string;
   /** Digest of the site and the code. */
   readonly digest: string;

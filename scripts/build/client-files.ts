@@ -5,7 +5,6 @@ import { failReliance } from '../../src/framework/reliance.ts';
 import { VITE } from '../../src/framework/vite-reliances.ts';
 import type { ClientFiles } from '../../src/render/frame/document.tsx';
 
-/** The fields used of an entry in Vite's manifest. */
 interface ManifestEntry {
   readonly file: string;
   readonly name?: string;

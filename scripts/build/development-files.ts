@@ -14,7 +14,6 @@ import { SITE_MODULE } from './site-reload.ts';
 /** Loaded in the RSC environment, because it imports components. */
 const FILE_MODULE = path.join(PROJECT, 'scripts', 'build', 'development-file.ts');
 
-/** Content types by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
   '.txt': 'text/plain',

@@ -16,7 +16,6 @@ export interface DocumentedProblem {
   readonly cure: string | null;
   /** POSIX path relative to the site's folder. */
   readonly file: string;
-  /** From 1. */
   readonly line: number | null;
   /** In UTF-16 code units, from 1. */
   readonly column: number | null;

@@ -12,7 +12,6 @@ import { PROJECT } from '../files/project.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
 export interface ProvidedCard {
-  /** Absolute path in the cache. */
   readonly file: string;
   /** Relative to the base URL. */
   readonly path: string;
@@ -31,7 +30,6 @@ const MAX_KEPT = 6_000;
 
 interface CardOptions {
   readonly cacheFolder?: string;
-  /** Cancels drawing. */
   readonly signal?: AbortSignal;
 }
 

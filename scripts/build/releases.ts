@@ -27,7 +27,6 @@ export interface KeptRelease extends Release {
   readonly replaced: string;
 }
 
-/** Contents of `releases.json`. */
 export interface Releases {
   readonly current: Release;
   /** Newest first. */

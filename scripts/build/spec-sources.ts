@@ -74,7 +74,6 @@ function lineOf(outcome: Outcome): string {
 }
 
 export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'needsSources'> {
-  /** Prints a line for the user. */
   readonly say?: (line: string) => void;
 }
 

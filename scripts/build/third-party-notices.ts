@@ -31,7 +31,6 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
   };
 }
 
-/** The fields used of a bundle's outputs. */
 type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
 
 /** The package folder of a module; `undefined` for the project's own. @param id a path, possibly with a query, or a virtual module id */
@@ -56,7 +55,6 @@ function noticeOf(folder: string): readonly [title: string, text: string] {
   return [`${name} ${version} (${license})`, text];
 }
 
-/** The fields used. */
 interface Manifest {
   readonly name: string;
   readonly version: string;

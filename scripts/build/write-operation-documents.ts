@@ -7,11 +7,8 @@ import { downloadsInputs, operationDocumentPath } from '../../src/site/downloads
 import type { Site } from '../../src/site/load-site.ts';
 import { keep } from '../cache/keep.ts';
 
-/** Cache of the operations' documents. */
 export interface DocumentCache {
-  /** Absolute. */
   readonly folder: string;
-  /** Digest of the code. */
   readonly project: string;
 }
 

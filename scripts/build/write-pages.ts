@@ -27,7 +27,6 @@ interface WriteOptions {
   readonly bundle: string;
   /** Output folder for pages and payloads; absolute. */
   readonly folder: string;
-  /** Folder of the rendered pages. */
   readonly store: string;
   /** Digest of the input; a changed id tells open pages of a new release. */
   readonly buildId: string;

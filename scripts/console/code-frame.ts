@@ -18,14 +18,12 @@ export interface Frame {
   readonly line: number;
   /** In UTF-16 code units, from 1; without it no caret is drawn. */
   readonly column?: number | undefined;
-  /** Lines to omit. */
   readonly hidden?: ReadonlySet<number> | undefined;
 }
 
 /** Context lines on either side. */
 const AROUND = 1;
 
-/** In terminal columns. */
 const MAX_WIDTH = 100;
 
 const TAB_WIDTH = 4;

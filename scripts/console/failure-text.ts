@@ -1,4 +1,3 @@
-/** Fields that Node adds to system errors. */
 interface SystemError extends Error {
   readonly code: string;
   readonly syscall?: string;

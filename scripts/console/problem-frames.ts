@@ -6,7 +6,6 @@ import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
 import { codeFrame, type Paint } from './code-frame.ts';
 
 export interface FramedFiles {
-  /** Absolute. */
   readonly root: string;
   /** Replacements for file contents, as for `loadSite`. */
   readonly texts?: SpecTexts | undefined;

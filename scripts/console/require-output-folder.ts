@@ -21,7 +21,6 @@ export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | '
       throw new UsageError(`DIST is ${dist}, and ${folder} is a file, not a folder. ${choose}`);
 }
 
-/** Whether a path equals a folder or is below it. */
 function isWithin(inner: string, folder: string): boolean {
   return inner === folder || inner.startsWith(folder + path.sep);
 }

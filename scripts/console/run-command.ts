@@ -42,7 +42,6 @@ export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: s
   }
 }
 
-/** Prints the error and returns the exit code. */
 function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }: Command): number {
   if (error instanceof HelpRequest) {
     console.log(`Usage: ${usage}`);

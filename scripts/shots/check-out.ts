@@ -7,12 +7,10 @@ import { PROJECT } from '../files/project.ts';
 import { outputOf } from '../processes/run-tool.ts';
 import { refusal } from '../console/refusal.ts';
 
-/** A checked-out commit. */
 export interface CheckedOut {
   /** The code that builds; this project if the site has its own repository. */
   readonly project: string;
   readonly root: string;
-  /** Abbreviated. */
   readonly commit: string;
   readonly close: () => Promise<void>;
 }

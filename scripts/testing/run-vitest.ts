@@ -4,7 +4,6 @@ import path from 'node:path';
 import { runTool } from '../processes/run-tool.ts';
 import type { Count } from './count.ts';
 
-/** The fields used from Vitest's JSON report. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -3,7 +3,6 @@ import { runNode, runTool } from '../processes/run-tool.ts';
 import { type Count, sum } from './count.ts';
 import { runVitest } from './run-vitest.ts';
 
-/** The steps of `npm test`, by name. */
 export const STEPS = {
   format: () => tool(runTool('oxfmt', ['--check'])),
   lint,

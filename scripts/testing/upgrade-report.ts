@@ -5,7 +5,6 @@ import type { Reliance } from '../../src/framework/reliance.ts';
 export interface UpgradeOutput {
   /** Output of a failed build; `''` if it succeeded. */
   readonly build: string;
-  /** Compiler output. */
   readonly types: string;
   readonly tests: readonly FailedTest[];
 }
@@ -18,7 +17,6 @@ export interface FailedTest {
   readonly message: string;
 }
 
-/** The fields used from Vitest's JSON report. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -50,7 +48,6 @@ export function failedTests(json: string, folder: string): readonly FailedTest[]
   });
 }
 
-/** Which reliances an upgrade breaks. */
 export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances: readonly Reliance[]): UpgradeReport {
   const broken = new Set<Reliance>();
   const unknown: string[] = [];

@@ -9,9 +9,7 @@ import { checkRules } from './redirect-rules.ts';
 
 /** Address files of a site as texts; `undefined` if missing. */
 export interface WrittenAddresses {
-  /** `addresses.lock` */
   readonly lock: string | undefined;
-  /** `public/_redirects` */
   readonly rules: string | undefined;
 }
 

@@ -12,7 +12,6 @@ import { LOCK_FILE, type LockedPath } from './lock-text.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** State of a locked path. */
 type Fate =
   | { readonly kind: 'there'; readonly pathname: string }
   /** Redirected to a path; the requested fragment is kept. */

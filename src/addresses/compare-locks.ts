@@ -6,7 +6,6 @@ import type { LockedPath } from './lock-text.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** Differences between two locks. */
 export interface LockChanges {
   readonly added: readonly string[];
   /** With their new address. */

@@ -25,7 +25,6 @@ export function lockText(book: AddressBook): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Parses a lock and reports invalid lines. */
 export function parseLock(text: string): { readonly paths: readonly LockedPath[]; readonly problems: readonly Problem[] } {
   const paths: (Omit<LockedPath, 'fragments'> & { readonly fragments: LockedPath['fragments'][number][] })[] = [];
   const problems: Problem[] = [];

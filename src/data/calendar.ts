@@ -60,7 +60,6 @@ const FORMS = [
 /** Fast path: every format contains a year, but few texts do. */
 const YEAR = /\d{4}/;
 
-/** The dates that a text names, in order. */
 export function findDays(text: string): readonly NamedDay[] {
   if (!YEAR.test(text)) return [];
   return FORMS.flatMap((form) => [...text.matchAll(form)])

@@ -2,10 +2,8 @@ import type { Place, Problem } from '../errors.ts';
 import type { Deviation, Reading } from './read-yaml.ts';
 import type { RepeatedKey } from './repeated-keys.ts';
 
-/** Kind of problems for deviations from YAML 1.2. */
 export const DEVIATION = 'yaml-deviation';
 
-/** Remedy for a duplicate key. */
 export const KEEP_ONE = 'Keep one of the two keys, or give the other its own name.';
 
 /** All deviations of a leniently read text from YAML 1.2. */

@@ -5,11 +5,9 @@ export interface IndentedText<R> {
   readonly reading: R;
   /** Number of inserted spaces by line, from 1; nothing else has moved. */
   readonly inserted: ReadonlyMap<number, number>;
-  /** Number of affected values. */
   readonly values: number;
 }
 
-/** Half-open range of a text. */
 interface Span {
   readonly start: number;
   readonly end: number;

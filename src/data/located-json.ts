@@ -1,14 +1,12 @@
 import { fromJson, type JsonNode, step, value } from '@hyperjump/json-schema/instance/experimental';
 import { pointerSegments } from './pointer.ts';
 
-/** A JSON value with source offsets. */
 export interface LocatedJson {
   readonly value: unknown;
   /** Offset of the value or key at a JSON Pointer; of its nearest existing ancestor if it does not exist. */
   readonly offsetOf: (pointer: string, part?: 'key' | 'value') => number;
 }
 
-/** Why a text is not JSON. */
 export interface JsonFault {
   readonly offset: number;
   /** The unexpected character; `undefined` at the end of the text. */

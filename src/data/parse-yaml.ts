@@ -125,7 +125,6 @@ function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointe
   return problems;
 }
 
-/** The keys and indices of a path of nodes. */
 function keysOf(path: readonly unknown[]): readonly (string | number)[] {
   return path.flatMap((node, index): readonly (string | number)[] => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];

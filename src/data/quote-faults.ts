@@ -28,7 +28,6 @@ export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, doc
       };
 }
 
-/** The quoted string that ends at an offset. */
 function quotedTextBefore(document: Document.Parsed, offset: number): Scalar | undefined {
   let found: Scalar | undefined;
   visit(document, {

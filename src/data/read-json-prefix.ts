@@ -1,7 +1,6 @@
 import { pointerOf } from './pointer.ts';
 import { isCollection, parseWrittenJson } from './written-number.ts';
 
-/** The readable part of truncated JSON. */
 export interface JsonPrefix {
   /** The value with all complete members; `undefined` if there are none. */
   readonly value: unknown;

@@ -1,16 +1,13 @@
 import { isNode, isScalar, visit, type Document, type Node, type Pair } from 'yaml';
 
-/** A duplicate key of a map. */
 export interface RepeatedKey {
   readonly name: string;
   readonly key: Node;
-  /** The previous occurrence. */
   readonly earlier: Node;
   /** Whether both have the same value in the same notation. */
   readonly isSame: boolean;
 }
 
-/** All duplicate keys in text order. */
 export function repeatedKeys(document: Document.Parsed, text: string): readonly RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   visit(document, {

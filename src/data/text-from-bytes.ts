@@ -1,4 +1,3 @@
-/** A text with the certainty of its encoding. */
 export interface DecodedText {
   readonly text: string;
   /** First undecodable byte, and how it was handled. */

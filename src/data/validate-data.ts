@@ -108,7 +108,6 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   };
 }
 
-/** A fault in words. */
 export interface Described {
   readonly what: string;
   readonly cure?: string;

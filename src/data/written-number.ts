@@ -38,7 +38,6 @@ export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || value instanceof WrittenNumber;
 }
 
-/** Whether a value of a document is a list or a map. */
 export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
 }

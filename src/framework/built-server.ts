@@ -1,6 +1,5 @@
 /** What a page changes in the current document. */
 export interface PageProps {
-  /** Text of `<title>`. */
   readonly title: string;
   /** Content of `<main>`. */
   readonly html: string;
@@ -10,7 +9,6 @@ export interface PageProps {
 
 /** A payload to write: for navigation to a page, or for the initial page of a document. */
 export interface PayloadInput {
-  /** Relative to the base URL. */
   readonly pathname: string;
   /** `undefined` if the document contains the page. */
   readonly page: PageProps | undefined;

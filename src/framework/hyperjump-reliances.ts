@@ -2,7 +2,6 @@ import type { Reliance } from './reliance.ts';
 
 const hyperjump = { packageName: '@hyperjump/json-schema', version: '1.18.0' } as const;
 
-/** Reliances on the JSON Schema validator. */
 export const HYPERJUMP = {
   place: {
     ...hyperjump,

@@ -4,7 +4,6 @@ import { unstable_getErrorInfo as getErrorInfo, type useRegisterRscEnhancer_UNST
 export interface LoadFailure {
   /** No response, an error response, or unexpected content. */
   readonly cause: 'network' | 'server' | 'content';
-  /** HTTP status of an error response. */
   readonly status?: number;
 }
 

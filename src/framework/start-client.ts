@@ -9,7 +9,6 @@ export interface ClientWindow {
   startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
 
-/** The router's initial route. */
 interface OpenedRoute {
   readonly path: string;
   readonly query: string;

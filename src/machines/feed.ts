@@ -14,7 +14,6 @@ import { xmlText } from './xml-text.ts';
 
 /** A feed entry with its sort key. */
 interface FeedEntry {
-  /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly xml: string;
 }

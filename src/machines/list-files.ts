@@ -8,7 +8,6 @@ import { securityFiles } from './security-txt.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { skillFiles } from './skills.ts';
 
-/** All machine-readable files of a site. */
 export function listMachineFiles(site: Site): readonly PublishedFile[] {
   return [
     ...sitemapFiles(site),

@@ -58,7 +58,6 @@ const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;
 
-/** Splits the entries into parts within the limits. */
 function split(entries: readonly string[], { addresses, bytes }: SitemapLimits): readonly (readonly string[])[] {
   const parts: string[][] = [];
   let room = 0;

@@ -91,7 +91,6 @@ export function guideSkill(site: Site, { label, pages }: GuideProduct, name: str
 interface SkillParts {
   readonly name: string;
   readonly title: string;
-  /** One line. */
   readonly about: string;
   /** When to use the skill. */
   readonly when: string;

@@ -15,7 +15,6 @@ const SAME_NAME = 0.1;
 
 /** Suggestions for an unknown address. */
 export interface NearPages {
-  /** The nearest first. */
   readonly pages: readonly IndexedPage[];
   /** BCP 47 tag of the address's language. */
   readonly lang: string;
@@ -61,7 +60,6 @@ function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly Inde
   return [...[...byChild.values()].flatMap(([first]) => first ?? []), ...inside];
 }
 
-/** The pages that share most words with the address. */
 function likePages(index: PageIndex, plain: string, place: Place): readonly IndexedPage[] {
   const segments = pathSegments(plain, index.list.baseUrl);
   const name = nameOf(segments);

@@ -9,7 +9,6 @@ export interface IndexedPage extends Place {
   readonly title: string;
 }
 
-/** A searchable page list. */
 export interface PageIndex {
   readonly list: PageList;
   readonly pages: readonly IndexedPage[];

@@ -4,7 +4,6 @@ export const PAGE_LIST_FILE = 'pages.json';
 /** A page; `lang` is the BCP 47 tag of its text if it differs from that of its address. */
 export type ListedPage = readonly [href: string, title: string, lang?: string];
 
-/** All public pages. */
 export interface PageList {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
@@ -12,6 +11,5 @@ export interface PageList {
   readonly languages: Readonly<Record<string, string>>;
   /** URL segments after `docs`. */
   readonly versions: readonly string[];
-  /** In reading order. */
   readonly pages: readonly ListedPage[];
 }

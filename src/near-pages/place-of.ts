@@ -7,7 +7,6 @@ export interface Place {
   readonly segments: readonly string[];
   /** Language and version segments. */
   readonly edition: string;
-  /** All other segments. */
   readonly rest: readonly string[];
   /** BCP 47 tag. */
   readonly lang: string;

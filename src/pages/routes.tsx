@@ -4,11 +4,9 @@ import { Frame } from '../browser/islands/frame.tsx';
 import { OpenedPage, Page } from '../browser/islands/page.tsx';
 import type { PageProps } from '../framework/built-server.ts';
 
-/** Renders the element of a path relative to the base URL. */
 type Renderer = (pathname: string) => ReactNode;
 
 export interface SiteElements {
-  /** `<html>` and everything around pages. */
   readonly root: Renderer;
   readonly page: Renderer;
 }

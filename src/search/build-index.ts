@@ -12,7 +12,6 @@ import { titleTerms } from './words-of.ts';
 /** Display names for ids in an index. */
 export interface IndexWords {
   readonly kinds: Readonly<Record<RecordKind, string>>;
-  /** @param tag BCP 47 */
   readonly nameOfLang: (tag: string) => string;
 }
 
@@ -28,7 +27,6 @@ const POSTING_FILE = 6000;
 /** Limit of counted title terms; longer titles score equally. */
 const MAX_TITLE = 40;
 
-/** Builds the index of one edition, reproducibly. */
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
   const records = pages.flatMap((page) => page.records);
   const built = buildPostings(pages);

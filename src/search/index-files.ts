@@ -6,7 +6,6 @@ export function editionsFile(build = 'development'): string {
   return `${SEARCH_FOLDER}/${build}/editions.json`;
 }
 
-/** Files in the folder of an index. */
 export const INDEX_NAME = 'index.json';
 export const postingsName = (file: number): string => `postings-${file}.json`;
 export const textsName = (file: number): string => `texts-${file}.json`;

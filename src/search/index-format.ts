@@ -17,7 +17,6 @@ export const RECORD_KINDS = [
 export interface IndexFile {
   /** `start` is the common prefix of their pages' addresses. */
   readonly groups: readonly (readonly [id: string, label: string, start: string])[];
-  /** BCP 47 tags and names. */
   readonly langs: readonly (readonly [tag: string, label: string])[];
   /** Display names in the order of `RECORD_KINDS`. */
   readonly kindLabels: readonly string[];
@@ -70,7 +69,6 @@ export function ofLetter(text: string, position: number): number {
   return text.charCodeAt(position) - 48;
 }
 
-/** Number of weight levels. */
 export const LEVELS = 15;
 
 /** Encodes a weight from 0 to 1 with the title flag as a letter. */

@@ -2,7 +2,6 @@ import type { MarkedText } from './search-answer.ts';
 import { cutAfter, cutBefore, unspacedLetters } from './unspaced.ts';
 import { foldLetters, type PlacedWord, placedWords, termsOfWord } from './words-of.ts';
 
-/** Marks the words of a text that match one of the terms. */
 export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
   const add = (piece: string, isMatch: boolean): void => {

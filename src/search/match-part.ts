@@ -3,7 +3,6 @@ import type { QueryPart, Wording } from './parse-query.ts';
 
 /** How well each record matches a query part, by record position. */
 export interface Match {
-  /** From 0 to 1. */
   readonly weights: Float32Array;
   /** Matched share of the part: 1 for all words. */
   readonly coverage: Float32Array;
@@ -62,7 +61,6 @@ export function raise(values: Float32Array, position: number, value: number): vo
   if (value > (values[position] ?? 0)) values[position] = value;
 }
 
-/** Visits the records of a term. */
 export function walkPosting(posting: Posting | undefined, visit: (record: number, weight: number, isInTitle: boolean) => void): void {
   if (!posting) return;
   const [steps, weights] = posting;

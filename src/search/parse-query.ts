@@ -16,7 +16,6 @@ export interface Wording {
   readonly terms: readonly TermChoice[];
 }
 
-/** Words of a query that belong together. */
 export interface QueryPart {
   /** Number of query words that it covers. */
   readonly words: number;
@@ -140,7 +139,6 @@ function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabul
   return loose;
 }
 
-/** A term and other forms of its word. */
 function formsOf(stem: string, vocabulary: Vocabulary, isKnown = false): TermChoice {
   const own = vocabulary.find(stem);
   // If the typed form does not occur, the other forms are full matches.

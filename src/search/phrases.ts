@@ -1,6 +1,5 @@
 import { rootOf, stemOf } from './stem-of.ts';
 
-/** The phrases of a glossary. */
 export interface Phrases {
   /** The longest phrase that begins at a word, with its synonyms. */
   readonly longestAt: (
@@ -14,7 +13,6 @@ export interface Phrases {
   readonly hasWord: (stem: string) => boolean;
 }
 
-/** @param glossary from an index */
 export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
   const byStems = new Map<string, Set<string>>();
   const byRoots = new Map<string, Set<string>>();

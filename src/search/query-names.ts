@@ -49,7 +49,6 @@ export function findNames(query: string, words: readonly (readonly string[])[], 
   return [...names.values()];
 }
 
-/** Names typed as one word. */
 function writtenNames(query: string): ReadonlySet<string> {
   return new Set(wordsOf(query).flatMap(({ whole, parts }) => (parts.length > 1 ? whole : [])));
 }

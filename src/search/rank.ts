@@ -4,7 +4,6 @@ import type { ParsedQuery } from './parse-query.ts';
 import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
 
-/** A record that matches a query. */
 export interface Ranked {
   /** Position of the record in the index. */
   readonly record: number;
@@ -60,7 +59,6 @@ const NAME = 0.6;
 const LEAST = 0.4;
 const COVERAGE_POWER = 0.8;
 
-/** The records that match a query, the best first. */
 export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly Ranked[] {
   const found = matchQuery(query, index, table, postingOf);
   const ranked: Ranked[] = [];

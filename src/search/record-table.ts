@@ -15,7 +15,6 @@ export interface RecordTable {
   readonly titleLength: Uint8Array;
   /** Number shared by records of its kind and title; 0 if unique. */
   readonly namesakes: readonly number[];
-  /** Deprecated pages. */
   readonly deprecated: ReadonlySet<number>;
   readonly pageCount: number;
 }

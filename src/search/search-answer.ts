@@ -25,7 +25,6 @@ export interface SearchHit {
   readonly snippet: MarkedText;
   /** Upper-case method of an operation, or the word for webhooks. */
   readonly method?: string;
-  /** BCP 47 tag of the text. */
   readonly lang: string;
 }
 
@@ -38,7 +37,6 @@ export interface FilterCount<T extends string = string> {
 
 /** Result of a search; deterministic. */
 export interface SearchAnswer {
-  /** The best first. */
   readonly hits: readonly SearchHit[];
   /** Counts all hits, not only those returned. */
   readonly total: number;

@@ -23,7 +23,6 @@ export interface SearchPage {
   /** As in `SearchFilters`. */
   readonly group: string;
   readonly groupLabel: string;
-  /** BCP 47 tag of the text. */
   readonly lang: string;
   /** Ancestors, without its title. */
   readonly trail: readonly string[];

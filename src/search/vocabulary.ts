@@ -1,6 +1,5 @@
 import { rootOf } from './stem-of.ts';
 
-/** The terms of an index, by position. */
 export interface Vocabulary {
   readonly terms: readonly string[];
   readonly find: (term: string) => number | undefined;

@@ -82,7 +82,6 @@ export function averageLengths(records: Iterable<RecordTerms<unknown>>): Average
   return { title: average('title'), verbs: average('verbs'), names: average('names'), trail: average('trail'), text: average('text') };
 }
 
-/** The weight of each term of a record. */
 export function weighTerms<T>(record: RecordTerms<T>, averages: AverageLengths): ReadonlyMap<T, TermWeight> {
   const sums = new Map<T, number>();
   for (const part of PART_NAMES) {

@@ -20,7 +20,6 @@ export interface Word {
   readonly parts: readonly string[];
 }
 
-/** A word with its offset. */
 export interface PlacedWord {
   readonly start: number;
   readonly text: string;

@@ -3,7 +3,6 @@ import type { LoadApiOptions, LoadedApi } from '../openapi/load/load-api.ts';
 import type { ReadSpecFile, SpecFile } from '../openapi/load/read-spec-file.ts';
 import type { Problem } from '../errors.ts';
 
-/** Result of `loadApi`. */
 export type ApiResult = Partial<LoadedApi> & { readonly problems: readonly Problem[] };
 
 /** A loaded API as plain data, including written numbers. */

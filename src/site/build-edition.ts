@@ -19,7 +19,6 @@ import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { groupTags } from './tags.ts';
 import type { Version } from './version.ts';
 
-/** Input for one version in one language. */
 export interface EditionInput {
   readonly config: SiteConfig;
   /** Source of the current version's sidebars. */

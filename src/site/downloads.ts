@@ -19,7 +19,6 @@ export function operationDocumentPath(groupId: string, { slug }: Pick<Operation,
   return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
 }
 
-/** The href of an operation's standalone specification. */
 export function operationDocumentHref(
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
   { group, operation }: Pick<OperationPage, 'group' | 'operation'>,

@@ -12,7 +12,6 @@ import { latestVersion, type Version } from './version.ts';
 
 /** A product documented by guides instead of an API, such as a widget; one of several sidebars. */
 export interface GuideProduct {
-  /** Its sidebar's id. */
   readonly id: string;
   readonly label: string;
   /** In sidebar order; at least one. */

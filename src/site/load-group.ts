@@ -16,7 +16,6 @@ const SPECS = 'specs';
 export interface GroupSources {
   /** A fetched text that replaces the file's. */
   readonly fetched: string | undefined;
-  /** Cache of loaded APIs. */
   readonly apis: ApiStore | undefined;
   /** Note on idempotency keys in samples, in the API's language. */
   readonly keyNote: string;

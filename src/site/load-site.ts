@@ -59,13 +59,10 @@ export interface Site {
   readonly hidden: readonly Page[];
   /** Last change of each file, by path relative to the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
-  /** Changes in the specifications. */
   readonly history: SpecHistory;
   /** Search synonyms with their source locations. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
-  /** Redirects from former addresses. */
   readonly redirects: readonly Redirect[];
-  /** Problems of the input; errors stop a build. */
   readonly problems: readonly Problem[];
   readonly settings: RenderSettings;
 }
@@ -76,7 +73,6 @@ export interface LoadOptions {
   readonly includeDrafts: boolean;
   /** Fetched texts that replace files in `specs/`, by path relative to the root. */
   readonly specTexts?: SpecTexts;
-  /** Cache of loaded APIs. */
   readonly apis?: ApiStore;
   /** Cache of past specifications; without it, the site has no history. */
   readonly history?: HistoryStore | undefined;
@@ -189,7 +185,6 @@ function localesOf(config: SiteConfig): readonly Locale[] {
 interface LoadedLanguage {
   readonly locale: Locale;
   readonly config: SiteConfig;
-  /** In the order of the versions. */
   readonly editions: readonly Edition[];
   readonly problems: readonly Problem[];
 }

@@ -75,7 +75,6 @@ function shared({ locale, version }: PageEdition) {
   return { lang: locale.lang, sidebar: undefined, isUnlisted: false, locale: locale.locale, version, isFallback: false };
 }
 
-/** Generated index pages of sidebar categories. */
 export function generatedPages(indexes: readonly PlannedIndex[], edition: PageEdition): readonly Page[] {
   return indexes.map((index) => ({
     ...shared(edition),

@@ -14,7 +14,6 @@ export function menuOf(site: Site, page: Page): Sidebar | undefined {
   return sidebarOf(site, page) ?? ('api' in page && !page.group.sidebar ? menuOfApi(site, page) : undefined);
 }
 
-/** All small-screen sidebars of a language. */
 export function menuSidebars(site: Site, locale: string): readonly Sidebar[] {
   return [...site.pages.values()].flatMap((page) =>
     page.kind === 'api-introduction' && page.locale === locale && !page.group.sidebar ? [menuOfApi(site, page)] : [],

@@ -31,7 +31,6 @@ export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | '
   return paths === USUAL_MISSPELT_PATHS ? undefined : paths;
 });
 
-/** The absolute, percent-encoded address of a path. */
 export function pageAddress(config: SiteConfig, pathname: string): string {
   return config.url + pageHref(config, encodeURI(pathname));
 }

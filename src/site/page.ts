@@ -12,7 +12,6 @@ interface PageBase {
   /** `undefined` if the page has no title; the document then has the site's title alone. */
   readonly title: string | undefined;
   readonly description: string;
-  /** BCP 47 tag of the text. */
   readonly lang: string;
   /** Id of the sidebar that lists the page. */
   readonly sidebar: string | undefined;
@@ -59,7 +58,6 @@ export interface GeneratedIndexPage extends PageBase {
   readonly index: PlannedIndex;
 }
 
-/** All tags of a version. */
 export interface TagListPage extends PageBase {
   readonly kind: 'tag-list';
   readonly tags: readonly TagGroup[];
@@ -68,7 +66,6 @@ export interface TagListPage extends PageBase {
 export interface TagPage extends PageBase {
   readonly kind: 'tag';
   readonly tag: TagGroup;
-  /** Path of the tag list. */
   readonly listPath: string;
 }
 
@@ -82,7 +79,6 @@ export type Page =
   | TagListPage
   | TagPage;
 
-/** The source file of a page, for messages. */
 export function sourceOfPage(page: Page): string {
   switch (page.kind) {
     case 'guide':

@@ -6,7 +6,6 @@ import { comparablePath } from '../url/is-same-path.ts';
 export interface TagGroup {
   readonly label: string;
   readonly pathname: string;
-  /** In doc order. */
   readonly pages: readonly string[];
 }
 

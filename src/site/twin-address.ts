@@ -13,7 +13,6 @@ export function twinAddress(config: Pick<SiteConfig, 'url' | 'baseUrl'>, { pathn
   return config.url + twinHref(config, { pathname }, part);
 }
 
-/** The href of a page's twin or of a part of it. */
 export function twinHref({ baseUrl }: Pick<SiteConfig, 'baseUrl'>, { pathname }: Pick<Page, 'pathname'>, part = 1): string {
   return withBase(encodeURI(twinPartPath(pathname, part)), baseUrl);
 }

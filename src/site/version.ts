@@ -28,7 +28,6 @@ export interface Version {
 /** The versions of one language: current first, then older ones, newest first. */
 export type Versions = readonly [Version, ...Version[]];
 
-/** The recommended version. */
 export function latestVersion(versions: Versions): Version {
   return versions.find(({ isLatest }) => isLatest) ?? versions[0];
 }

@@ -1,6 +1,5 @@
 /** Limits of the platform. https://developers.cloudflare.com/workers/static-assets/#limitations */
 export const LIMITS = {
-  /** Per file. */
   fileBytes: 25 * 1024 * 1024,
   /** Rules of `_headers`. https://developers.cloudflare.com/workers/static-assets/headers/ */
   headerRules: 100,

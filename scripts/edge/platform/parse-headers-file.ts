@@ -4,7 +4,6 @@ import { createMatcher, type IgnoredLine, readAddress, SPLAT } from './rule-file
 export interface HeaderRule {
   /** Undefined if the rule applies to every host. */
   readonly host: string | undefined;
-  /** Percent-encoded. */
   readonly pattern: string;
   /** Of the pattern; from 1. */
   readonly line: number;

@@ -7,7 +7,6 @@ export interface Redirect {
   /** A path or an absolute URL. */
   readonly to: string;
   readonly status: number;
-  /** From 1. */
   readonly line: number;
 }
 

@@ -11,7 +11,6 @@ export interface Card {
 }
 
 export interface PlannedCard {
-  /** Relative to the base URL. */
   readonly path: string;
   readonly card: Card;
 }

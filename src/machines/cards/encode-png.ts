@@ -10,7 +10,6 @@ export interface Picture {
 /** https://www.w3.org/TR/png-3/#5PNG-file-signature */
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Maximum palette size. */
 const MAX_COLOURS = 256;
 
 /** https://www.w3.org/TR/png-3/#6Colour-values */
@@ -83,7 +82,6 @@ function isRepeated(pixels: Buffer, row: number, width: number): boolean {
   return pixels.compare(pixels, start - length, start, start, start + length) === 0;
 }
 
-/** Rows of RGB values. */
 function coloursOf({ width, height, pixels }: Picture): Uint8Array {
   const rows = new Uint8Array((width * 3 + FILTER_BYTES) * height);
   for (let row = 0, from = 0, to = 0; row < height; row++) {

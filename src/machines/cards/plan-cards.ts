@@ -13,7 +13,6 @@ import { readableText } from './readable-text.ts';
 
 export interface CardPlan {
   readonly cards: readonly PlannedCard[];
-  /** By page path. */
   readonly byPage: ReadonlyMap<string, CardImage>;
 }
 

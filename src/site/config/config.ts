@@ -58,7 +58,6 @@ export interface SiteConfig {
   readonly maxFiles: number;
   /** Whether a small site is also offered as one archive. */
   readonly offlineCopy: boolean;
-  /** Contact for security.txt. */
   readonly security: SecurityConfig | undefined;
   /** Permitted uses for crawlers, in robots.txt; undefined ones are omitted. */
   readonly contentSignals: ContentSignals;
@@ -71,7 +70,6 @@ export interface ChangeLogConfig {
   readonly recentDays: number;
 }
 
-/** RFC 9116. */
 export interface SecurityConfig {
   /** `mailto:`, `tel:` or `https:` addresses, the preferred one first. */
   readonly contacts: readonly string[];
@@ -115,7 +113,6 @@ export interface VersionConfig {
 }
 
 export interface VersionsConfig {
-  /** Id of the recommended version. */
   readonly latest: string;
   /** The version in `content/docs`. */
   readonly current: VersionConfig;

@@ -10,7 +10,6 @@ export const GLOSSARY_FILE = 'content/search.yaml';
 
 const phrase = { type: 'string', minLength: 2, examples: ['virtual card'] };
 
-/** Schema of `content/search.yaml`. */
 export const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', {
   title: 'content/search.yaml',
   type: 'object',
@@ -39,7 +38,6 @@ export interface LoadedGlossary {
   readonly problems: readonly Problem[];
 }
 
-/** Loads and validates the optional `content/search.yaml`. */
 export async function loadGlossary(root: string): Promise<LoadedGlossary> {
   const { source, problems } = (await readYamlFile(root, GLOSSARY_FILE)) ?? parseYaml('{}', GLOSSARY_FILE);
   const faults = problems.length > 0 ? problems : await validateData(GLOSSARY_SCHEMA, source);

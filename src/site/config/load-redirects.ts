@@ -11,7 +11,6 @@ export const REDIRECTS_FILE = 'content/redirects.yaml';
 
 const address = (example: string) => ({ ...text, examples: [example] });
 
-/** Schema of `content/redirects.yaml`. */
 export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
   title: 'content/redirects.yaml',
   ...object([], {

@@ -12,7 +12,6 @@ export interface PostmanConfig {
 
 /** A folder of consecutive requests in a collection. File paths are relative to `content/`. */
 export interface FlowConfig {
-  /** Group id. */
   readonly api: string;
   readonly name: string;
   /** CommonMark. */
@@ -29,7 +28,6 @@ export interface FlowRequestConfig {
   readonly operation: string;
   readonly name?: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** File of the body. */
   readonly body?: string;
   readonly before?: string;
   readonly after?: string;

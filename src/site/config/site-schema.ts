@@ -191,7 +191,6 @@ const properties = {
   ),
 };
 
-/** Schema of `content/site.yaml`. */
 export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site', {
   title: 'content/site.yaml',
   ...object(['title', 'url'], properties),

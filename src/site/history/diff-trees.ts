@@ -14,7 +14,6 @@ export interface GroupDiff {
   /** Slug of the newer introduction, otherwise of the older one. */
   readonly slug: string;
   readonly version: string;
-  /** Whether the newer state has the group. */
   readonly isThere: boolean;
   readonly changes: readonly SpecChange[];
 }

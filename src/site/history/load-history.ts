@@ -94,7 +94,6 @@ interface Past {
   readonly policy: ChangePolicy;
   /** The API of a group; `undefined` without a readable one. */
   readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
-  /** Whether a group's files are equal in two states. */
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
 

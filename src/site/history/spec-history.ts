@@ -17,7 +17,6 @@ export interface GroupHistory {
 
 /** Changes of a specification between the end of a day and the end of the previous one. */
 export interface ChangedDay {
-  /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
   /** `info.version` at the end of the day. */
   readonly version: string;

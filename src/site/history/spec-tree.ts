@@ -8,7 +8,6 @@ import { createSpecFolder, type ReadSpecFile, specFolderOf } from '../../openapi
 
 /** A site's files in some state; POSIX paths relative to the site's root. */
 export interface SpecTree {
-  /** `undefined` if there is no such file. */
   readonly read: (file: string) => Promise<Buffer | undefined>;
   /** Reads files that a specification references. */
   readonly beside: (spec: string) => ReadSpecFile;

@@ -11,13 +11,11 @@ import { createSidebar, type Sidebar, type SidebarItem } from './sidebars.ts';
 
 export interface SidebarInput {
   readonly id: string;
-  /** Unique in the whole site. */
   readonly key?: string;
   readonly entries: readonly SidebarEntry[];
   readonly lookup: DocLookup;
   /** `_category_` files of generated sidebars. */
   readonly categories?: readonly LoadedCategory[];
-  /** Path of the version's docs. */
   readonly docsPath?: string;
   /** Source of the entries, for messages. */
   readonly source: DataSource;

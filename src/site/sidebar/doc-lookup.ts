@@ -52,7 +52,6 @@ export function createDocLookup({ versionId, pages, draftIds, pathsOf }: LookupI
   };
 }
 
-/** An error for a doc id that the version lacks. */
 export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Problem['where']): Problem {
   return {
     severity: 'error',
@@ -62,7 +61,6 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
   };
 }
 
-/** An error for a doc or sidebar id that none of the versions has. */
 export function notInVersions(
   noun: 'doc' | 'sidebar',
   id: string,

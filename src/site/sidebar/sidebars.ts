@@ -37,7 +37,6 @@ export interface SidebarCategory extends SidebarItemBase {
   readonly description?: string;
   /** Initially collapsed, unless it contains the current page. */
   readonly isCollapsed?: boolean;
-  /** Not collapsible. */
   readonly isFixed?: boolean;
 }
 
@@ -62,7 +61,6 @@ export function createSidebar(id: string, items: readonly SidebarItem[], key = i
   return { id, key, items, firstPath: firstLink(items)?.href };
 }
 
-/** The path of a page in an API group. */
 export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
   return `/docs/api/${group.id}/${slug}`;
 }
@@ -85,7 +83,6 @@ export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en
   return createSidebar(group.id, [introduction, ...categories]);
 }
 
-/** Links to all operations and webhooks of an API, in document order. */
 export function apiLinks(group: ApiGroup, { operations, webhooks }: Api): readonly SidebarLink[] {
   return [...operations, ...webhooks].map((operation) => operationLink(group, operation));
 }
@@ -110,7 +107,6 @@ export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string)
   return createSidebar(sidebar.id, map(sidebar.items), key);
 }
 
-/** The first link in reading order, including nested categories. */
 export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
   return flattenSidebar(items)[0];
 }

@@ -22,7 +22,6 @@ export function catalogueOf(lang: string): Catalogue | undefined {
   );
 }
 
-/** The note on idempotency keys in samples. */
 export function keyNoteIn(lang: string): string {
   return catalogueOrEnglish(lang).strings.reference.keyNote;
 }

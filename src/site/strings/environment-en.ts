@@ -1,4 +1,3 @@
-/** Texts of the environment switch and its warnings. */
 export const environmentEn = {
   label: 'Environment',
   sandbox: 'Sandbox',
@@ -14,7 +13,6 @@ export const environmentEn = {
     points: 'In production, this call moves a member’s real points.',
     inventory: 'In production, this call changes what a real hotel can sell.',
   },
-  /** Effect of the same call in the sandbox. */
   movesNothing: {
     money: 'In the sandbox, this call moves no real money.',
     points: 'In the sandbox, this call moves no real points.',

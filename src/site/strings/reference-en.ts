@@ -43,7 +43,6 @@ export const referenceEn = {
   skipToParameters: 'Skip to parameters',
   skipToBody: 'Skip to request body',
   skipToSamples: 'Skip to samples',
-  /** Label of the programming language selector. */
   language: 'Language',
   unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',

@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** Texts of the search; other locales have the same shape. */
 export const searchEn = {
   title: 'Search the documentation',
   placeholder: 'Pages, operations, fields, error codes…',
