@@ -3,7 +3,6 @@ import { rolldown } from 'rolldown';
 import type { HeadScripts } from '../../src/render/frame/document.tsx';
 import { PROJECT } from '../files/project.ts';
 
-/** Bundles the inline scripts of documents. */
 export async function bundleHead(): Promise<HeadScripts> {
   const bundle = async (name: string): Promise<string> => {
     const { text } = await bundleInline(path.join(PROJECT, 'src', 'browser', 'head', `${name}.ts`));

@@ -11,7 +11,6 @@ interface CheckTask {
   readonly site: Site;
   /** As for `loadSite`. */
   readonly specTexts?: SpecTexts;
-  /** Cache of valid findings, if any. */
   readonly cache?: RightCache;
 }
 

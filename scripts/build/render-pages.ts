@@ -12,7 +12,6 @@ import { keepPage, type PageCache } from '../cache/kept-pages.ts';
 export interface PageStore {
   /** Holds pages and their frames until the build finishes; absolute. */
   readonly folder: string;
-  /** Cache for later builds, if any. */
   readonly cache?: PageCache;
 }
 

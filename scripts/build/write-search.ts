@@ -9,7 +9,6 @@ import type { Page } from '../../src/site/page.ts';
 
 interface SearchTask {
   readonly site: Site;
-  /** Output folder. */
   readonly folder: string;
   /** Folder of the searchable content, stored by rendering. */
   readonly store: string;

@@ -14,7 +14,6 @@ export type ApiDigests = Readonly<Record<string, string>>;
 
 type SiteApi = Site['apis'][number];
 
-/** Cached states of the specifications. */
 const MAX_KEPT = 100;
 
 /**

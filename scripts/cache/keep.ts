@@ -5,7 +5,6 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 export interface Kept {
   /** Absolute; may be shared with other caches. */
   readonly folder: string;
-  /** File extension, such as `.json`. */
   readonly ending: string;
   /** Number of most recently used results that are kept. */
   readonly maxKept: number;

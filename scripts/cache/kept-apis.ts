@@ -7,7 +7,6 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 const ENDING = '.api';
 
-/** Cached states of specifications. */
 const MAX_KEPT = 300;
 
 /** Cache of loaded APIs: reading takes a hundredth of the time of loading. @param project digest of the code */

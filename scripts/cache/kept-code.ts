@@ -6,7 +6,6 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 /** Cache of highlighted code by page; plain data. */
 export interface CodeCache {
-  /** Absolute. */
   readonly folder: string;
   /** Digest of the highlighter's code. */
   readonly project: string;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
 
 export interface KeptFolderOptions {
-  /** Absolute path of the cache. */
   readonly cache: string;
   /** Cache key: the same name implies the same files. */
   readonly name: string;

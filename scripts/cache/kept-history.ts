@@ -5,7 +5,6 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 const ENDING = '.history';
 
-/** Cached versions of the code. */
 const MAX_KEPT = 5;
 
 /** Runs an action with the cached history, one file per version of the code. @param project digest of the code */

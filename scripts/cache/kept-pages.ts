@@ -14,7 +14,6 @@ import { keyOfPage, type SiteDigests } from './page-keys.ts';
 
 /** Cache of rendered pages with the digests that validate it; plain data. */
 export interface PageCache {
-  /** Absolute. */
   readonly folder: string;
   readonly digests: SiteDigests;
   readonly apis: ApiDigests;

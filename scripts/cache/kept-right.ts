@@ -5,7 +5,6 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 /** Cache of checks that passed; plain data. */
 export interface RightCache {
-  /** Absolute. */
   readonly folder: string;
   /** Digest of the code. */
   readonly project: string;
@@ -13,7 +12,6 @@ export interface RightCache {
 
 const ENDING = '.right';
 
-/** Cached sites. */
 const MAX_KEPT = 20;
 
 /** Runs `action` with the words, samples and examples that passed before; drops unused findings. */

@@ -11,7 +11,6 @@ import { outlineSite } from './outline-site.ts';
 
 /** Digests of everything that affects how the site's pages are rendered; plain data that can be sent to threads. */
 export interface SiteDigests {
-  /** Code only. */
   readonly project: string;
   /** Code, outline and the files in `public/`; affects every page. */
   readonly common: string;

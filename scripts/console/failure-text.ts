@@ -42,8 +42,8 @@ function at({ path, dest }: SystemError): string {
 /**
  * Formats an error that is not about the input: a sentence for system errors, otherwise a report of a bug in the program.
  * @param showsStack whether to append the stack
- * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false) // => 'The file system is read-only (/dist):
- * set DIST or BUILD_CACHE to a folder that can be written.'
+ * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
+ * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a folder that can be written.'
  */
 export function failureText(error: unknown, showsStack: boolean): string {
   const text =

@@ -6,8 +6,8 @@ import { placeOf } from '../../src/near-pages/place-of.ts';
  * The root path of an address's language, with a trailing slash: `/` for the default language, whose 404 page is at the root regardless of
  * the base URL.
  * @param pathname percent-encoded
- * @example languageFolder('/PT-BR/docs/intor', { baseUrl: '/', languages: { '': 'en', 'pt-br': 'pt-BR' }, versions: [], pages: [] }) // =>
- * '/pt-br/'
+ * @example languageFolder('/PT-BR/docs/intor', { baseUrl: '/', languages: { '': 'en', 'pt-br': 'pt-BR' }, versions: [], pages: [] })
+ * // => '/pt-br/'
  */
 export function languageFolder(pathname: string, list: PageList): string {
   const [first = ''] = placeOf(plainPath(pathname) ?? pathname, list).segments;

@@ -4,11 +4,8 @@ import { ifExists, isMissing } from '../../src/data/if-exists.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
 
-/** A published folder and its public location. */
 export interface PublishedFolder {
-  /** Absolute. */
   readonly folder: string;
-  /** Name in messages. */
   readonly name: string;
   /** File sizes in bytes, by POSIX path relative to the folder. */
   readonly files: ReadonlyMap<string, number>;

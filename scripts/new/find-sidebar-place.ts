@@ -1,7 +1,6 @@
 import type { SidebarEntry } from '../../src/site/config/navigation-config.ts';
 import type { ListPath } from './insert-entry.ts';
 
-/** Insertion point in a list of `content/site.yaml`. */
 export interface SidebarPlace {
   readonly list: ListPath;
   readonly at: number;

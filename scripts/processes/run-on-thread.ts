@@ -15,7 +15,6 @@ export type ThreadAnswer<T = unknown> =
 
 interface ThreadOptions {
   readonly resourceLimits?: ResourceLimits;
-  /** Terminates the thread immediately. */
   readonly signal?: AbortSignal;
 }
 

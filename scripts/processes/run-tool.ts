@@ -8,7 +8,6 @@ import { parentOf } from './use-of-tree.ts';
 export interface StartOptions {
   /** Added to the variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: inherited. */
   readonly stdio?: StdioOptions;
   /** Absolute path of another copy of this project; default: this project. */
   readonly folder?: string;
@@ -42,7 +41,6 @@ export function startTool(name: string, args: readonly string[], options?: Start
   return startNode([path.join(folder, program), ...args], options);
 }
 
-/** Starts Git in the project's folder. */
 export function startGit(args: readonly string[], stdio: StdioOptions): ChildProcess {
   return spawn('git', args, { cwd: PROJECT, stdio });
 }

@@ -1,4 +1,3 @@
-/** Minimum score out of 100. */
 const MIN_SCORE = 95;
 
 /** Why a check is failed deliberately, by its name; other checks show the checker's advice. */

@@ -1,7 +1,6 @@
 import type { KeptRelease, ReleaseFile, Releases } from '../build/releases.ts';
 
 export interface ChooseOptions {
-  /** The new release. */
   readonly own: Releases['current'];
   /** The release lists of the sites that it follows. */
   readonly earlier: readonly Releases[];

@@ -7,7 +7,6 @@ import { whenAllEnded } from '../processes/when-all-ended.ts';
 const AT_ONCE = 8;
 
 export interface FetchedFiles {
-  /** By file path. */
   readonly bytes: ReadonlyMap<string, Buffer>;
   /** For files that are unavailable or differ from the list. */
   readonly problems: readonly Problem[];

@@ -15,7 +15,6 @@ export interface KeepOptions {
   readonly sources: readonly string[];
   /** Time of the release in milliseconds since 1970; default: the time of its commit. */
   readonly at: number | undefined;
-  /** In milliseconds. */
   readonly keepFor: number;
   /** The platform's limit, including the files of this release. */
   readonly maxFiles: number;
@@ -26,7 +25,6 @@ export interface KeepOptions {
 }
 
 export interface KeptOutcome extends ChosenReleases {
-  /** Sources that were skipped. */
   readonly problems: readonly Problem[];
 }
 

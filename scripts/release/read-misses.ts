@@ -13,13 +13,11 @@ export interface Miss {
 }
 
 export interface MissQuery {
-  /** Origin of the platform's API. */
   readonly api: string;
   readonly account: string;
   readonly token: string;
   readonly dataset: string;
   readonly days: number;
-  /** Maximum number of addresses. */
   readonly top: number;
 }
 

@@ -27,7 +27,6 @@ const ORIGIN = 'https://shots.invalid';
 export interface Published {
   /** Absolute. */
   readonly folder: string;
-  /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 

@@ -46,7 +46,7 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/** Whether the worker sets the cache headers. Browsers would keep a permanent redirect for ever, but a file may return. */
+/** Whether a path is a page's: its redirects pass through the worker, which limits caching. A moved file may return. */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }

@@ -1,9 +1,8 @@
 import { type Document, isCollection, isPair, isScalar, type Node, visit } from 'yaml';
 
-/** Problem of the key that `keepKeys` returns. */
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
-/** Preserves the notation of non-string keys. @returns the first key that nests collections, which take exponential time */
+/** Preserves the notation of non-string keys. @returns the first key that has a collection as a key: these are slow to write */
 export function keepKeys(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;
   visit(document, {

@@ -46,7 +46,7 @@ const LAST_PAGE = 0.08;
 /** How much the title of a page counts for its parts. */
 const FROM_PAGE = 0.7;
 
-/** Weight of a part of a name in a title; in texts such parts count nothing. */
+/** Minimum weight of a part of a name in a title; terms in texts weigh less. */
 const IN_TITLE = 0.8;
 
 /** Boost of a title that equals the query. */

@@ -19,11 +19,9 @@ export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 }
 
-/** The platform operations that a deploy needs. */
 export interface Platform {
   /** The versions currently served; empty before the first deploy. */
   readonly served: () => Promise<readonly ServedVersion[]>;
-  /** Uploads a version without serving it. */
   readonly upload: (release: VersionName & { readonly alias?: string }) => Promise<UploadedVersion>;
   /** The first version of a site cannot be staged: it is served at once. */
   readonly deployFirst: (message: string) => Promise<void>;
@@ -34,7 +32,6 @@ export interface Platform {
 
 interface PlatformOptions {
   readonly run: (args: readonly string[]) => Promise<WranglerRun>;
-  /** Path of the configuration. */
   readonly config: string;
   /** Overrides the worker name in the configuration. */
   readonly name?: string | undefined;
@@ -90,7 +87,6 @@ export function describeVersions(versions: readonly ServedVersion[]): string {
   return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
 }
 
-/** Whether both split the traffic identically. */
 export function isSameTraffic(one: readonly ServedVersion[], other: readonly ServedVersion[]): boolean {
   const written = (versions: readonly ServedVersion[]): string =>
     versions

@@ -4,7 +4,6 @@ export interface Preview {
   readonly versionId: string;
   /** Abbreviated commit. */
   readonly tag: string;
-  /** Git ref of the comparison. */
   readonly against: string | undefined;
   /** Markdown; `undefined` if not compared. */
   readonly specifications: string | undefined;

@@ -16,7 +16,6 @@ export interface ReleaseSteps {
   readonly smoke: () => Promise<SmokeCode>;
   /** Checks the previous release: the build with that id, or any if unknown. Cannot be aborted. */
   readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
-  /** Called after the build. */
   readonly nameVersion: () => Promise<VersionName>;
   /** Whether to create a new worker although the public address already serves a build: the site is moving to this account. */
   readonly goesOn: boolean;

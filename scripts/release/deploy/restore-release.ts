@@ -9,7 +9,6 @@ interface RestoreOptions {
   readonly deployed: string | undefined;
   /** Checks that the public address serves the previous release. */
   readonly smokeAgain: () => Promise<SmokeCode>;
-  /** Reason for the rollback, for the log. */
   readonly reason: string;
   readonly print: (line: string) => void;
 }

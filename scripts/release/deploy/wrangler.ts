@@ -8,7 +8,6 @@ export interface WranglerRun {
   readonly code: number;
   /** stdout and stderr. */
   readonly output: string;
-  /** stdout only. */
   readonly answer: string;
   /** Machine-readable output: one object per event. */
   readonly events: readonly Readonly<Record<string, unknown>>[];

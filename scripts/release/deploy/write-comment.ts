@@ -2,7 +2,6 @@
 export interface CommentPlace {
   /** Such as `https://api.github.com`, without a trailing slash. */
   readonly api: string;
-  /** `owner/name`. */
   readonly repository: string;
   readonly number: string;
   readonly token: string;

@@ -16,7 +16,6 @@ export interface AskClock {
 
 const TRIES = 3;
 
-/** Per request. */
 const TIMEOUT_MS = 15_000;
 
 /** Before the second try; doubled before the third. */

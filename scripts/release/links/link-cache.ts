@@ -22,7 +22,6 @@ function isEntry(entry: unknown): entry is readonly [string, number] {
   return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }
 
-/** Writes the cache atomically. */
 export async function writeLinkCache(file: string, cache: LinkCache): Promise<void> {
   await replaceFile(file, JSON.stringify([...cache]));
 }

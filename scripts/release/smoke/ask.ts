@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Response to one request; redirects are not followed. */
 export interface Answer {
-  /** Including the query. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;

@@ -3,7 +3,6 @@ import { SECURITY } from '../../edge/headers-file.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 import { findSamples } from './find-samples.ts';
 
-/** The release that should be served. */
 export interface Expected {
   /** Build id, as in the pages. */
   readonly build?: string;

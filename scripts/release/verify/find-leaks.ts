@@ -89,7 +89,6 @@ function findLongWords(text: string): Leaks['random'] {
   return words;
 }
 
-/** ASCII letters and digits, `+`, `-` and `_`. */
 function isWordSign(code: number): boolean {
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95 || code === 43

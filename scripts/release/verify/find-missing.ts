@@ -7,7 +7,6 @@ export type Target = 'file' | 'missing' | 'abroad' | 'none';
 
 export interface AddressIn {
   readonly address: string;
-  /** Relative to the published folder. */
   readonly file: string;
   readonly base?: string | undefined;
 }

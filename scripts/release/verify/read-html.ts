@@ -12,9 +12,7 @@ export interface Reference {
 /** What must be consistent with other files or within the document. */
 export interface HtmlFacts {
   readonly references: readonly Reference[];
-  /** From `<base>`. */
   readonly base: string | undefined;
-  /** The content security policy from `<meta>`. */
   readonly policy: string | undefined;
   readonly scripts: readonly Inline[];
   readonly styles: readonly Inline[];

@@ -17,7 +17,6 @@ export interface ReadFile {
   readonly random: Leaks['random'];
 }
 
-/** Formats without readable text. */
 const BINARY = /\.(?:avif|gif|gz|ico|jpe?g|mp4|pdf|png|wasm|webm|webp|woff2?|zip)$/i;
 
 /** Repeats a page's article, for client-side navigation. */

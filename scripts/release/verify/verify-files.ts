@@ -17,7 +17,6 @@ interface FilesTask {
   readonly redirects: readonly Redirect[];
   /** Files of earlier releases: verified with their release, and their link targets may have been removed since. */
   readonly kept: ReadonlySet<string>;
-  /** Text files only. */
   readonly files: readonly string[];
 }
 
@@ -30,7 +29,6 @@ interface FilesResult {
 /** Bounds memory: the texts of files read concurrently. */
 const AT_ONCE = 8;
 
-/** Faults in files, including broken references. */
 export async function run({ published, leaks, redirects, kept, files }: FilesTask): Promise<FilesResult> {
   const targetOf = createTargets(published, redirects);
   const rules = { leaks, ownAddresses: createOwnAddresses(published) };

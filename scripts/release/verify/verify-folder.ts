@@ -78,7 +78,6 @@ async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string
   return new Set(kept.flatMap(({ files }) => files.map((file) => decodeURI(file.path).slice(1))));
 }
 
-/** The texts that occur in a file written by an author. */
 async function textsOfAuthors(root: string, texts: readonly string[]): Promise<readonly string[]> {
   if (texts.length === 0) return [];
   const found = new Set<string>();
