@@ -46,7 +46,7 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/** Whether a path is a page's: its redirects pass through the worker, which limits caching. A moved file may return. */
+/** Whether a path is a page's. The worker limits the caching of its 301; a file gets 302, as browsers keep a 301 for ever. */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }

@@ -114,7 +114,7 @@ function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointe
     Scalar: (key, node, path) => {
       if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
       const value = numberFrom(node.source);
-      // As `node.value`, it would be serialised through its JSON.
+      // Not as `node.value`: the package would call the number's own `toJSON`.
       if (value instanceof WrittenNumber) node.toJSON = () => value;
       if (value !== undefined) return;
       const cure = 'Leave it out, or quote it if it is meant as a text.';

@@ -4,7 +4,7 @@ import type { RecordTable } from './record-table.ts';
 /** Score ratio above which results count as equally good: the rest is title length and page order. */
 const EQUAL = 0.87;
 
-/** Moves results near the reader before equally good ones of the same kind. @param ranked the best first */
+/** Moves results near the reader before equally good ones of the same kind, if both titles have the whole query. */
 export function nearFirst(ranked: readonly Ranked[], { kindOf }: RecordTable, isNear: (record: number) => boolean): readonly Ranked[] {
   const sorted: Ranked[] = [];
   while (sorted.length < ranked.length) {

@@ -1,4 +1,4 @@
-/** Prepends the base URL; both have a leading slash. @example withBase('/docs/intro', '/portal/') // => '/portal/docs/intro' */
+/** Prepends the base URL, which ends in a slash. @example withBase('/docs/intro', '/portal/') // => '/portal/docs/intro' */
 export function withBase(pathname: string, baseUrl: string): string {
   return baseUrl + pathname.slice(1);
 }

@@ -38,7 +38,7 @@ export function localePath(pathname: string, locale: string, rules: LocaleRules)
 
 /**
  * `localePath` for an href with base URL, query and hash; applies the trailing-slash policy. An href outside the base URL is unchanged.
- * @example localeHref('/portal/docs?q=1#a', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'], baseUrl: '/portal/', trailingSlash: true })
+ * @example localeHref('/portal/docs?q=1#a', 'pt-br', { ...rules, baseUrl: '/portal/', trailingSlash: true })
  * // => '/portal/pt-br/docs/?q=1#a'
  */
 export function localeHref(href: string, locale: string, rules: LocaleRules & TrailingSlashPolicy): string {
