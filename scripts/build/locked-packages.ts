@@ -72,5 +72,5 @@ function licenceOf({ license, licenses }: Entry): string | undefined {
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T; // npm has written it.
+  return JSON.parse(readFileSync(file, 'utf8')) as T; // written by npm
 }

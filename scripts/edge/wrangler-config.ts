@@ -91,5 +91,5 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
 /** `undefined` before the first build. */
 async function readPageList(dist: string): Promise<PageList | undefined> {
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
-  return text === undefined ? undefined : (JSON.parse(text) as PageList); // The build has written it.
+  return text === undefined ? undefined : (JSON.parse(text) as PageList); // written by the build
 }

@@ -96,7 +96,7 @@ async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl
   const list = await ask(baseUrl + editionsFile(build));
   const isList = list.status === 200 && isJson(list.text);
   see('search', isList, describe(list));
-  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // The build has written it.
+  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // written by the build
   for (const [, folder] of editions) {
     const index = await ask(`${baseUrl}${folder}/${INDEX_NAME}`);
     see('search', index.status === 200 && isJson(index.text), describe(index));
@@ -112,7 +112,7 @@ async function seeCommit(ask: Ask, expected: string | undefined, see: See): Prom
 
 function commitOf(text: string): string | undefined {
   try {
-    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // The build has written it.
+    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // written by the build
     return typeof commit === 'string' ? commit : undefined;
   } catch {
     return undefined; // not JSON: no commit
