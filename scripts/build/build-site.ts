@@ -40,21 +40,19 @@ import { copyPublic } from './copy-public.ts';
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
- * Checks the whole input first, builds into a folder of its own, writes all files, and only then replaces the last
- * result. A fault of any kind leaves that as it was.
- *
- * @throws BuildStopped when the input has errors, which have been printed
+ * Validates the input, builds into a staging folder and replaces the previous output last, so a failure leaves that output untouched.
+ * @throws BuildStopped after the errors in the input have been printed
  */
 export async function buildSite(environment: Environment): Promise<void> {
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
   await mkdir(path.join(PROJECT, working), { recursive: true });
-  // Not by the number of the process: in a container that is often the one of a build that was killed.
+  // Not named by process id: in a container it is often the same as that of a killed build.
   const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
-  // Needs nothing of the site but its base URL, and takes longer than anything else that has not been kept.
+  // Started first: it needs only the base URL and takes longer than any other uncached step.
   const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));
-  // Where nobody waits for it any more, something else has failed.
+  // Prevents an unhandled rejection if another step fails first.
   bundle.catch(() => undefined);
   try {
     const [specTexts, project, git] = await Promise.all([
@@ -69,7 +67,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     );
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
-    // Pages state their sizes.
+    // Comes before rendering, because pages state the sizes of downloads.
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
@@ -112,7 +110,7 @@ export async function buildSite(environment: Environment): Promise<void> {
     requireFilesWithin(site.config.maxFiles, files);
     await requirePlatformLimits(published);
     await replaceFolder(published, path.join(environment.dist, 'public'));
-    // From the start of the process on: readers of this wait for all of it.
+    // Measured from the start of the process, so it includes start-up.
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(
       `Built ${summaries.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
@@ -127,21 +125,21 @@ export async function buildSite(environment: Environment): Promise<void> {
 
 interface OtherProblems {
   readonly others: readonly Problem[];
-  /** Those of the writing, which take longest to find: they are waited for only where there are errors to be told with them. */
+  /** Problems of the prose checks, the slowest ones; awaited early only if there are errors to print with them. */
   readonly writing: Promise<readonly Problem[]>;
   readonly report: ReportOptions;
 }
 
-/** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
+/** @throws BuildStopped after errors in pages have been printed with all other problems */
 async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
   const pages = await renderSite(site, store);
-  // What was checked too long ago is told, and changes nothing of what is written.
+  // Overdue verification dates are only warnings; they do not affect the output.
   const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others, ...(await checkSiteAddresses(site, pages))];
   if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
   return { pages, problems };
 }
 
-/** @throws BuildStopped when the problems, which are printed, are not all warnings */
+/** @throws BuildStopped if any printed problem is an error */
 function report(problems: readonly Problem[], options: ReportOptions): void {
   printProblems(problems, options);
   if (problems.some(isError)) throw new BuildStopped(countProblems(problems));
@@ -151,14 +149,14 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
 
-/** The build ended because of the input, which has been reported. */
+/** The build failed because of its input; the problems are already printed. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
 }
 
-/** Files that decide what the site looks like; the same digest means the same bytes. */
+/** Digest of every input file; equal digests imply identical output. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
-  // A specification may lie anywhere.
+  // Specifications may lie outside the site's folders.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
     .filter((file) => existsSync(file));
@@ -167,7 +165,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
-  // What git knows is input too.
+  // Dates from git history are input as well.
   const texts = [
     JSON.stringify([...specTexts]),
     JSON.stringify([...site.lastUpdates]),

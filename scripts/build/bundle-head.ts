@@ -3,7 +3,6 @@ import { rolldown } from 'rolldown';
 import type { HeadScripts } from '../../src/render/frame/document.tsx';
 import { PROJECT } from '../files/project.ts';
 
-/** Bundles the scripts that documents begin with. */
 export async function bundleHead(): Promise<HeadScripts> {
   const bundle = async (name: string): Promise<string> => {
     const { text } = await bundleInline(path.join(PROJECT, 'src', 'browser', 'head', `${name}.ts`));
@@ -18,19 +17,14 @@ export async function bundleHead(): Promise<HeadScripts> {
   return { every, operation, categories, home };
 }
 
-/** A script that a document holds. */
 export interface InlineScript {
-  /** One minified statement, which leaves no name behind. */
+  /** One minified statement that declares no globals. */
   readonly text: string;
-  /** The modules that it is made of; absolute paths. */
+  /** Absolute paths of the bundled modules. */
   readonly modules: readonly string[];
 }
 
-/**
- * Bundles a module with all that it imports.
- *
- * @throws Error with each place that cannot be compiled
- */
+/** Bundles a module with its imports. @throws Error with the location of each compile error */
 export async function bundleInline(input: string): Promise<InlineScript> {
   const bundle = await rolldown({ input, platform: 'browser', treeshake: { propertyReadSideEffects: false }, logLevel: 'silent' });
   try {

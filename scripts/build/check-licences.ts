@@ -1,41 +1,39 @@
 import type { LockedPackage } from './locked-packages.ts';
 
-/** Licences under which a package may be a part of what is built, and of what builds it. */
 const FOR_ALL = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense`.split(' '),
 );
 
-/** For files that are used as they are: changes to them would have to be published, and so would what is made of them. */
+/** Allowed for unmodified files: modifications would have to be published. */
 const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
 
-/** For tools that nothing of what is published has a part of. */
+/** Allowed for development tools, no part of which is published. */
 const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
 
-/** What packages call a licence, and SPDX does not. */
+/** Used by packages but unknown to SPDX. */
 const OF_PACKAGES = new Set(['BSD']);
 
-/** The licences above that SPDX knows by the same name. */
+/** The licences above with an SPDX id. */
 export const SPDX_LICENCES: ReadonlySet<string> = FOR_ALL.union(AS_THEY_ARE).union(FOR_TOOLS).difference(OF_PACKAGES);
 
-/** Packages that say nothing of their licence where npm looks for it, and where they say it. */
+/** Licences of packages that do not state them in their manifest. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
-  // The file License of the package.
+  // From the package's License file.
   'stack-trace': 'MIT',
 };
 
 export interface LicenceFault {
   readonly name: string;
   readonly version: string;
-  /** `undefined` when the package has none. */
+  /** `undefined` if the package states none. */
   readonly licence: string | undefined;
 }
 
-/** The licence of a package, from wherever it is said. */
 export function licenceOfPackage({ name, licence }: LockedPackage): string | undefined {
   return licence ?? SAID_ELSEWHERE[name];
 }
 
-/** The packages whose licences do not allow what they are used for. */
+/** The packages whose licences do not permit their use. */
 export function findLicenceFaults(packages: readonly LockedPackage[]): readonly LicenceFault[] {
   return packages.flatMap((one) => {
     const licence = licenceOfPackage(one);
@@ -45,10 +43,7 @@ export function findLicenceFaults(packages: readonly LockedPackage[]): readonly 
   });
 }
 
-/**
- * Whether an SPDX expression can be met with licences that are allowed: of alternatives one is enough, and AND binds tighter.
- * https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/
- */
+/** Whether allowed licences satisfy an expression. https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/ */
 function holds(expression: string, isAllowed: (id: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
@@ -77,6 +72,6 @@ function holds(expression: string, isAllowed: (id: string) => boolean): boolean 
     return result;
   };
   const result = alternatives();
-  // What follows, such as an exception, is not understood.
+  // Unparsed tokens, such as an exception, mean "not satisfied".
   return result && at === tokens.length;
 }

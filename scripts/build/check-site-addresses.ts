@@ -15,22 +15,19 @@ import { RELEASES_PATH } from './releases.ts';
 import { BUILD_FACTS_PATH } from './write-build-facts.ts';
 import { PUBLIC } from '../files/project.ts';
 
-/** What is wrong with the addresses of a rendered site: redirects, headers, and what `addresses.lock` has promised. */
+/** Checks a rendered site's redirects, headers and the addresses promised in `addresses.lock`. */
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
   const written = await writtenAddresses(site.root);
   const headers = (await readWritten(site.root, `${PUBLIC}/_headers`)) ?? '';
   return [...checkAddresses(site, await addressesOf(site, pages), written), ...checkOwnRules(PUBLIC, headers, written.rules ?? '')];
 }
 
-/** What a build says of the release. */
 const RELEASE_FILES = [BUILD_FACTS_PATH, RELEASES_PATH, SBOM_PATH, `/${NOTICES_FILE}`];
 
-/** All public addresses of a rendered site. */
 export async function addressesOf(site: Site, pages: readonly PageSummary[]): Promise<AddressBook> {
   return createAddressBook(site, pages, [...(await publicFiles(site.root)), ...RELEASE_FILES]);
 }
 
-/** @param root of the site */
 export async function writtenAddresses(root: string): Promise<WrittenAddresses> {
   return { lock: await readWritten(root, LOCK_FILE), rules: await readWritten(root, OWN_RULES_FILE) };
 }
@@ -41,10 +38,10 @@ async function readWritten(root: string, file: string): Promise<string | undefin
   return found?.text;
 }
 
-/** What the platform reads itself, and what systems leave behind. */
+/** Read by the platform, or left behind by the system. */
 const NOT_PUBLISHED = /^\/_(?:headers|redirects|routes\.json)$|\/\.(?!well-known\/)|\/Thumbs\.db$/;
 
-/** Paths of the files that a site publishes as they are. */
+/** Public paths of the site's static files. */
 async function publicFiles(root: string): Promise<readonly string[]> {
   const folder = path.join(root, PUBLIC);
   const files = await filesBelow(root, [PUBLIC]);

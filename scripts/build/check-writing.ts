@@ -11,11 +11,10 @@ interface CheckTask {
   readonly site: Site;
   /** As for `loadSite`. */
   readonly specTexts?: SpecTexts;
-  /** Where what is right is kept; nowhere unless given. */
   readonly cache?: RightCache;
 }
 
-/** What is wrong with the data and the writing of a site: work for a thread, beside the rendering of its pages, which it does not need. */
+/** Checks the data and prose of a site; runs on a thread, independent of rendering. */
 export async function run({ cache, ...task }: CheckTask): Promise<readonly Problem[]> {
   if (!cache) return check(task);
   return withKnownRight(cache, task.site.root, async (known) => {

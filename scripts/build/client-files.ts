@@ -5,7 +5,6 @@ import { failReliance } from '../../src/framework/reliance.ts';
 import { VITE } from '../../src/framework/vite-reliances.ts';
 import type { ClientFiles } from '../../src/render/frame/document.tsx';
 
-/** What is read of an entry of Vite's manifest. */
 interface ManifestEntry {
   readonly file: string;
   readonly name?: string;
@@ -16,18 +15,12 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Where Vite writes it, from the folder of the client's files. */
+/** Relative to the folder of the client's files. */
 export const MANIFEST = '.vite/manifest.json';
 
-/**
- * The files that a document names, as the bundler has written them.
- *
- * @param folder of the client's files
- * @returns paths from that folder; all but the payload
- * @throws BrokenReliance when one of them is not there
- */
+/** The client files that a document references, but for the payload. @throws BrokenReliance if one is missing */
 export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
-  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // As Vite documents it.
+  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest; // as documented by Vite
   const entries = Object.entries(manifest);
   const require = <T>(found: T | undefined, what: string): T =>
     found ?? failReliance(VITE.fileGroups, `a manifest without ${what}: ${Object.keys(manifest).join(', ')}`);
@@ -47,7 +40,7 @@ export function readClientFiles(folder: string): Omit<ClientFiles, 'start'> {
   };
 }
 
-/** The keys of a file and of all that it imports. */
+/** The keys of a file and its transitive imports. */
 function imported(manifest: Manifest, key: string, keys = new Set<string>()): ReadonlySet<string> {
   if (keys.has(key)) return keys;
   keys.add(key);

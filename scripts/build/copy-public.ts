@@ -6,12 +6,11 @@ import { InputError, type Problem } from '../../src/errors.ts';
 import { PUBLIC } from '../files/project.ts';
 
 /**
- * Copies the files that a site publishes as they are; of a symbolic link, what it leads to.
- *
+ * Copies a site's static files, dereferencing symbolic links.
  * @param root of the site
- * @param folder where they go
- * @param taken what is published at other names, by the name of its file: what a site had there would be lost
- * @throws InputError with every file of these, and every link that leads nowhere, or out of the site: what lies there is not meant for the public
+ * @param folder target
+ * @param taken reserved file names with their owners; a static file of the same name would be overwritten
+ * @throws InputError listing reserved names, and links that are broken or leave the site, whose targets must not be published
  */
 export async function copyPublic(root: string, folder: string, taken: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const own = path.join(root, PUBLIC);

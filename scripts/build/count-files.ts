@@ -5,7 +5,7 @@ import { SITE_FILE } from '../../src/site/config/config.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { hasTwin } from '../../src/site/twin-address.ts';
 
-/** What the files of a site are for, by their path below the base URL; the first that fits. */
+/** Kinds of files by path below the base URL; the first match wins. */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
   ['scripts and styles', /^assets\//],
@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['twins', /\.md$/],
 ];
 
-/** The number of files in a published folder, in all and by what they are for. */
+/** Number of files in a published folder, in total and by kind. */
 export async function countFiles(folder: string, baseUrl: string): Promise<{ readonly all: number; readonly byKind: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -31,18 +31,12 @@ export async function countFiles(folder: string, baseUrl: string): Promise<{ rea
   return { all: names.length, byKind: byKind.join(', ') };
 }
 
-/**
- * @param maxFiles that the platform takes
- * @throws InputError when there are more: better now than when all of it has been uploaded
- */
+/** @throws InputError if there are more files than `maxFiles`, before anything is uploaded */
 export function requireFilesWithin(maxFiles: number, { all, byKind }: Awaited<ReturnType<typeof countFiles>>): void {
   if (all > maxFiles) throw tooMany(`The site has ${all} files (${byKind}), and the platform takes ${maxFiles}.`);
 }
 
-/**
- * @throws InputError when not even the pages of a site, with what each has besides its HTML, are few enough: better now than when
- * all of it has been built
- */
+/** @throws InputError if the pages, payloads and twins alone exceed the limit, before anything is built */
 export function requireRoomForPages({ pages, config: { maxFiles } }: Pick<Site, 'pages' | 'config'>): void {
   const twins = [...pages.values()].filter(hasTwin).length;
   const least = 2 * pages.size + twins;

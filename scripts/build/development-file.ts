@@ -24,7 +24,7 @@ import { decodeText } from '../../src/url/decode-text.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
-/** Pages are read for it, all of them: once for each state of the site. */
+/** Cached per site, since it renders every page. */
 const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, string>> => {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {
@@ -40,36 +40,27 @@ const redirectsOf = oncePer(
     new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
 );
 
-/**
- * Where a build would lead who asks for an address that has moved; `undefined` for others.
- *
- * @param pathname decoded, below the base URL
- */
+/** The redirect target that a build would publish for an address, if any. @param pathname decoded, below the base URL */
 export function developmentRedirect(site: Site, pathname: string): string | undefined {
   return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
 }
 
 const machineFilesOf = oncePer(listMachineFiles);
 
-/** Lists that browsers fetch, by the name of their file. */
+/** Lists that browsers fetch, by file name. */
 const listFiles = new Map<string, (site: Site) => unknown>([
   [PAGE_LIST_FILE, pageList],
   [SIDEBARS_FILE, renderSidebars],
 ]);
 
-/** The twins of a site, and what they need of those that they lead to. */
+/** Renders a page's twin with its links resolved against the twins of other pages. */
 const twinPartsOf = oncePer((site: Site) => {
   const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
   const lead = createTwinLeads(site, twinOf);
   return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
 });
 
-/**
- * The text of a file that a build writes beside the pages, made of the site as it is: for development, where nothing is
- * written. `undefined` when a build writes none there.
- *
- * @param pathname decoded, below the base URL
- */
+/** A file that a build would write besides pages, from the current site. @param pathname decoded, below the base URL */
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);
@@ -80,7 +71,7 @@ export async function developmentFile(site: Site, pathname: string): Promise<str
     );
   const list = listFiles.get(name);
   if (list) return JSON.stringify(list(site));
-  // Nobody needs the size of texts that are not there.
+  // Sizes are unknown in development.
   if (pathname === LLMS_PATH) return llmsText(site, new Map());
   const twin = readTwinPath(pathname);
   if (!twin) return machineFilesOf(site).find(({ path }) => path === name)?.text;

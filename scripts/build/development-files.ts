@@ -11,10 +11,9 @@ import { splitHref } from '../../src/url/split-href.ts';
 import { PROJECT, PUBLIC } from '../files/project.ts';
 import { SITE_MODULE } from './site-reload.ts';
 
-/** Knows components, so it runs where pages do. */
+/** Loaded in the RSC environment, because it imports components. */
 const FILE_MODULE = path.join(PROJECT, 'scripts', 'build', 'development-file.ts');
 
-/** Endings of what a build writes beside the pages, and what they say of the text. */
 const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
   '.txt': 'text/plain',
@@ -25,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** In development: leads on from addresses that have moved, and serves the Markdown of pages, the index of the search, and what programs ask for, of the site as it is at the moment. */
+/** Serves redirects and the files that a build writes besides pages, generated from the current site, in development. */
 export function developmentFiles(root: string): VitePlugin {
   return {
     name: 'development-files',
@@ -39,10 +38,10 @@ export function developmentFiles(root: string): VitePlugin {
         ]);
       const ask = async <T>(asked: string, find: (module: FileModule, site: Site, pathname: string) => T): Promise<T | undefined> => {
         const pathname = below(asked);
-        // The site's own files are served as they are.
+        // The site's own files in `public/` take precedence.
         if (pathname !== '/' && existsSync(path.join(root, PUBLIC, pathname))) return undefined;
         const [{ currentSite }, module] = await load();
-        // Faults of the site are told with its pages.
+        // Errors in the site are reported when a page renders.
         const site = await currentSite().catch(() => undefined);
         return site && find(module, site, pathname);
       };
@@ -72,7 +71,7 @@ export function developmentFiles(root: string): VitePlugin {
   };
 }
 
-/** Modules, which have more requests than all else. */
+/** Fast path for module requests, the most frequent ones. */
 function isOfVite(pathname: string): boolean {
   return /\/(?:@|node_modules\/|src\/)|\.[jt]sx?$|\.css$/.test(pathname);
 }

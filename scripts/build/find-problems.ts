@@ -18,19 +18,13 @@ import { renderSite } from './render-site.ts';
 import { checkWrangler } from '../edge/wrangler-config.ts';
 import { listProblems } from '../console/report.ts';
 
-/** The pages of a site, and what is wrong with them. */
 export interface FoundProblems {
   readonly site: Site;
   readonly pages: readonly PageSummary[];
   readonly problems: readonly Problem[];
 }
 
-/**
- * Checks content, specifications and links of the site below `root` without building it.
- *
- * @param store where the pages are kept as a build keeps them; without it they are only checked
- * @throws InputError when `content/site.yaml` itself is at fault
- */
+/** Checks a site without building it. @param store as of a build @throws InputError if `content/site.yaml` is invalid */
 export async function findProblems(root: string, store?: PageStore): Promise<FoundProblems> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);
@@ -45,7 +39,7 @@ export async function findProblems(root: string, store?: PageStore): Promise<Fou
   return { ...rendered, problems: listProblems(problems) };
 }
 
-/** The checks of all pages, with the files that they link to. */
+/** Renders and checks all pages, including the downloads that they link to. */
 async function checkRendered(loaded: Site, store: PageStore | undefined): Promise<FoundProblems> {
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {

@@ -18,15 +18,15 @@ import { writeSearchBeside } from './write-search-beside.ts';
 interface FinishOptions {
   readonly site: Site;
   readonly buildId: string;
-  /** Where the pages are, and where everything goes. */
+  /** Contains the pages; receives all other files. */
   readonly folder: string;
-  /** Where the pages are, as they were rendered. */
+  /** Folder of the rendered pages. */
   readonly store: string;
   readonly images: readonly PageImage[];
   readonly documents: DocumentCache;
 }
 
-/** Writes what is published beside the pages: twins, pictures, search, headers, and puts all below the base URL. */
+/** Writes everything except the pages: twins, images, search data, headers; then moves all below the base URL. */
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder, store, buildId } = options;
   const { baseUrl } = site.config;
@@ -41,7 +41,7 @@ export async function finishSite(options: FinishOptions): Promise<void> {
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, downloads }));
 }
 
-/** All but the pages and the search, and what needs to know all files. */
+/** Writes what needs neither the search data nor the full list of files. */
 async function writeRest({ site, folder, store, images, documents }: FinishOptions): Promise<void> {
   await writeTwins(site, folder, store);
   await writeLlms(site, folder);
@@ -57,10 +57,9 @@ async function writeRest({ site, folder, store, images, documents }: FinishOptio
   await writeMachineFiles(site, folder);
 }
 
-/** What the platform and crawlers look for at the root of the published folder, whatever the base URL. */
+/** Stay at the root of the output, where the platform and crawlers expect them, regardless of the base URL. */
 const ROOT_FILES = ['_headers', '_redirects', '404.html', 'robots.txt', '.well-known'];
 
-/** Files go where their addresses say. */
 async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   const inner = `${folder}-inner`;
   await rename(folder, inner);
@@ -68,9 +67,9 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
   for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
-  // Browsers read it where the site is; the worker does not know where that is.
+  // Browsers fetch it below the base URL; the worker, which does not know the base URL, at the root.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
-  // The home page stands at the base URL itself, and its twin beside that, where the worker looks for it.
+  // The worker looks for the home page's twin beside the base URL's folder.
   await ifExists(cp(path.join(target, twinPath('/')), path.join(folder, twinPath(baseUrl.replace(/\/$/, '')))));
   await rm(inner, { recursive: true, force: true });
 }

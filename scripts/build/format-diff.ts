@@ -12,14 +12,13 @@ export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
 
 export interface DiffOptions {
-  /** What is compared, as the person has named it. */
+  /** The compared states, as the user named them. */
   readonly before: string;
   readonly after: string;
-  /** Where pages are published. */
   readonly config: SiteConfig;
 }
 
-/** What has changed, for a terminal, a review, or a program. */
+/** Formats the changes for a terminal, a review or a program. */
 export function formatDiff(diffs: readonly GroupDiff[], format: DiffFormat, options: DiffOptions): string {
   switch (format) {
     case 'text':
@@ -31,7 +30,6 @@ export function formatDiff(diffs: readonly GroupDiff[], format: DiffFormat, opti
   }
 }
 
-/** Breaking changes of all groups, and all changes. */
 export function countChanges(diffs: readonly GroupDiff[]): { readonly breaking: number; readonly all: number } {
   const changes = diffs.flatMap((diff) => diff.changes);
   return { breaking: changes.filter(({ isBreaking }) => isBreaking).length, all: changes.length };
@@ -44,7 +42,7 @@ function summaryOf(diffs: readonly GroupDiff[], { before, after }: DiffOptions):
     : `${all} ${all === 1 ? 'change' : 'changes'} between ${before} and ${after}, ${breaking} of them breaking.`;
 }
 
-/** The changes of one operation, or of the API as a whole. */
+/** Changes grouped by operation; the key `''` groups those of the API as a whole. */
 function byOperation({ changes }: GroupDiff): readonly (readonly [title: string, changes: readonly SpecChange[]])[] {
   return [...Map.groupBy(changes, ({ operation }) => (operation ? operationTitle(operation) : ''))];
 }
@@ -78,14 +76,14 @@ function markdownOf(diffs: readonly GroupDiff[], options: DiffOptions): string {
   return `${[summaryOf(diffs, options), '', ...lines].join('\n').trimEnd()}\n`;
 }
 
-/** The name of an operation, leading to its page unless that is gone. */
+/** The operation's title, linked to its page unless the operation was removed. */
 function titleLink({ group, isThere }: GroupDiff, title: string, changes: readonly SpecChange[], { config }: DiffOptions): string {
   const [first] = changes;
   const isGone = !isThere || (first?.kind === 'removed' && first.part === 'operation' && first.aspect === undefined);
   return isGone || !first?.operation ? code(title) : link(code(title), pageAddress(config, apiPath(group, first.operation.slug)));
 }
 
-/** How words of the interface, and of the specification, are written. */
+/** How interface text and specification text are written. */
 interface Script {
   readonly text: (value: string) => string;
   readonly quote: (value: string) => string;
@@ -94,13 +92,12 @@ interface Script {
 const AS_IS: Script = { text: (value) => value, quote: (value) => value };
 const MARKDOWN: Script = { text: escapedText, quote: code };
 
-/** Spaces around words stay. */
+/** Escapes the text but preserves surrounding whitespace. */
 function escapedText(value: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(value) ?? [];
   return before + plain(inner) + after;
 }
 
-/** A line for each change. */
 function linesOf(changes: readonly SpecChange[], script: Script): readonly { readonly isBreaking: boolean; readonly line: string }[] {
   return changes.map((change) => {
     const [name, said] = [placeName(change), saidOf(change, script)];
@@ -114,7 +111,7 @@ function saidOf(change: SpecChange, { text, quote }: Script): string {
     .join('');
 }
 
-/** What has changed by its name, a field with the message that it is in; `undefined` for the operation or API itself. */
+/** The name of what changed; a field includes its message. `undefined` for the operation or API itself. */
 function placeName(change: SpecChange): string | undefined {
   const { part, address } = change;
   return part === 'field' || part === 'variant' ? address : changedName(change, en);

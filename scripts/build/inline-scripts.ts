@@ -3,7 +3,7 @@ import { bundleInline } from './bundle-head.ts';
 
 const SUFFIX = '?inline';
 
-/** In development: a module of the head that is imported with `?inline` is the text of its script, as a build writes it. */
+/** Resolves `?inline` imports of head scripts to their bundled text in development, as a build does. */
 export function inlineScripts(): VitePlugin {
   return {
     name: 'inline-scripts',

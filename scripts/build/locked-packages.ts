@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package that npm installs for this project. */
 export interface LockedPackage {
-  /** Where it lies: `node_modules/a/node_modules/b`. */
+  /** Such as `node_modules/a/node_modules/b`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, or what the author has written in its place; absent when that is nothing. */
+  /** SPDX expression or the author's own wording, if any. */
   readonly licence?: string;
-  /** Whether it only serves development: it is neither in what is published nor needed to make it. */
+  /** Whether it is needed neither at run time nor for the build. */
   readonly isDev: boolean;
-  /** As npm has it: a digest and its method. */
+  /** npm's format: method and digest. */
   readonly integrity?: string;
-  /** Names of the packages that it needs. */
+  /** Names of its dependencies. */
   readonly needs: readonly string[];
 }
 
@@ -30,7 +29,7 @@ interface Entry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** All packages of `package-lock.json`, in its order. What a lock file does not say of a licence, the package itself may. */
+/** All packages of `package-lock.json`, in its order. Licences missing there come from the package's manifest. */
 export function readLockedPackages(project: string): readonly LockedPackage[] {
   const lock = readJson<{ readonly packages: Readonly<Record<string, Entry>> }>(path.join(project, 'package-lock.json'));
   return Object.entries(lock.packages).flatMap(([folder, entry]): readonly LockedPackage[] => {
@@ -50,11 +49,7 @@ export function readLockedPackages(project: string): readonly LockedPackage[] {
   });
 }
 
-/**
- * The package that another one gets when it asks for a name: the nearest one up the folders, as Node looks for it.
- *
- * @param from folder of the package that asks; `''` for the project
- */
+/** Resolves a dependency like Node. @param from folder of the dependent package; `''` for the project */
 export function findLocked(name: string, from: string, byFolder: ReadonlyMap<string, LockedPackage>): LockedPackage | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = byFolder.get(folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`);
@@ -67,7 +62,7 @@ function readManifest(folder: string): Entry {
   return existsSync(file) ? readJson<Entry>(file) : {};
 }
 
-/** As npm has it today, or in one of the ways in which it was written before that. */
+/** Supports npm's current field and its deprecated forms. */
 function licenceOf({ license, licenses }: Entry): string | undefined {
   const names = [license, licenses].flat().flatMap((written): readonly string[] => {
     const name: unknown = typeof written === 'object' ? Object(written)['type'] : written;
@@ -77,5 +72,5 @@ function licenceOf({ license, licenses }: Entry): string | undefined {
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T; // npm has written it.
+  return JSON.parse(readFileSync(file, 'utf8')) as T; // written by npm
 }

@@ -10,18 +10,13 @@ import { startTool } from '../processes/run-tool.ts';
 import { MANIFEST, readClientFiles } from './client-files.ts';
 import { importServer } from './import-server.ts';
 
-/** What of a bundle a document names, as JSON, from the bundle's folder: paths from its public folder. */
+/** JSON file in the bundle's folder: the files that a document references, relative to its public folder. */
 export const CLIENT_FILES = 'client-files.json';
 
-/** The scripts that documents begin with, as JSON, from the bundle's folder: `HeadScripts`. */
+/** JSON file in the bundle's folder: the inline scripts of documents, as `HeadScripts`. */
 export const HEAD_SCRIPTS = 'head-scripts.json';
 
-/**
- * Lets Waku bundle our code, for servers and browsers, into a folder inside this project, and writes the payload and the scripts that
- * documents begin with.
- *
- * @throws Error with everything that Waku printed, when it fails
- */
+/** Bundles the code with Waku, and writes the initial payload and the inline scripts. @throws Error with Waku's output */
 export async function makeBundle(folder: string, baseUrl: string, signal: AbortSignal): Promise<void> {
   const order = { folder: path.relative(PROJECT, folder), baseUrl };
   await runQuietly("Waku's build", (options) => startTool('waku', ['build'], options), bundleVariables(order), signal);
@@ -39,7 +34,7 @@ export async function makeBundle(folder: string, baseUrl: string, signal: AbortS
   mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
   writeFileSync(path.join(published, file), start);
   writeFileSync(path.join(folder, CLIENT_FILES), JSON.stringify({ ...found, start: file } satisfies ClientFiles));
-  // Not before it is wanted: it is large.
+  // Imported lazily, because it is large.
   const { bundleHead } = await import('./bundle-head.ts');
   writeFileSync(path.join(folder, HEAD_SCRIPTS), JSON.stringify(await bundleHead()));
 }

@@ -1,15 +1,10 @@
 import { licenceOfPackage, SPDX_LICENCES } from './check-licences.ts';
 import { findLocked, type LockedPackage } from './locked-packages.ts';
 
-/** Where a build publishes what it is made of; below the origin, whatever the base URL. */
+/** Public path of the bill of materials; relative to the origin, not the base URL. */
 export const SBOM_PATH = '/.well-known/sbom.cdx.json';
 
-/**
- * The packages that a site is made of and with, as CycloneDX. Neither a serial number nor a time is in it: the same lock file gives
- * the same bytes. https://cyclonedx.org/docs/1.6/json/
- *
- * @param project what is made of them, with the names of the packages that it asks for itself
- */
+/** CycloneDX bill of materials, reproducible: no serial number, no time. https://cyclonedx.org/docs/1.6/json/ */
 export function makeSbom(
   project: { readonly name: string; readonly version: string; readonly needs: readonly string[] },
   packages: readonly LockedPackage[],
@@ -19,7 +14,7 @@ export function makeSbom(
     [...new Set(needs.flatMap((name) => findLocked(name, from, byFolder)).flatMap((one) => (one ? [purlOf(one)] : [])))].sort();
   const root = `${project.name}@${project.version}`;
   const unique = new Map<string, LockedPackage>();
-  // Of one that is there twice, once for development only, the other one counts.
+  // For duplicates, a production entry takes precedence over a development one.
   for (const one of packages) if (!unique.has(purlOf(one)) || !one.isDev) unique.set(purlOf(one), one);
   const sorted = [...unique].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const needed = Map.groupBy(packages, purlOf);
@@ -62,13 +57,12 @@ function componentOf(one: LockedPackage) {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' };
 
-/** One licence by its SPDX id, or an expression; one that nobody has looked at may be a name of the package's own. */
+/** An SPDX id, an expression, or a free-form name. */
 function licenceOf(licence: string) {
   if (/\s(?:OR|AND|WITH)\s/.test(licence)) return { expression: licence };
   return { license: SPDX_LICENCES.has(licence) ? { id: licence } : { name: licence } };
 }
 
-/** https://github.com/package-url/purl-spec */
 function purlOf({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`;
 }

@@ -1,2 +1,2 @@
-/** The licences of all packages that reach browsers, published below the base URL: most of them ask for their text to come along. */
+/** Licences of all packages that reach browsers, relative to the base URL; most require their text to be distributed. */
 export const NOTICES_FILE = 'third-party-licences.txt';

@@ -1,15 +1,12 @@
 import type { Problem } from '../../src/errors.ts';
 
-/**
- * What `npm run check -- --json` prints. Programs rely on it: keys may be added, and `version` says when one is taken away or
- * means something else. A value that is not known is `null`. `docs/writing.md` describes it.
- */
+/** Output of `npm run check -- --json` (`docs/writing.md`): keys may be added; removing or redefining one needs a new `version`. */
 export interface ProblemsDocument {
   readonly version: 1;
-  /** Pages that were checked; `null` when the site could not be loaded. */
+  /** Checked pages; `null` if the site failed to load. */
   readonly pages: number | null;
   readonly counts: { readonly errors: number; readonly warnings: number };
-  /** In the order of their places. */
+  /** Sorted by location. */
   readonly problems: readonly DocumentedProblem[];
 }
 
@@ -17,19 +14,18 @@ export interface DocumentedProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly cure: string | null;
-  /** Posix path from the folder of the site. */
+  /** POSIX path relative to the site's folder. */
   readonly file: string;
-  /** From 1. */
   readonly line: number | null;
   /** In UTF-16 code units, from 1. */
   readonly column: number | null;
-  /** JSON Pointer into the value that the file, or its front matter, stands for. */
+  /** JSON Pointer into the parsed file or front matter. */
   readonly pointer: string | null;
-  /** What `checks` in `site.yaml` calls this sort of problem. */
+  /** Name in `checks` of `site.yaml`. */
   readonly kind: string | null;
 }
 
-/** @param problems in their order, each once */
+/** @param problems sorted and deduplicated */
 export function problemsDocument(problems: readonly Problem[], pages: number | undefined): ProblemsDocument {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {

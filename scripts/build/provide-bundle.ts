@@ -5,18 +5,16 @@ import { keptFolder } from '../cache/kept-folder.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from '../files/project.ts';
 
-/** Where bundles are kept; absolute. */
+/** Absolute. */
 export const BUNDLES = path.join(PROJECT, 'node_modules', '.cache', 'bundles');
 
-/** More than the base URLs that one project has at a time. */
+/** Exceeds the number of base URLs that one project uses at a time. */
 const MAX_KEPT = 6;
 
 /**
- * The code of all sites below a base URL, bundled: as it was made for an earlier build, unless something that it depends on
- * has changed since. A build whose code has not changed takes a third of the time.
- *
+ * Bundles the code for a base URL, cached by everything that it depends on; with a cached bundle, a build takes a third of the time.
  * @returns its folder, absolute
- * @throws Error with everything that Waku printed, when it fails, or when the code changes meanwhile
+ * @throws Error with Waku's output on failure, or if the code changes meanwhile
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
   const name = await digestOfCode(baseUrl);
@@ -26,7 +24,7 @@ export async function provideBundle(baseUrl: string, signal: AbortSignal): Promi
     maxKept: MAX_KEPT,
     async make(folder) {
       await makeBundle(folder, baseUrl, signal);
-      // Half of it may be of before the change: nobody must get that again.
+      // Part of the bundle may predate the change, so it must not be cached.
       if ((await digestOfCode(baseUrl)) !== name) throw new Error('The code has changed while it was bundled: build again.');
     },
   });

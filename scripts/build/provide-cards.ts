@@ -11,32 +11,29 @@ import type { run as drawCards } from './draw-cards.ts';
 import { PROJECT } from '../files/project.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
-/** A card in the cache, and where it is published. */
 export interface ProvidedCard {
-  /** Absolute path. */
   readonly file: string;
-  /** Path below the base URL. */
+  /** Relative to the base URL. */
   readonly path: string;
 }
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'cards');
 
-/** A thread takes as long to start as ten cards to draw. */
+/** Starting a thread takes as long as drawing ten cards. */
 const MIN_CARDS = 20;
-/** They are drawn beside all else that a build does, which needs the other half of the cores, and of the memory. */
+/** The rest of the build needs the other half of the cores and memory. */
 const SHARE_OF_CORES = 0.5;
 const MAX_THREADS = 4;
 
-/** Cards that are kept: those of a large site, through some edits. */
+/** Cached cards: enough for a large site through several edits. */
 const MAX_KEPT = 6_000;
 
 interface CardOptions {
   readonly cacheFolder?: string;
-  /** Ends the drawing when nobody wants the cards any more. */
   readonly signal?: AbortSignal;
 }
 
-/** Draws cards on other threads, once for the same texts, colours, fonts and code. */
+/** Draws cards on other threads, cached by text, colours, fonts and code. */
 export async function provideCards(
   cards: readonly PlannedCard[],
   { cacheFolder = CACHE, signal }: CardOptions = {},
@@ -66,7 +63,7 @@ export async function provideCards(
   return known.map(({ file, path: publicPath }) => ({ file, path: publicPath }));
 }
 
-/** Publishes cards below a folder; a file that the site itself has there stays. */
+/** Copies cards to the output; existing files of the site take precedence. */
 export async function publishCards(cards: readonly ProvidedCard[], folder: string): Promise<void> {
   const folders = new Set<string>();
   for (const { file, path: publicPath } of cards) {

@@ -14,7 +14,6 @@ import { PROJECT } from '../files/project.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 
 interface ProvideOptions {
-  /** Where to write the files. */
   readonly folder: string;
   readonly cacheFolder?: string;
 }
@@ -24,13 +23,10 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'downloads');
 /** Loading the converter takes longer than converting most specifications. */
 const MAX_THREADS = 2;
 
-/** Groups whose files are kept: those of a large site, through some edits. */
+/** Cached groups: enough for a large site through several edits. */
 const MAX_KEPT = 200;
 
-/**
- * Writes the files that readers can take away. Those of a group are made on other threads, once for the same specification,
- * settings and code.
- */
+/** Writes the downloadable files. Each group is generated on another thread and cached by specification, settings and code. */
 export async function provideDownloads(
   site: Site,
   { folder, cacheFolder = CACHE }: ProvideOptions,
@@ -57,7 +53,7 @@ export async function provideDownloads(
   };
 }
 
-/** Decides what is kept: two inputs have the same text if they are the same. What V8 makes of them also depends on where their strings come from. */
+/** Cache key of an input: equal inputs yield equal text. V8's serialisation also depends on how strings were created. */
 function textOf(input: DownloadsInput): string {
   return JSON.stringify(input, (_key, value: unknown) =>
     typeof value === 'number' && (Object.is(value, -0) || !Number.isFinite(value))
@@ -71,7 +67,7 @@ async function readDownloads(file: string): Promise<Downloads | undefined> {
   return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // Only `provideDownloads` writes there.
 }
 
-/** The files of all inputs, in their order. */
+/** The files of all inputs, in input order. */
 async function makeAll(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
   const count = Math.min(availableParallelism(), MAX_THREADS, inputs.length);
   const shares = Array.from({ length: count }, (_, worker) => inputs.filter((_, index) => index % count === worker));

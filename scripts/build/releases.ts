@@ -1,13 +1,12 @@
 import { InputError } from '../../src/errors.ts';
 
-/** Where a release says which files it has that open pages of it ask for later; below the origin, whatever the base URL. */
+/** Public path of the list of files that open pages may request later; relative to the origin, not the base URL. */
 export const RELEASES_PATH = '/.well-known/releases.json';
 
-/** A file whose name changes with its content. */
+/** A file whose name contains a digest of its content. */
 export interface ReleaseFile {
-  /** Below the origin, percent-encoded: `/assets/site-BRr9MQbu.js`. */
+  /** Percent-encoded path from the origin: `/assets/site-BRr9MQbu.js`. */
   readonly path: string;
-  /** In bytes. */
   readonly size: number;
   /** As in HTML: `sha256-` and the digest in base64. */
   readonly integrity: string;
@@ -17,31 +16,24 @@ export interface Release {
   readonly buildId: string;
   /** Absent without git. */
   readonly commit?: string;
-  /** ISO 8601, in UTC: when it was published, or, before that, the time of its commit. Absent where nobody has said it. */
+  /** ISO 8601 in UTC: time of publication, or of the commit until published. Absent if unknown. */
   readonly time?: string;
   readonly files: readonly ReleaseFile[];
 }
 
-/** A release that another one has taken the place of. Its files are those that no later release has. */
+/** A superseded release; `files` holds only those that no later release has. */
 export interface KeptRelease extends Release {
-  /** ISO 8601: its pages may still be open for a while from then on. */
+  /** ISO 8601; its pages may stay open for a while after that. */
   readonly replaced: string;
 }
 
-/** What is in `releases.json`. */
 export interface Releases {
   readonly current: Release;
-  /** The last one first. */
+  /** Newest first. */
   readonly kept: readonly KeptRelease[];
 }
 
-/**
- * What a `releases.json` says. It comes from elsewhere: nothing of it is taken unseen, least of all a path that would lead out of
- * the folder that files are put into.
- *
- * @param source where it comes from, for messages
- * @throws InputError when it is not what a build has written
- */
+/** Parses `releases.json`, untrusted input: a path must not escape the target folder. @throws InputError if it is invalid */
 export function readReleases(text: string, source: string): Releases {
   const value = parse(text);
   if (!isRecord(value) || !isRelease(value['current']) || !Array.isArray(value['kept']) || !value['kept'].every(isKeptRelease)) {
@@ -52,7 +44,7 @@ export function readReleases(text: string, source: string): Releases {
   return { current: value['current'], kept: value['kept'] };
 }
 
-/** As text: the same releases give the same bytes. */
+/** Serialises releases reproducibly. */
 export function releasesText({ current, kept }: Releases): string {
   return `${JSON.stringify({ current: withSortedFiles(current), kept: kept.map(withSortedFiles) })}\n`;
 }
@@ -65,7 +57,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Whatever is wrong with it, it is no list.
+    return undefined; // rejected by the caller
   }
 }
 
@@ -95,10 +87,10 @@ function isReleaseFile(value: unknown): value is ReleaseFile {
   return typeof path === 'string' && isLastingPath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
 }
 
-/** The folders whose files, or whose own folders, are called by a digest of what is in them, or of all that a build was made of. */
+/** Folders whose files, or whose subfolders, are named by a digest of their content or of all input. */
 const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|(?:search|reference)-data\/[\w-]+)\/[\w~-][\w.~-]*$/;
 
-/** Whether a published file is called by its content: then no other release has another one under its name. */
+/** Whether a published file is named by its content, so its name is never reused for other content. */
 export function isLastingPath(path: string): boolean {
   return LASTING.test(path);
 }

@@ -8,23 +8,21 @@ import type { Page } from '../../src/site/page.ts';
 import { withKeptCode } from '../cache/kept-code.ts';
 import { keepPage, type PageCache } from '../cache/kept-pages.ts';
 
-/** Where rendered pages go after they have been checked. */
+/** Where rendered pages are stored once checked. */
 export interface PageStore {
-  /** Where they lie with their frames until the build is finished; absolute. */
+  /** Holds pages and their frames until the build finishes; absolute. */
   readonly folder: string;
-  /** Where they are kept for later builds; nowhere unless given. */
   readonly cache?: PageCache;
 }
 
 interface RenderTask {
   readonly site: Site;
-  /** Paths of the pages to render. */
   readonly pathnames: readonly string[];
-  /** Without it they are only checked. */
+  /** Without it, pages are only checked. */
   readonly store: PageStore | undefined;
 }
 
-/** Renders some pages of a site, in its order, and returns what the checks need: work for one of several threads. */
+/** Renders some pages of a site in site order and returns what the checks need; runs on a thread. */
 export async function run({ site, pathnames, store }: RenderTask): Promise<readonly PageSummary[]> {
   const own = new Set(pathnames);
   const summaries: PageSummary[] = [];

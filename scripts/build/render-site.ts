@@ -8,19 +8,16 @@ import type { PageStore } from './render-pages.ts';
 import { runOnThread } from '../processes/run-on-thread.ts';
 import { whenAllEnded } from '../processes/when-all-ended.ts';
 
-/** A thread takes a second or two to start and to compile its grammars: not worth it for fewer pages than this each. */
+/** Minimum pages per thread: starting one and compiling its grammars takes a second or two. */
 const MIN_PAGES = 100;
 
-/** More do not help: the longest page bounds the time of a small site, and memory that of a large one. */
+/** More do not help: the longest page bounds a small site, memory a large one. */
 const MAX_THREADS = 4;
 
-/** Pages leave much short-lived garbage: with room for it, collecting takes a third of the time. */
+/** Rendering allocates much short-lived garbage; a larger young generation cuts collection time to a third. */
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
-/**
- * Renders every page of a site on all cores, this thread's among them; with a store, only those that no earlier build has kept.
- * Summaries come in the site's order.
- */
+/** Renders all pages that the store lacks on several threads, including this one. Summaries follow the site's order. */
 export async function renderSite(site: Site, store?: PageStore): Promise<readonly PageSummary[]> {
   if (store) await mkdir(store.folder, { recursive: true });
   const kept = store?.cache ? await storeKept(site, store.folder, store.cache) : [];
@@ -32,7 +29,7 @@ export async function renderSite(site: Site, store?: PageStore): Promise<readonl
   return all.flatMap((pathname) => byPath.get(pathname) ?? []);
 }
 
-/** Puts what earlier builds have kept where rendering would put it. */
+/** Copies cached pages to where rendering would write them. */
 async function storeKept(site: Site, folder: string, cache: PageCache): Promise<readonly PageSummary[]> {
   for (const { folder: kept } of [cache, cache.code]) await mkdir(kept, { recursive: true });
   const summaries: PageSummary[] = [];
@@ -47,10 +44,10 @@ async function storeKept(site: Site, folder: string, cache: PageCache): Promise<
 
 async function renderMissing(site: Site, pathnames: readonly string[], store: PageStore | undefined): Promise<readonly PageSummary[]> {
   if (pathnames.length === 0) return [];
-  // Loading what renders takes longer than most pages.
+  // Imported lazily: loading the renderer takes longer than most pages.
   const { run } = await import('./render-pages.ts');
   const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS, Math.floor(pathnames.length / MIN_PAGES)));
-  // Dealt out like cards: neighbours in the order tend to be of one kind and size.
+  // Round-robin, because neighbouring pages have similar kinds and sizes.
   const [own = [], ...others] = Array.from({ length: count }, (_, thread) => pathnames.filter((_path, index) => index % count === thread));
   const elsewhere = others.map((share) =>
     runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), { site, pathnames: share, store }, { resourceLimits: ROOM }),

@@ -9,10 +9,10 @@ import { framesOf } from '../console/problem-frames.ts';
 import { PROJECT } from '../files/project.ts';
 import { listProblems, printProblems } from '../console/report.ts';
 
-/** Module whose state is the site; reloading it reads the files again. */
+/** Module that holds the site; reloading it reads the files again. */
 export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 
-/** What the plugin asks of the site module, inside the server's own module graph. */
+/** The part of the site module that the plugin calls, inside the server's module graph. */
 interface SiteModule {
   readonly problemsAfterChange: (filePath: string) => Promise<readonly Problem[]>;
   readonly frameFingerprint: () => Promise<string>;
@@ -20,12 +20,12 @@ interface SiteModule {
 }
 
 /**
- * In development: shows edits of content, specifications and `site.yaml` in open pages at once. They are not modules, so
- * Vite does not know them: the module that holds the site is reported as changed. Faults go into the overlay, and the last good page stays behind it.
+ * Shows edits of content, specifications and `site.yaml` in open pages during development. Vite does not track these files, so the module
+ * that holds the site is reported as changed. Errors appear in the overlay while the last good page stays.
  */
 export function siteReload(root: string): VitePlugin {
   const folders = ['content', 'specs'].map((name) => path.join(root, name) + path.sep);
-  /** Files of specifications elsewhere. */
+  /** Specifications outside the watched folders. */
   const others = new Set<string>();
   const isSiteFile = (file: string): boolean =>
     folders.some((folder) => path.resolve(file).startsWith(folder)) || others.has(path.resolve(file));
@@ -42,14 +42,14 @@ export function siteReload(root: string): VitePlugin {
     configureServer(server) {
       server.watcher.add(folders);
       return async () => {
-        // What the first edit is compared with.
+        // Baseline for the first edit.
         frame = await siteModule(server.environments['rsc'])
           .then(async (site) => {
             await watchOthers(site, server);
             return site.frameFingerprint();
           })
           .catch((error: unknown) => {
-            // Faults of the site are told with its pages.
+            // Errors in the site are reported when a page renders.
             if (error instanceof BrokenReliance) throw error;
             return undefined;
           });
@@ -60,7 +60,7 @@ export function siteReload(root: string): VitePlugin {
       repeatMissedChange(file, server.watcher);
       const graph = this.environment.moduleGraph;
       return inTurn(async () => {
-        // Waits while the file is empty: many editors empty it first and write it then.
+        // `read` waits while the file is empty: many editors truncate before they write.
         if (type === 'update') await read();
         const siteModules = [...(graph.getModulesByFile(SITE_MODULE) ?? [])];
         for (const module of siteModules) graph.invalidateModule(module);
@@ -69,7 +69,7 @@ export function siteReload(root: string): VitePlugin {
         const filePath = path.relative(root, file).split(path.sep).join('/');
         const problems = await problemsAfter(site, filePath);
         const errors = problems.filter(({ severity }) => severity === 'error');
-        // What is doubtful elsewhere has been told when that was written.
+        // Warnings about other files were reported when those files changed.
         const told = problems.filter(({ severity, where }) => severity === 'error' || where.filePath === filePath);
         if (told.length > 0) printProblems(told, { root, annotated: undefined });
         if (errors.length > 0) {
@@ -80,9 +80,9 @@ export function siteReload(root: string): VitePlugin {
         const current = await site.frameFingerprint();
         const isFrameChanged = frame !== undefined && frame !== current;
         frame = current;
-        // An empty update takes the overlay away.
+        // An empty update dismisses the overlay.
         client.hot.send({ type: 'update', updates: [] });
-        // No payload carries the frame, so a change of it needs the whole document.
+        // Payloads do not include the frame, so a change of it needs a full reload.
         if (isFrameChanged) client.hot.send({ type: 'full-reload' });
         else client.hot.send({ type: 'custom', event: 'rsc:update', data: { file } });
         return [...modules, ...siteModules];
@@ -91,7 +91,7 @@ export function siteReload(root: string): VitePlugin {
   };
 }
 
-/** A function that runs one piece of work after the other, so that the last change that is read is the last one that is shown. */
+/** Serialises work, so that the last change read is the last one shown. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -101,15 +101,15 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Longer than the 50 ms within which Vite's watcher keeps quiet about a second change of a file. */
+/** Exceeds the 50 ms during which Vite's watcher drops a second change of a file. */
 const QUIET_MS = 100;
 
-/** Tells of a change that the watcher has dropped: editors save twice when they format on saving. */
+/** Re-emits a change that the watcher dropped: editors that format on save write twice. */
 function repeatMissedChange(file: string, watcher: ViteDevServer['watcher']): void {
   const modified = (): Promise<number> =>
     stat(file).then(
       ({ mtimeMs }) => mtimeMs,
-      () => 0, // deleted, which has an event of its own
+      () => 0, // deletion has its own event
     );
   const seen = modified();
   setTimeout(() => void Promise.all([seen, modified()]).then(([before, now]) => now > before && watcher.emit('change', file)), QUIET_MS);
@@ -123,7 +123,7 @@ async function problemsAfter({ problemsAfterChange }: SiteModule, filePath: stri
   try {
     return listProblems(await problemsAfterChange(filePath));
   } catch (error) {
-    // By its name, since the server has a module graph, and so a class, of its own.
+    // Compared by name: the server's module graph has its own copy of the class.
     if (error instanceof Error && error.name === 'InputError') return listProblems((error as InputError).problems);
     throw error;
   }

@@ -19,19 +19,17 @@ import { replaceFile } from '../files/replace-file.ts';
 import { countProblems } from '../console/report.ts';
 
 export interface SpecSourcesOptions {
-  /** The site's root folder. */
   readonly root: string;
-  /** By the name of their variable. */
+  /** Keyed by the name of the variable. */
   readonly tokens: Environment['tokens'];
   readonly cacheFolder?: string;
   readonly clock?: FetchClock;
 }
 
-/** What came of the source of one API: a text without errors, or why there is none. */
+/** Result of loading one source: a valid text, or the reason there is none. */
 type Outcome = {
-  /** Path of the committed copy. */
   readonly spec: string;
-  /** `undefined` when there is no copy yet. */
+  /** `undefined` if there is no copy yet. */
   readonly committed: string | undefined;
   readonly name: string;
 } & (
@@ -42,17 +40,16 @@ type Outcome = {
 export interface RefreshedSpecs {
   /** Fetched texts that differ from the committed copies, by the path of the copy. */
   readonly specTexts: SpecTexts;
-  /** One for each source: which text is used, and why. Those that are a problem have none. */
+  /** For each source, which text is used and why; sources that are reported as problems have no line. */
   readonly lines: readonly string[];
-  /** What kept a source from being used, when every source is needed. */
+  /** Why sources could not be used, if all are required. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The specifications that `site.yaml` says are maintained elsewhere, as they are there now. Where that fails, or what
- * comes is invalid, the committed copy stays in use, and a line says so.
- *
- * @throws InputError when `content/site.yaml` itself is at fault
+ * Fetches the specifications that `site.yaml` declares as external. If a fetch fails or the result is invalid, the committed copy stays in
+ * use and a line says so.
+ * @throws InputError if `content/site.yaml` is invalid
  */
 export async function refreshSpecs({
   needsSources,
@@ -77,15 +74,10 @@ function lineOf(outcome: Outcome): string {
 }
 
 export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'needsSources'> {
-  /** Takes the lines for the person who builds. */
   readonly say?: (line: string) => void;
 }
 
-/**
- * For a build: refreshes, says what is used, and returns the texts.
- *
- * @throws InputError when a source cannot be used that must be
- */
+/** Refreshes the specifications for a build and says which are used. @throws InputError if a required source fails */
 export async function provideSpecs({ say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
   const { specTexts, lines, problems } = await refreshSpecs(options);
   for (const line of lines) say(line);
@@ -98,11 +90,7 @@ export interface PulledSpecs {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Updates the committed copies, and says how they differ from what they were. A copy whose source fails stays as it is.
- *
- * @throws InputError when `content/site.yaml` itself is at fault
- */
+/** Updates the committed copies and describes the differences; the copy of a failed source stays unchanged. */
 export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpecs> {
   const outcomes = await loadSources(options);
   const lines: string[] = [];

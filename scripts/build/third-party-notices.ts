@@ -5,9 +5,9 @@ import { NOTICES_FILE } from './notices-file.ts';
 import { PROJECT } from '../files/project.ts';
 
 /**
- * Two plugins that publish the licences of all packages that reach browsers: one for the bundle of workers, which notes what is in it,
- * one for that of pages, which is made after that and writes the file. Vite's own `license` leaves workers out. No module of
- * Tailwind is in either: it has written the style sheets.
+ * Two plugins that publish the licences of all packages that reach browsers: one collects from the worker bundle, the other from the page
+ * bundle, which is built later and writes the file. Vite's own `license` omits workers. Tailwind only generates CSS, so no module of it is
+ * included.
  */
 export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; readonly ofPages: () => VitePlugin } {
   const folders = new Set<string>();
@@ -31,19 +31,14 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
   };
 }
 
-/** What of a bundle's files is needed. */
 type Bundled = { readonly type: 'chunk'; readonly moduleIds: readonly string[] } | { readonly type: 'asset' };
 
-/**
- * The folder of the package that a module is of; `undefined` for our own ones.
- *
- * @param id a path, perhaps with a query, or what a plugin has made up
- */
+/** The package folder of a module; `undefined` for the project's own. @param id a path, possibly with a query, or a virtual module id */
 export function packageFolder(id: string): string | undefined {
   return /^[^\0?]*\/node_modules\/(?:@[^/?]+\/)?[^/?]+(?=\/)/.exec(id)?.[0];
 }
 
-/** The licences of packages, by name: the same packages give the same text. */
+/** The licences of packages, sorted by name. */
 export function noticesText(folders: readonly string[]): string {
   const notices = new Map(folders.map(noticeOf));
   return [...notices]
@@ -52,15 +47,14 @@ export function noticesText(folders: readonly string[]): string {
     .join('\n\n');
 }
 
-/** A package without a file of its licence names it in its manifest alone. */
+/** Falls back to the licence in the manifest if there is no licence file. */
 function noticeOf(folder: string): readonly [title: string, text: string] {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has checked it.
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has validated it
   const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry)) : undefined;
   const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), 'utf8').trim();
   return [`${name} ${version} (${license})`, text];
 }
 
-/** As far as it is needed: npm has checked it. */
 interface Manifest {
   readonly name: string;
   readonly version: string;

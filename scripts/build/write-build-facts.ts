@@ -9,24 +9,20 @@ import { makeSbom, SBOM_PATH } from './make-sbom.ts';
 import { PROJECT } from '../files/project.ts';
 import { RELEASES_PATH, releasesText } from './releases.ts';
 
-/** Where a release says what it was built from; below the origin, whatever the base URL. */
+/** Public path of the build's origin; relative to the origin, not the base URL. */
 export const BUILD_FACTS_PATH = '/.well-known/build.json';
 
 export interface BuildFacts {
   readonly buildId: string;
   /** `undefined` without git. */
   readonly git: GitFacts | undefined;
-  /** In milliseconds since 1970; what the caller says, else the time of the commit. */
+  /** In milliseconds since 1970; given by the caller or taken from the commit. */
   readonly time: number | undefined;
 }
 
 const require = createRequire(import.meta.url);
 
-/**
- * Writes what a release was built from, and which files of it open pages may ask for later: the same input gives the same bytes.
- *
- * @param folder what is published
- */
+/** Writes the build facts, the release list and the bill of materials reproducibly. @param folder of the published output */
 export async function writeBuildFacts(folder: string, { buildId, git, time }: BuildFacts): Promise<void> {
   const said = {
     buildId,
@@ -46,13 +42,13 @@ export async function writeBuildFacts(folder: string, { buildId, git, time }: Bu
   await writeFile(path.join(folder, RELEASES_PATH), releasesText({ current, kept: [] }));
 }
 
-/** The project itself, with what it asks for. */
+/** The project with its direct dependencies. */
 function readProject(): Parameters<typeof makeSbom>[0] {
-  const { name, version, dependencies, devDependencies } = require('../../package.json') as Manifest; // Our own file.
+  const { name, version, dependencies, devDependencies } = require('../../package.json') as Manifest; // our own file
   return { name, version, needs: Object.keys({ ...dependencies, ...devDependencies }) };
 }
 
-/** As far as it is needed: our own file. */
+/** The fields used. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -61,6 +57,6 @@ interface Manifest {
 }
 
 function versionOf(name: string): string {
-  const { version } = require(`${name}/package.json`) as { readonly version: string }; // What npm installs has one.
+  const { version } = require(`${name}/package.json`) as { readonly version: string }; // every installed package has one
   return version;
 }

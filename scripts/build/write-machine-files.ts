@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listMachineFiles } from '../../src/machines/list-files.ts';
 import type { Site } from '../../src/site/load-site.ts';
 
-/** Writes what programs ask a site for into the published folder. Files that the site itself has in `public/` stay. */
+/** Writes the machine-readable files; those in the site's `public/` take precedence. */
 export async function writeMachineFiles(site: Site, folder: string): Promise<void> {
   for (const { path: name, text } of listMachineFiles(site)) {
     const file = path.join(folder, name);

@@ -11,7 +11,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { OFFLINE_PATH } from '../../src/site/machine-paths.ts';
 import { hasOfflineCopy } from '../../src/site/has-offline-copy.ts';
 
-/** What only script fetches, servers or other programs ask for, repeats what the copy has, or is too long to be passed on: films. */
+/** Files that need script, a server or other programs, repeat what the copy has, or are too large to pass on, such as videos. */
 const LEFT_OUT = [
   /^(?:.*\/)?404\.html$/,
   /^(?:RSC|cards|reference-data|search-data)\//,
@@ -24,17 +24,16 @@ const LEFT_OUT = [
   /\.(?:mp4|webm|mov)$/i,
 ];
 
-/** So much passes most gateways for mail. */
+/** Most mail gateways accept this size. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Every file has the same date: the first that the format knows, in the time of wherever this runs. */
+/** Fixed date for reproducible archives: the earliest in the format, which stores local time. */
 const epoch = (): Date => new Date(1980, 0, 1);
 
 /**
- * Writes the site as one file that can be read from a disk, the same for the same site, if it has such a copy.
- *
+ * Writes the site as one archive for offline reading, if the site has such a copy; reproducible.
  * @param folder of the published files, before they are moved below the base URL
- * @throws InputError when the copy is too large to be passed on
+ * @throws InputError if the copy is too large to pass on
  */
 export async function writeOfflineCopy(site: Site, folder: string): Promise<void> {
   if (!hasOfflineCopy(site)) return;
@@ -74,16 +73,16 @@ interface Packed {
 
 const deflate = promisify(deflateRaw);
 
-/** Files that are packed ahead of the one that is written: enough for all threads of Node, and no more in memory. */
+/** Files compressed ahead of the one written: enough for all of Node's threads, with bounded memory. */
 const AHEAD = 16;
 
-/** The result for each name, in order; the next ones are computed in the meantime. */
+/** Yields the results in order while computing the next ones. */
 async function* inOrder<T>(names: readonly string[], work: (name: string) => Promise<T>): AsyncGenerator<readonly [name: string, T]> {
   const started: Promise<T>[] = [];
   for (const [index, name] of names.entries()) {
     for (const next of names.slice(started.length, index + AHEAD)) {
       const working = work(next);
-      // The loop may end before it is waited for.
+      // The loop may exit before this promise is awaited.
       working.catch(() => undefined);
       started.push(working);
     }
@@ -93,7 +92,7 @@ async function* inOrder<T>(names: readonly string[], work: (name: string) => Pro
   }
 }
 
-/** A file of a ZIP archive, compressed by Node: that takes a tenth of the time of a compressor in JavaScript. */
+/** A ZIP entry compressed by Node, which takes a tenth of the time of a JavaScript compressor. */
 class DeflatedFile extends ZipPassThrough {
   override compression = 8;
   override mtime = epoch();

@@ -7,18 +7,15 @@ import { downloadsInputs, operationDocumentPath } from '../../src/site/downloads
 import type { Site } from '../../src/site/load-site.ts';
 import { keep } from '../cache/keep.ts';
 
-/** Where the documents of operations are kept for later builds. */
 export interface DocumentCache {
-  /** Absolute. */
   readonly folder: string;
-  /** Of the code that makes them. */
   readonly project: string;
 }
 
-/** Groups whose documents are kept: those of a large site, through some edits. */
+/** Cached groups: enough for a large site through several edits. */
 const MAX_KEPT = 100;
 
-/** The specification of every operation and webhook by itself. */
+/** A standalone specification for every operation and webhook. */
 export function* operationDocuments(site: Site): Generator<PublishedFile> {
   for (const input of downloadsInputs(site)) yield* documentsOf(input);
 }
@@ -30,7 +27,7 @@ function* documentsOf({ id, filePath, document, publishedAt }: DownloadsInput): 
   }
 }
 
-/** Publishes all of them; those of a group are made once for a state of its specification. */
+/** Writes all operation documents; those of a group are cached by the state of its specification. */
 export async function writeOperationDocuments(site: Site, folder: string, { folder: cache, project }: DocumentCache): Promise<void> {
   const { url, baseUrl, trailingSlash } = site.config;
   const inputs = new Map(downloadsInputs(site).map((input) => [input.id, input]));
@@ -41,7 +38,7 @@ export async function writeOperationDocuments(site: Site, folder: string, { fold
     const documents = await keep({ folder: cache, ending: '.json', maxKept: MAX_KEPT }, all, () => (input ? [...documentsOf(input)] : []));
     for (const { path: own, text } of documents) {
       const file = path.join(folder, own);
-      // For many small files, that is half the work of doing it beside.
+      // Synchronous: for many small files, half the cost of writing in parallel.
       if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
       folders.add(path.dirname(file));
       writeFileSync(file, text);

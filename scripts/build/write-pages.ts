@@ -24,27 +24,25 @@ import { CLIENT_FILES, HEAD_SCRIPTS } from './make-bundle.ts';
 
 interface WriteOptions {
   readonly site: Site;
-  /** The folder of `provideBundle`. */
   readonly bundle: string;
-  /** Where the pages and their payloads are written; absolute. */
+  /** Output folder for pages and payloads; absolute. */
   readonly folder: string;
-  /** Where the pages are, as they were rendered. */
   readonly store: string;
-  /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
+  /** Digest of the input; a changed id tells open pages of a new release. */
   readonly buildId: string;
 }
 
-/** Writes the files of the bundle, and of every page its document, its payload and its parts. */
+/** Writes the files of the bundle and, for every page, its document, payload and parts. */
 export async function writePages({ site, bundle, folder, store, buildId }: WriteOptions): Promise<void> {
   const { baseUrl } = site.config;
   await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(bundle, name), 'utf8'));
-  const files = addressesOf(read(CLIENT_FILES) as ClientFiles, baseUrl); // `makeBundle` has written it.
+  const files = addressesOf(read(CLIENT_FILES) as ClientFiles, baseUrl); // Written by `makeBundle`.
   const options = {
     buildId,
     files,
     icon: iconHref(site),
-    scripts: read(HEAD_SCRIPTS) as HeadScripts, // This one, too.
+    scripts: read(HEAD_SCRIPTS) as HeadScripts, // Written by `makeBundle`, too.
   };
   const rules = localeRules(site.config);
   const write = createWriter(folder);
@@ -65,7 +63,7 @@ export async function writePages({ site, bundle, folder, store, buildId }: Write
   write(SIDEBARS_FILE, JSON.stringify(renderSidebars(site)));
 }
 
-/** The files of a bundle as documents name them. */
+/** The addresses of a bundle's files in documents. */
 function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: string): ClientFiles {
   const addressOf = (file: string): string => `${baseUrl}${file}`;
   return {
@@ -76,12 +74,12 @@ function addressesOf({ program, client, start, styles }: ClientFiles, baseUrl: s
   };
 }
 
-/** Another language's page for unknown addresses is a file too: the platform answers with the nearest `404.html` up the tree. */
+/** A language's own 404 page is a plain file: the platform serves the nearest `404.html` up the tree. */
 function documentFile(pathname: string, rules: LocaleRules): string {
   return splitLocale(pathname, rules).pathname === '/404' ? `${pathname.slice(1)}.html` : htmlFile(pathname);
 }
 
-/** Writes files below a folder, one after the other: for many small ones, that is half the work of doing it beside. */
+/** Writes files synchronously: for many small files, half the cost of writing in parallel. */
 function createWriter(folder: string): (name: string, text: string) => void {
   const folders = new Set<string>();
   return (name, text) => {
@@ -92,7 +90,7 @@ function createWriter(folder: string): (name: string, text: string) => void {
   };
 }
 
-/** Whose file a name is, of all that a build publishes of pages. */
+/** Maps every file that a build publishes for pages to a description of its owner. */
 export function filesOfPages({ pages, config }: Site): ReadonlyMap<string, string> {
   const rules = localeRules(config);
   return new Map(

@@ -9,15 +9,14 @@ import type { Page } from '../../src/site/page.ts';
 
 interface SearchTask {
   readonly site: Site;
-  /** Where the pages are published. */
   readonly folder: string;
-  /** Where rendering has kept what can be found on them. */
+  /** Folder of the searchable content, stored by rendering. */
   readonly store: string;
-  /** Of which build they say that they are. */
+  /** Recorded in the index. */
   readonly buildId: string;
 }
 
-/** Publishes the index of all pages: work for a thread, since that of a large site takes as long as finishing its pages. */
+/** Writes the search index; runs on a thread, since for a large site it takes as long as finishing the pages. */
 export async function run({ site, folder, store, buildId }: SearchTask): Promise<void> {
   const findable = new Map<Page, SearchPage>();
   for (const page of orderedPages(site)) {

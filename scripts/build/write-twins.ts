@@ -12,13 +12,13 @@ import { twinPartPath } from '../../src/site/twin-path.ts';
 import { LIMITS } from '../edge/platform/limits.ts';
 import { whenAllEnded } from '../processes/when-all-ended.ts';
 
-/** Between two pages in one text. */
+/** Separates pages in a combined text. */
 const SEPARATOR = '\n---\n\n';
 
-/** Reading and writing take longer than the change. */
+/** The work is I/O-bound. */
 const TWINS_AT_ONCE = 16;
 
-/** Publishes the twins of all pages, once all are known: their links lead to places of each other. */
+/** Writes the Markdown twins of all pages; runs after rendering, because they link to places in each other. */
 export async function writeTwins(site: Site, folder: string, store: string): Promise<void> {
   const twinOf = ({ pathname }: Page): Promise<Twin> => readStoredTwin(store, pathname);
   const lead = createTwinLeads(site, twinOf);
@@ -38,10 +38,8 @@ async function writeTwin(folder: string, { pathname }: Page, parts: readonly str
 }
 
 /**
- * Publishes the list of all twins, and the texts that have many of them, once all are written: one page at a time, since a
- * large site is more than memory holds. A list that the site has in its `public/` stays.
- *
- * @param maxBytes of a file; a text that is longer comes in several
+ * Writes `llms.txt` and the combined texts after all twins, page by page to bound memory. A list in the site's `public/` takes precedence.
+ * @param maxBytes per file; longer texts are split
  */
 export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {
   const sizes = new Map<string, readonly number[]>();
@@ -50,7 +48,7 @@ export async function writeLlms(site: Site, folder: string, maxBytes: number = L
   if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
 }
 
-/** Writes a text that has the twins of many pages. Returns the sizes of its parts in bytes. */
+/** Writes a combined text and returns the sizes of its parts in bytes. */
 async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
   const sizes = [0];
   await beginFile(path.join(folder, own));
@@ -74,7 +72,6 @@ async function beginFile(file: string): Promise<void> {
   await writeFile(file, '');
 }
 
-/** All parts of a twin. */
 async function readTwin(folder: string, { pathname }: Page): Promise<string> {
   const parts: string[] = [];
   for (;;) {

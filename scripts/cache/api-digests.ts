@@ -9,21 +9,17 @@ import { referenceOf } from '../../src/site/reference-index.ts';
 import { keep } from './keep.ts';
 import type { SiteDigests } from './page-keys.ts';
 
-/** What decides how the pages of an API are rendered besides the outline of the site, as a digest, by the id of its group. */
+/** By group id, the digest of everything except the outline that affects the pages of an API. */
 export type ApiDigests = Readonly<Record<string, string>>;
 
-/** A group of a site with its API. */
 type SiteApi = Site['apis'][number];
 
-/** States of specifications whose digests are kept. */
 const MAX_KEPT = 100;
 
 /**
- * The digests of all APIs: of what the specification of each says, of what those say that it replaces, and of where other APIs
- * take its values or give them to it. To join the fields of all APIs takes as long as to render ten pages, so it is done once for a
- * state of the specifications.
- *
- * @param folder where they are kept; absolute
+ * The digests of all APIs: each covers its specification, those it replaces, and field links to other APIs. Joining the fields of all APIs
+ * takes as long as rendering ten pages, so the result is cached per state of the specifications.
+ * @param folder of the cache; absolute
  */
 export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs }: SiteDigests, folder: string): Promise<ApiDigests> {
   return keep({ folder, ending: '.apis', maxKept: MAX_KEPT }, [common, specs], () => {
@@ -40,7 +36,7 @@ export function digestsOfApis(site: Site, specTexts: SpecTexts, { common, specs 
   });
 }
 
-/** Of its files, which say at which lines its faults are, and of the documents, since a file may be named that is not there. */
+/** Covers the files, because problems carry their line numbers, and the documents, because a declared file may be missing. */
 export function digestOfSpec(
   { root }: Pick<Site, 'root'>,
   { group, api, document, written }: Pick<SiteApi, 'group' | 'api' | 'document' | 'written'>,
@@ -54,7 +50,7 @@ export function digestOfSpec(
   return hash.update(JSON.stringify([document, written])).digest('hex');
 }
 
-/** What is said of the fields of each group: the operations, of any group, that give or take their values. */
+/** Per group, the operations of any group that supply or use the values of its fields. */
 function joinsOf({ apis }: Site): ReadonlyMap<string, readonly unknown[]> {
   const { from, usedBy } = referenceOf(apis).provenance();
   const plain = ({ apiId, operation: { slug, title }, address }: FieldAddress): readonly string[] => [apiId, slug, title, address];

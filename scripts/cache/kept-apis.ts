@@ -7,15 +7,9 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 const ENDING = '.api';
 
-/** States of specifications that are kept. */
 const MAX_KEPT = 300;
 
-/**
- * APIs that earlier builds have loaded: to read one takes a hundredth of the time.
- *
- * @param folder where they are kept; absolute
- * @param project digest of the code
- */
+/** Cache of loaded APIs: reading takes a hundredth of the time of loading. @param project digest of the code */
 export function keptApis(folder: string, project: string): ApiStore {
   const fileOf = (key: string): string => path.join(folder, `${createHash('sha256').update(project).update(key).digest('hex')}${ENDING}`);
   return {

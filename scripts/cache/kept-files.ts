@@ -8,18 +8,18 @@ import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { PROJECT } from '../files/project.ts';
 import { writeWhole } from '../files/replace-file.ts';
 
-/** Marks a kept file as used; whether there is one. */
+/** Marks a cached file as used; returns whether it exists. */
 export async function touchKept(file: string): Promise<boolean> {
   const now = new Date();
   return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
 }
 
-/** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
+/** Safe for concurrent builds: the last atomic rename wins; contents are equal. */
 export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeWhole(file, content);
 }
 
-/** Keeps bytes for `readKept`, which knows whether they are still the same. Where somebody removes the folder meanwhile, nothing is kept. */
+/** Caches bytes with a checksum for `readKept`. If the folder is removed concurrently, nothing is stored. */
 export async function keepBytes(file: string, bytes: Uint8Array): Promise<void> {
   const keep = async (): Promise<void> => {
     await mkdir(path.dirname(file), { recursive: true });
@@ -28,7 +28,7 @@ export async function keepBytes(file: string, bytes: Uint8Array): Promise<void> 
   await ifExists(keep());
 }
 
-/** Inverse of `keepBytes`, which marks them as used; `undefined` when there are none, or something has damaged them. */
+/** Reads what `keepBytes` stored and marks it as used; `undefined` if missing or corrupt. */
 export async function readKept(file: string): Promise<Uint8Array | undefined> {
   const kept = await withOpenFile(() => ifExists(readFile(file)));
   if (kept === undefined) return undefined;
@@ -42,7 +42,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Leaves the files of an ending that were used last, so many of them. Others may do the same meanwhile, or empty the folder. */
+/** Keeps the `maxKept` most recently used files with an extension; tolerates concurrent removal. */
 export async function forgetOldest(folder: string, ending: string, maxKept: number): Promise<void> {
   const names = (await ifExists(readdir(folder))) ?? [];
   const files = names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
@@ -52,7 +52,7 @@ export async function forgetOldest(folder: string, ending: string, maxKept: numb
   await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
 }
 
-/** What kept files depend on besides their input: our own code in some folders, and the libraries. */
+/** Digest of the lock file and of our code in the given folders, for cache keys. */
 export async function digestOfCode(folders: readonly string[]): Promise<string> {
   const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
   const hash = createHash('sha256').update(readFileSync(path.join(PROJECT, 'package-lock.json')));

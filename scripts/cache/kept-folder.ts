@@ -3,39 +3,33 @@ import path from 'node:path';
 import { ifExists } from '../../src/data/if-exists.ts';
 
 export interface KeptFolderOptions {
-  /** Folder of all that is kept; absolute. */
   readonly cache: string;
-  /** What decides what is in the folder: the same name means the same files. */
+  /** Cache key: the same name implies the same files. */
   readonly name: string;
-  /** So many are kept in the cache: those that were asked for last. */
+  /** Number of most recently used folders that are kept. */
   readonly maxKept: number;
-  /** Fills an empty folder, which is thrown away when this fails. */
+  /** Fills an empty folder, which is discarded on failure. */
   readonly make: (folder: string) => Promise<void>;
 }
 
-/**
- * A folder whose files are made once, and then kept for later processes, which must not write into it.
- *
- * @returns its absolute path
- * @throws what `make` throws
- */
+/** Creates a folder once and caches it; callers must not write to it. @returns its absolute path @throws what `make` throws */
 export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {
-    // Somebody else's can be read all the same.
+    // Fails for another user's folder, which is readable nevertheless.
     await utimes(kept, new Date(), new Date()).catch(() => undefined);
     return kept;
   }
   await mkdir(cache, { recursive: true });
-  // Not by the number of the process: two containers that share a folder have the same numbers.
+  // Not named by process id: containers that share a folder have equal ids.
   const around = await mkdtemp(path.join(cache, MAKING));
   try {
-    // That one is for this user alone.
+    // A subfolder, because `mkdtemp` creates folders that only this user can read.
     const making = path.join(around, name);
     await mkdir(making);
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
-      // Another process was faster, and its folder is as good.
+      // Another process finished first; its folder is equivalent.
       if (!(await exists(kept))) throw error;
     });
   } finally {
@@ -45,7 +39,7 @@ export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptio
   return kept;
 }
 
-/** How a folder is called that may still be unfinished. */
+/** Prefix of unfinished folders. */
 const MAKING = 'making-';
 
 async function removeOld(cache: string, maxKept: number): Promise<void> {
@@ -55,18 +49,18 @@ async function removeOld(cache: string, maxKept: number): Promise<void> {
   await Promise.all(old.map(({ name }) => removeWhole(cache, name)));
 }
 
-/** What is half removed must not be found by its name: whoever removes it may be stopped. */
+/** Renames the folder first, so an interrupted removal leaves no partial entry. */
 async function removeWhole(cache: string, name: string): Promise<void> {
   const removing = await mkdtemp(path.join(cache, MAKING));
-  // Another process may be removing it, too.
+  // Another process may be removing it concurrently.
   await ifExists(rename(path.join(cache, name), path.join(removing, name)));
   await rm(removing, { recursive: true, force: true });
 }
 
-/** Nothing takes so long to make: a folder this old is left of a process that was killed. */
+/** Far longer than making a folder takes: an older one belongs to a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Removes the working folders, whose names start with a prefix, that processes have left that were killed. */
+/** Removes working folders with a name prefix that killed processes left behind. */
 export async function removeAbandoned(parent: string, prefix = ''): Promise<void> {
   const folders = (await datedFolders(parent)).filter(({ name }) => name.startsWith(prefix));
   const abandoned = folders.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);

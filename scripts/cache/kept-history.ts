@@ -5,25 +5,18 @@ import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
 const ENDING = '.history';
 
-/** Versions of the code whose histories are kept. */
 const MAX_KEPT = 5;
 
-/**
- * Runs an action with what earlier builds know of the past, and keeps what it has asked for: one file for the code, since the
- * past of a site is read as a whole.
- *
- * @param folder where it is kept; absolute
- * @param project digest of the code
- */
+/** Runs an action with the cached history, one file per version of the code. @param project digest of the code */
 export async function withKeptHistory<T>(folder: string, project: string, action: (store: HistoryStore) => Promise<T>): Promise<T> {
   const file = path.join(folder, `${project}${ENDING}`);
   const kept = await ifExists(readKept(file));
-  // As it is written below.
+  // Written below.
   const known = new Map(kept ? (JSON.parse(Buffer.from(kept).toString('utf8')) as [string, PastStep][]) : []);
   const used = new Map<string, PastStep>();
   const result = await action({ get: (key) => known.get(key), put: (key, step) => used.set(key, step) });
   if ([...used.keys()].some((key) => !known.has(key))) {
-    // What another site has asked for stays.
+    // Preserves the entries of other sites.
     await keepBytes(file, Buffer.from(JSON.stringify([...new Map([...known, ...used])].slice(-MAX_STEPS))));
     await forgetOldest(folder, ENDING, MAX_KEPT);
   }

@@ -12,35 +12,33 @@ import { type CodeCache, forgetOldCode } from './kept-code.ts';
 import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 import { keyOfPage, type SiteDigests } from './page-keys.ts';
 
-/** Where rendered pages are kept for later builds, and what of the site decides whether they are still good; plain data. */
+/** Cache of rendered pages with the digests that validate it; plain data. */
 export interface PageCache {
-  /** Absolute. */
   readonly folder: string;
   readonly digests: SiteDigests;
   readonly apis: ApiDigests;
-  /** What pages that have to be rendered again may still have in common with their former selves. */
+  /** Code that re-rendered pages can still reuse. */
   readonly code: CodeCache;
 }
 
-/** A page as rendering leaves it. */
 export interface KeptPage {
   readonly texts: RenderedTexts;
   readonly summary: PageSummary;
 }
 
 interface Entry extends KeptPage {
-  /** Digests of the files that it has been made of, by path from the site's root. */
+  /** Digests of the files that were read, by path relative to the site's root. */
   readonly files: readonly (readonly [filePath: string, digest: string | undefined])[];
-  /** Of what specifications say, where the page shows it. */
+  /** Digest of the specifications, if the page shows them. */
   readonly specs: string | undefined;
 }
 
 const ENDING = '.page';
 
-/** Pages that are kept at least: those of a small site, through many edits. */
+/** Minimum number of cached pages: a small site through many edits. */
 const MIN_KEPT = 2000;
 
-/** A page as it was rendered by an earlier build; `undefined` unless it is made of just the same now. */
+/** A cached page, if all its inputs are unchanged. */
 export async function findKeptPage(cache: PageCache, site: Site, page: Page): Promise<KeptPage | undefined> {
   const bytes = await readKept(fileOf(cache, site, page));
   if (bytes === undefined) return undefined;
@@ -60,14 +58,14 @@ export async function keepPage(cache: PageCache, site: Site, page: Page, kept: K
   await keepBytes(fileOf(cache, site, page), serialize(entry));
 }
 
-/** Lets go of what has not been used for longest: all pages of a site are kept through one large edit. */
+/** Evicts the least recently used pages; all pages of a site survive one large edit. */
 export async function forgetOldPages({ folder, code }: PageCache, site: Site): Promise<void> {
   const maxKept = Math.max(MIN_KEPT, 2 * site.pages.size);
   await forgetOldest(folder, ENDING, maxKept);
   await forgetOldCode(code, maxKept);
 }
 
-/** The pages of an API show their own; a guide may show any. */
+/** API pages show only their own group; a guide may show any. */
 function specsOf({ digests, apis }: PageCache, page: Page): string | undefined {
   return 'api' in page ? apis[page.group.id] : digests.specs;
 }
@@ -78,6 +76,6 @@ function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string 
 
 function digestOf({ root }: Site, filePath: string): string | undefined {
   const file = path.join(root, filePath);
-  // What an author names may be a folder.
+  // The path that an author names may be a folder.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }

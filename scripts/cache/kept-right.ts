@@ -3,25 +3,18 @@ import path from 'node:path';
 import { createKnownRight, type KnownRight } from '../../src/checks/writing/known-right.ts';
 import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 
-/** Where is kept what has been found to be right; plain data. */
+/** Cache of checks that passed; plain data. */
 export interface RightCache {
-  /** Absolute. */
   readonly folder: string;
-  /** Of the code that has found it. */
+  /** Digest of the code. */
   readonly project: string;
 }
 
 const ENDING = '.right';
 
-/** Sites whose findings are kept. */
 const MAX_KEPT = 20;
 
-/**
- * What `action` makes of a site, with what was found to be right of it before: its words, samples and examples, each of which
- * depends on nothing else. What is not asked for any more is forgotten.
- *
- * @param root of the site
- */
+/** Runs `action` with the words, samples and examples that passed before; drops unused findings. */
 export async function withKnownRight<T>(
   { folder, project }: RightCache,
   root: string,

@@ -4,15 +4,12 @@ import { environmentTexts } from '../../src/render/parts/environment-texts.ts';
 import type { Page } from '../../src/site/page.ts';
 import { siteDownloadNames } from '../../src/site/downloads.ts';
 
-/**
- * What any page of a site may say of all others, as a text that is the same only if that is: configuration, titles, addresses,
- * sidebars, the glossary. It lacks the texts of the pages themselves and what specifications say, which reach fewer pages.
- */
+/** Serialises what every page may show: configuration, titles, addresses, sidebars, glossary; no page texts or specifications. */
 export function outlineSite(site: Site): string {
   const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
-      // Pictures of a page are known by their absolute paths.
+      // Page images are identified by absolute path.
       root,
       config,
       languages: languages.map((language) => ({
@@ -22,7 +19,7 @@ export function outlineSite(site: Site): string {
       apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, texts: environmentTexts(config, [servers]) })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
-      // Where links to old addresses lead. Places in the file are said of pages only with the address.
+      // Targets of links to old addresses; their positions in the file are irrelevant to pages.
       redirects: redirects.map(({ from, to }) => ({ from, to })),
       settings: {
         ...settings,
@@ -34,7 +31,7 @@ export function outlineSite(site: Site): string {
 }
 
 function outlineDocument(document: Document): Document {
-  // No page says where the keys are.
+  // Pages do not show source positions.
   return { ...document, body: '', places: {} };
 }
 

@@ -9,19 +9,18 @@ import { specFilesOf } from '../../src/site/spec-files.ts';
 import { filesBelow, publishedFiles } from '../files/digest-of-files.ts';
 import { outlineSite } from './outline-site.ts';
 
-/** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
+/** Digests of everything that affects how the site's pages are rendered; plain data that can be sent to threads. */
 export interface SiteDigests {
-  /** Code alone. */
   readonly project: string;
-  /** Code, outline, and the files in `public/`: they reach every page. */
+  /** Code, outline and the files in `public/`; affects every page. */
   readonly common: string;
-  /** What the specifications say: it reaches the guides that show it. For the pages of an API see `digestsOfApis`. */
+  /** The specifications; affects guides that show them. See `digestsOfApis` for API pages. */
   readonly specs: string;
-  /** All of that, and every text: it reaches what is said of the writing. */
+  /** All of the above and every text; affects prose checks. */
   readonly whole: string;
 }
 
-/** @param project as `digestOfProject` gives it */
+/** @param project from `digestOfProject` */
 export async function digestsOfSite(site: Site, specTexts: SpecTexts, project: string): Promise<SiteDigests> {
   const published = await publishedFiles(site.root);
   const common = createHash('sha256').update(project).update(outlineSite(site));
@@ -36,7 +35,7 @@ async function digestOfTexts({ root }: Site, others: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Of the files, which say at which lines their faults are, and of the documents, since a file may be named that is not there. */
+/** Covers the files, because problems carry their line numbers, and the documents, because a declared file may be missing. */
 function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
   const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
   for (const file of specFilesOf({ config, apis })) {
@@ -52,13 +51,13 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
     .digest('hex');
 }
 
-/** Pages of APIs tell of the past of their group, and mark what is recent, which depends on the day. */
+/** API pages show their group's history and mark recent changes, which depends on the current day. */
 function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Page): readonly unknown[] {
   const past = 'group' in page ? history.groups.get(page.group.id) : undefined;
   return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
 }
 
-/** The same for two pages only if they are made of the same, as far as that is known before they are rendered. */
+/** Cache key of a page, from everything known before rendering. */
 export function keyOfPage(
   { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
   page: Page,

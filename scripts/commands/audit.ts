@@ -3,10 +3,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
-/**
- * `npm run audit`: the known faults of all packages, as the registry knows them. Exit code 0 when there is none, 1 when there are
- * some, 2 when the registry cannot be asked: nobody must take that for none.
- */
+/** `npm run audit`: exit code 0 for no known vulnerabilities, 1 for some, 2 if the registry is unavailable. */
 async function main(): Promise<number> {
   readArguments({});
   const { code, output, complaints } = await askProgram('npm', ['audit', '--json']);

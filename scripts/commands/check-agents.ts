@@ -7,13 +7,10 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { liveWith, startNode, startTool } from '../processes/run-tool.ts';
 
-/** Checks start right away, the server takes some seconds. */
+/** Includes the start of the server. */
 const MAX_WAIT_MS = 90_000;
 
-/**
- * `npm run check:agents`: serves what was built, and lets the public checker for agent-friendly documentation
- * (https://github.com/agent-ecosystem/afdocs) judge it. Fails when its score is too low.
- */
+/** `npm run check:agents`: scores the served build with https://github.com/agent-ecosystem/afdocs; fails below the minimum. */
 async function main(): Promise<void> {
   readArguments({});
   const port = await findPort();
@@ -26,16 +23,16 @@ async function main(): Promise<void> {
   try {
     await waitFor(origin);
     const { config } = await loadConfig(readEnvironment().root);
-    // The same pages each time; of a server on the same machine there is no need to be careful.
+    // Deterministic sample; a local server needs no request delay.
     const sample = ['--sampling', 'deterministic', '--request-delay', '0', '--canonical-origin', config.url];
     const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
     const { code, output } = await outputOf(args);
     if (code > 1 || !output.startsWith('{')) throw new Error(`The checker ended with ${code}:\n${output}`);
-    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // Its format, of the version in package.json.
+    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // format of the version in package.json
     for (const line of lines) console.log(line);
     if (!isEnough) process.exitCode = 1;
   } finally {
-    // The server has children of its own.
+    // The group includes the server's children.
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
   }
 }

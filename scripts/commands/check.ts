@@ -8,7 +8,7 @@ import { runCommand } from '../console/run-command.ts';
 
 const USAGE = 'npm run check [-- --json]: checks content, specifications and links without building; --json prints one JSON document.';
 
-/** Checks content, specifications and links without building: `npm run check`. With `--json`, only a document is on the standard output. */
+/** `npm run check`: checks content, specifications and links without building. With `--json`, stdout is a single JSON document. */
 async function main(): Promise<void> {
   const isForPrograms = readArguments({ options: { json: { type: 'boolean' } } }).values.json ?? false;
   const environment = readEnvironment();

@@ -1,7 +1,7 @@
-// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files
-// of the releases that are served, verifies, uploads, deploys, asks the public address, and goes back to what was served before when
-// that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new
-// release is served, 1 when the old one is, and 2 when somebody has to look at once. `SKIP_BUILD=1` deploys what is built.
+// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files of
+// the served releases, verifies, uploads, deploys and runs the smoke test; rolls back if it fails or the user aborts. `--name` is required
+// for a site other than this project's own. Exit code: 0 if the new release is served, 1 if the old one is, 2 if it needs immediate
+// attention. `SKIP_BUILD=1` deploys the existing output.
 import path from 'node:path';
 import { readEnvironment } from '../../src/render/environment.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
@@ -73,7 +73,7 @@ interface KeepValues {
   readonly 'keep-days'?: string | undefined;
 }
 
-/** The old release is replaced now, whenever its successor was written. */
+/** The old release is replaced at deploy time, not at the time of the new commit. */
 function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
   return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }
@@ -82,6 +82,6 @@ await runCommand(main, {
   usage: 'npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]',
   outcome: 'Not deployed. The old release is still served',
   faults: [PlatformError],
-  // 2 calls for somebody who looks at once.
+  // Exit code 2 is reserved for a state that needs immediate attention.
   codeOfMisuse: 1,
 });

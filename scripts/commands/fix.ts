@@ -2,10 +2,9 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { runTool } from '../processes/run-tool.ts';
 
-/** `npm run fix`: formats, and corrects what the linter can correct. */
+/** `npm run fix`: applies the linter's fixes, then formats. */
 async function main(): Promise<number> {
   readArguments({});
-  // Lint first: what it rewrites is then formatted.
   return Math.max(await runTool('oxlint', ['--fix']), await runTool('oxfmt', []));
 }
 

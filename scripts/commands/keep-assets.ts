@@ -20,7 +20,7 @@ Puts scripts, styles and search data of the last releases into the new one in DI
   --max-mib <n>    how much they may be in all; the oldest releases are dropped first; default: 100
   --go-on          go on without what cannot be had`;
 
-/** `npm run keep-assets`: between build and deployment. */
+/** `npm run keep-assets`: runs between build and deployment. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,

@@ -15,10 +15,7 @@ import { readArguments } from '../console/read-arguments.ts';
 import { countProblems, printProblems } from '../console/report.ts';
 import { runCommand } from '../console/run-command.ts';
 
-/**
- * `npm run links:external`: asks for every address outside of the site that pages, specifications and `site.yaml` lead to.
- * `-- --fresh` asks for those, too, that were found within the last week.
- */
+/** `npm run links:external`: checks all external addresses of a site. `-- --fresh` ignores results of the last week. */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { fresh: { type: 'boolean', default: false } } });
   const environment = readEnvironment();

@@ -4,16 +4,13 @@ import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
 import { askProgram } from '../processes/run-tool.ts';
 
-/** Linters that no part of this project depends on: fetched in this version when they are asked for, so installs do not grow. */
+/** Pinned linters, fetched on demand to keep installs small. */
 const LINTERS = [
   { name: 'Spectral', package: '@stoplight/spectral-cli@6.16.3', command: ['spectral', 'lint', '--fail-severity=warn'] },
   { name: 'Redocly', package: '@redocly/cli@2.77.0', command: ['redocly', 'lint', '--max-problems=1000'] },
 ] as const;
 
-/**
- * `npm run lint:specs`: what two independent linters find in the specifications. `.spectral.yaml` and `redocly.yaml` say what is left
- * as it is, and why. Exit code 0 when there is nothing else, 1 when there is.
- */
+/** `npm run lint:specs`: runs two linters; `.spectral.yaml` and `redocly.yaml` explain disabled rules. Exit code 1 for findings. */
 async function main(): Promise<number> {
   readArguments({});
   const files = (await findFiles(PROJECT, 'specs')).filter((file) => file.endsWith('.yaml'));

@@ -17,9 +17,8 @@ import { replaceFile } from '../files/replace-file.ts';
 import { runCommand } from '../console/run-command.ts';
 
 /**
- * `npm run lock`: writes the addresses of the site into `addresses.lock`, and prints what has changed. As long as an address
- * that is there has gone without a word in `content/redirects.yaml`, or the site has other errors, the file stays as it is;
- * with `--accept-gone`, lost addresses are left out of it.
+ * `npm run lock`: writes the site's addresses to `addresses.lock` and prints the changes. The file is left unchanged if the site has
+ * errors, including lost addresses without a redirect in `content/redirects.yaml`; `--accept-gone` drops those instead.
  */
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { 'accept-gone': { type: 'boolean', default: false } } });

@@ -14,7 +14,7 @@ import { UsageError } from '../console/usage-error.ts';
 const USAGE = `npm run new -- guide <route> [--title <title>] [--sidebar <name>]
 npm run new -- api <group> <file> [--label <label>]`;
 
-/** `npm run new`: makes a page or a group of the reference, with its entry in `content/site.yaml`, and says what was changed. */
+/** `npm run new`: creates a guide or a reference group with its entry in `content/site.yaml`, and prints what changed. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
@@ -47,7 +47,7 @@ async function write(root: string, { files }: NewFiles): Promise<void> {
   for (const [filePath, text] of files) {
     const target = path.join(root, filePath);
     await mkdir(path.dirname(target), { recursive: true });
-    // Only the configuration may be there: nothing of the person's is overwritten.
+    // Only the configuration is overwritten; other existing files are an error.
     await writeFile(target, text, { flag: filePath === SITE_FILE ? 'w' : 'wx' });
   }
 }

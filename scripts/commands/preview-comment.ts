@@ -1,5 +1,5 @@
-// `npm run preview:comment -- <number> <file>`: puts the summary of a preview into a comment of a pull request, one for all previews.
-// Takes `GITHUB_TOKEN`, `GITHUB_REPOSITORY` and `GITHUB_API_URL` from its environment.
+// `npm run preview:comment -- <number> <file>`: writes a preview's summary to a pull request, in one comment for all previews. Reads
+// `GITHUB_TOKEN`, `GITHUB_REPOSITORY` and `GITHUB_API_URL`.
 import { readFile } from 'node:fs/promises';
 import { ifExists } from '../../src/data/if-exists.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!token || !repository) throw new UsageError('GITHUB_TOKEN and GITHUB_REPOSITORY must be set.');
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) throw new UsageError(`There is no file ${file}: npm run preview -- --summary ${file} writes it.`);
-  // What was handed over may be anything: it must be a summary.
+  // The file is untrusted input; the mark ensures that the comment is found again.
   const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
   console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
 }

@@ -1,5 +1,5 @@
-// `npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]`: builds, verifies, and
-// uploads a version that only who has its address sees; prints that, and writes what reviewers should know of it as Markdown.
+// `npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]`: builds, verifies and
+// uploads an unlisted version, prints its address and writes a Markdown summary for reviewers.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../src/render/environment.ts';
@@ -14,10 +14,10 @@ import { runCommand } from '../console/run-command.ts';
 import { runNode, startNode } from '../processes/run-tool.ts';
 import { wranglerConfigFor } from '../edge/wrangler-config.ts';
 
-/** What a command of package.json prints; `undefined` without the command, and a sentence for reviewers when it fails: no difference is another thing. */
+/** Output of a package.json script, if it exists; a failure becomes a sentence, never mistaken for "no difference". */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has read it
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has validated it
   if (!(script in scripts)) return undefined;
   const child = startNode(['--run', script, '--', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -1,5 +1,5 @@
-// `npm run smoke -- <address> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]`: asks a deployed site.
-// Ends with 0 when all is right, 1 when something is not, and 2 when there is nothing to be asked.
+// `npm run smoke -- <address> [--expect-commit <sha>] [--expect-build <id>] [--patience <seconds>]`: checks a deployed site. Exit code: 0
+// for success, 1 for a failed check, 2 if nothing could be checked.
 import { readEnvironment } from '../../src/render/environment.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
 import { readArguments } from '../console/read-arguments.ts';
@@ -28,7 +28,6 @@ async function main(): Promise<number> {
   });
 }
 
-/** Without one, that of the site. */
 async function defaultAddress(): Promise<string> {
   const { config } = await loadConfig(readEnvironment().root);
   return config.url + config.baseUrl;

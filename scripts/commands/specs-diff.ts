@@ -16,7 +16,7 @@ interface DiffOrder {
   readonly failOn: 'breaking' | 'any' | undefined;
 }
 
-/** `npm run specs:diff`: lists what has changed in the specifications between a commit and the files on the disk, or another commit. */
+/** `npm run specs:diff`: lists changes in the specifications between a commit and the working tree or another commit. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const { refs, format, failOn } = readOrder();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   if ((failOn === 'breaking' && breaking > 0) || (failOn === 'any' && all > 0)) process.exitCode = 1;
 }
 
-/** @throws UsageError when the command is not understood */
+/** @throws UsageError for invalid arguments */
 function readOrder(): DiffOrder {
   const options = { format: { type: 'string', default: 'text' }, 'fail-on': { type: 'string' } } as const;
   const { values, positionals } = readArguments({ options, allowPositionals: true });

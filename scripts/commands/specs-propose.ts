@@ -1,5 +1,5 @@
-// `npm run specs:propose [-- --dry-run]`: when `npm run specs:pull` has changed something, puts it on a branch of its own and opens a
-// pull request, or updates the one that is open. Needs `gh` with `GH_TOKEN`.
+// `npm run specs:propose [-- --dry-run]`: commits the changes of `npm run specs:pull` to a branch and opens or updates a pull request.
+// Needs `gh` with `GH_TOKEN`.
 import { readEnvironment } from '../../src/render/environment.ts';
 import { readArguments } from '../console/read-arguments.ts';
 import { runCommand } from '../console/run-command.ts';
@@ -9,7 +9,7 @@ const BRANCH = 'specs/pulled';
 const TITLE = 'feat(specs): take over what changed at the source';
 const BODY = 'Written by `npm run specs:pull`. `npm run specs:diff -- main` says what changed, and what of it breaks programs.';
 
-/** In the folder of the site, where `npm run specs:pull` has written. */
+/** Runs in the site's folder, to which `npm run specs:pull` writes. */
 const ask = (program: string, args: readonly string[]): Promise<string> => outputOf(program, args, readEnvironment().root);
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await ask('git', ['add', '--', 'specs']);
     const author = ['-c', 'user.name=Specifications', '-c', 'user.email=specs@noreply.example'];
     await ask('git', [...author, 'commit', '--message', TITLE, '--', 'specs']);
-    // Without the token in the configuration of Git: only this command may write.
+    // Keeps the token out of Git's configuration, so only this command can push.
     await ask('git', ['-c', 'credential.helper=!gh auth git-credential', 'push', '--force', 'origin', BRANCH]);
     const open = await ask('gh', ['pr', 'list', '--head', BRANCH, '--state', 'open', '--json', 'url', '--jq', '.[].url']);
     const address = open || (await ask('gh', ['pr', 'create', '--head', BRANCH, '--base', base, '--title', TITLE, '--body', BODY]));

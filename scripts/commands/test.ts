@@ -5,10 +5,10 @@ import { PROJECT } from '../files/project.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import { STEPS } from '../testing/steps.ts';
 
-/** `npm test`: the steps and the test files that are named, or all steps but those on demand. */
+/** `npm test`: runs the named steps and test files, by default all steps except those on demand. */
 async function main(): Promise<number> {
   const { positionals } = readArguments({ allowPositionals: true });
-  // Hundreds of processes load the same modules: compiled once, they start in half the time.
+  // Hundreds of processes load the same modules; caching compiled code halves their start-up time.
   process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
   return (await runSteps(positionals)) ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// `npm run verify [-- <folder>]`: tests a built folder as it is going to be deployed, and reports everything that is wrong.
+// `npm run verify [-- <folder>]`: checks a built folder as it would be deployed and reports all problems.
 import os from 'node:os';
 import path from 'node:path';
 import { hasRules, loadRules } from '../../src/checks/writing/load-rules.ts';

@@ -1,23 +1,20 @@
 import path from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 
-/** Where files are, for `annotation`: absolute folders. */
+/** Absolute folders. */
 export interface AnnotatedFolders {
-  /** Of the site. */
   readonly root: string;
-  /** Of the repository. */
   readonly workspace: string;
 }
 
 /**
- * The problem as a command of GitHub Actions, which shows it beside its line in a change.
+ * Formats a problem as a GitHub Actions command, which shows it beside its line.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
- *
  * @example annotation(problem, folders) // => '::error file=content/docs/a.mdx,line=3,col=5::Unexpected x.%0ADid you mean y?'
  */
 export function annotation({ severity, what, where, cure, kind }: Problem, { root, workspace }: AnnotatedFolders): string {
   const file = path.relative(workspace, path.join(root, where.filePath)).split(path.sep).join('/');
-  // Of a file that is not part of the repository GitHub shows nothing: its name is then for people.
+  // GitHub cannot show files outside the repository, so the message names the file.
   const isOutside = file.startsWith('../') || path.isAbsolute(file);
   const properties = [
     ...(isOutside ? [] : [['file', file] as const, ['line', where.line] as const, ['col', where.column] as const]),

@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { eastAsianWidth } from 'get-east-asian-width';
 import { withoutCommands } from '../../src/errors.ts';
 
-/** How parts of a frame are dressed; `plainText` leaves them as they are. */
+/** Styles parts of a frame; `plainText` leaves them unchanged. */
 export type Paint = (part: 'gutter' | 'mark', text: string) => string;
 
 export const plainText: Paint = (_part, text) => text;
 
-/** Colours where they are wanted: on a terminal, unless `NO_COLOR` forbids or `FORCE_COLOR` orders it, which Node decides. */
+/** Colours on a terminal; Node honours `NO_COLOR` and `FORCE_COLOR`. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   const formats = { gutter: 'dim', mark: 'red' } as const;
   return (part, text) => styleText(formats[part], text, { stream });
@@ -18,19 +18,17 @@ export interface Frame {
   readonly line: number;
   /** In UTF-16 code units, from 1; without it no caret is drawn. */
   readonly column?: number | undefined;
-  /** Lines that must not be shown. */
   readonly hidden?: ReadonlySet<number> | undefined;
 }
 
-/** Lines that are shown before and after. */
+/** Context lines on either side. */
 const AROUND = 1;
 
-/** Columns of a terminal that a line may take. */
 const MAX_WIDTH = 100;
 
 const TAB_WIDTH = 4;
 
-/** Code units of a longer line that are looked at, on either side of its column. */
+/** Code units of a long line that are examined on either side of the column. */
 const REACH = 1000;
 
 /**
@@ -67,12 +65,12 @@ export function codeFrame(text: string, { line, column, hidden = new Set() }: Fr
   return rows.join('\n');
 }
 
-/** What a reader takes for one character. */
+/** A grapheme cluster as displayed. */
 interface Cell {
-  /** Where it begins in its line, in UTF-16 code units. */
+  /** In UTF-16 code units from the start of the line. */
   readonly offset: number;
   readonly length: number;
-  /** Column of the terminal, from 0. */
+  /** Terminal column, from 0. */
   readonly column: number;
   readonly width: number;
   readonly text: string;
@@ -80,7 +78,6 @@ interface Cell {
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The cells of a line between two offsets. */
 function cellsOf(line: string, { start, end }: { readonly start: number; readonly end: number }): readonly Cell[] {
   const cells: Cell[] = [];
   let column = 0;
@@ -102,22 +99,21 @@ function widthOf(segment: string): number {
   return /\p{Emoji_Presentation}|\uFE0F/u.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0);
 }
 
-/** The column of an offset: behind the end, the one after the last. */
+/** Terminal column of an offset; past the end, the column after the last cell. */
 function columnOf(cells: readonly Cell[], offset: number): number {
   const cell = cells.findLast((candidate) => candidate.offset <= offset);
   if (!cell) return 0;
   return offset < cell.offset + cell.length ? cell.column : cell.column + cell.width;
 }
 
-/** Stands for what is left out. */
 const CUT = '…';
 
-/** What a terminal shows of a line from a column on. */
+/** The part of a line that fits a terminal from a column on. */
 function windowOf(cells: readonly Cell[], from: number): string {
   const inside = cells.filter(({ column, width }) => column >= from && column + width <= from + MAX_WIDTH);
   const last = cells.at(-1);
   const isCut = last !== undefined && last.column + last.width > from + MAX_WIDTH;
-  // Half of a wide character may be before the window.
+  // A wide character may straddle the left edge.
   const gap = ' '.repeat((inside[0]?.column ?? from) - from);
   return `${from > 0 && last ? CUT : ''}${gap}${inside.map(({ text }) => text).join('')}${isCut ? CUT : ''}`.trimEnd();
 }

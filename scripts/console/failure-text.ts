@@ -1,4 +1,3 @@
-/** What Node adds to the errors of the system. */
 interface SystemError extends Error {
   readonly code: string;
   readonly syscall?: string;
@@ -9,7 +8,7 @@ interface SystemError extends Error {
 
 const ELSEWHERE = 'set DIST or BUILD_CACHE to a folder that can be written';
 
-/** Sentences by the code of the system. */
+/** Messages by system error code. */
 const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: (error) => `The disk is full${at(error)}: free some space, or set DIST or BUILD_CACHE to a folder on another disk.`,
   EDQUOT: (error) => `The disk quota is exceeded${at(error)}: free some space, or ${ELSEWHERE}.`,
@@ -41,10 +40,8 @@ function at({ path, dest }: SystemError): string {
 }
 
 /**
- * What a command says of an error that is not about its input: a sentence for errors of the system. Any other error is a fault of
- * the program, whose stack is only of use to those who mend it.
- *
- * @param showsStack whether to add the stack
+ * Formats an error that is not about the input: a sentence for system errors, otherwise a report of a bug in the program.
+ * @param showsStack whether to append the stack
  * @example failureText(Object.assign(new Error(), { code: 'EROFS', path: '/dist' }), false)
  * // => 'The file system is read-only (/dist): set DIST or BUILD_CACHE to a folder that can be written.'
  */
@@ -55,18 +52,18 @@ export function failureText(error: unknown, showsStack: boolean): string {
   return stack === undefined ? text : `${text}\n${stack}`;
 }
 
-/** Of errors of the system, also where they are the cause of another error. */
+/** Also searches the chain of causes. */
 function sentenceFor(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (!('code' in current)) continue;
     const { code } = current;
     const sentence = typeof code === 'string' && Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-    if (sentence) return sentence(current as SystemError); // It has a code of the system.
+    if (sentence) return sentence(current as SystemError); // its code is a system error code
   }
   return undefined;
 }
 
-/** From now on, ends this process with `failureText` for errors that nothing has caught. @returns how to stop that */
+/** Installs a handler that prints `failureText` for uncaught errors and exits. @returns a function that removes the handler */
 export function sayUncaughtFailures(showsStack: boolean): () => void {
   const say = (error: unknown): void => {
     console.error(failureText(error, showsStack));

@@ -6,13 +6,12 @@ import type { SpecTexts } from '../../src/openapi/remote/spec-texts.ts';
 import { codeFrame, type Paint } from './code-frame.ts';
 
 export interface FramedFiles {
-  /** Folder of the site, absolute. */
   readonly root: string;
-  /** Texts that stand for files of it, as for `loadSite`. */
+  /** Replacements for file contents, as for `loadSite`. */
   readonly texts?: SpecTexts | undefined;
 }
 
-/** The lines around the place of each problem, where it has one in a file; those that must not be repeated are not shown in any frame. */
+/** Renders the source lines around a problem's location. Confidential lines are omitted from all frames. */
 export function framesOf(
   problems: readonly Problem[],
   { root, texts }: FramedFiles,

@@ -1,6 +1,6 @@
 import { InputError, type Problem } from '../../src/errors.ts';
 
-/** An error of the input at a file or an argument. */
+/** An `InputError` at a file or an argument. */
 export function refusal(filePath: string, what: string, cure: string): InputError {
   const problem: Problem = { severity: 'error', what, where: { filePath }, cure };
   return new InputError([problem]);

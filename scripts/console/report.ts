@@ -7,15 +7,14 @@ import { annotation } from './annotation.ts';
 import { paintFor } from './code-frame.ts';
 import { type FramedFiles, framesOf } from './problem-frames.ts';
 
-/** Each problem once, errors and warnings in one order: that of their places. */
+/** Problems without duplicates, errors and warnings sorted together by location. */
 export function listProblems(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems(uniqueProblems(problems));
 }
 
-/** Where the files of problems are, and who else is told. */
 export type ReportOptions = Pick<Environment, 'root' | 'annotated'> & Pick<FramedFiles, 'texts'>;
 
-/** Prints problems, each once and in the order of their places, for a person and, in a workflow of GitHub, beside the lines of the change. */
+/** Prints problems, deduplicated and sorted, for a person and, in a GitHub workflow, as annotations. */
 export function printProblems(problems: readonly Problem[], options: ReportOptions): void {
   const listed = listProblems(problems);
   const { annotated } = options;
@@ -23,7 +22,7 @@ export function printProblems(problems: readonly Problem[], options: ReportOptio
     printReport(listed, options);
     return;
   }
-  // What a report repeats of a page must not command the workflow.
+  // Page text repeated in a report is untrusted: it must not issue workflow commands.
   const token = randomUUID();
   console.error(`::stop-commands::${token}`);
   printReport(listed, options);
@@ -31,7 +30,7 @@ export function printProblems(problems: readonly Problem[], options: ReportOptio
   printAnnotations(listed, options);
 }
 
-/** Prints only what GitHub shows, where it does. */
+/** Prints only the GitHub annotations, if in a workflow. */
 export function printAnnotations(problems: readonly Problem[], { root, annotated: workspace }: ReportOptions): void {
   if (workspace === undefined) return;
   for (const problem of listProblems(problems)) console.error(annotation(problem, { root, workspace }));
@@ -51,18 +50,18 @@ function indent(text: string): string {
   return text.replaceAll(/^/gm, '  ');
 }
 
-/** Warnings of one kind of fault in one file that are printed: who has more corrects them by a rule, not one by one. */
+/** Printed warnings per kind and file; more than that are fixed by a pattern, not one by one. */
 const MAX_OF_KIND = 50;
 
 interface Repetition {
   readonly filePath: string;
   readonly kind: string | undefined;
   readonly shown: Problem;
-  /** Warnings of the same kind in the same file that are not shown; 0 but for the last one that is. */
+  /** Omitted warnings of the same kind and file; non-zero only on the last one shown. */
   readonly hidden: number;
 }
 
-/** The problems in their order, without the warnings of a kind that are too many in their file. */
+/** The problems in order, without warnings beyond the limit of their kind and file. */
 function cutRepetition(problems: readonly Problem[]): readonly Repetition[] {
   const keyOf = ({ severity, kind, where }: Problem): string => `${severity}\n${where.filePath}\n${kind}`;
   const counts = new Map([...Map.groupBy(problems, keyOf)].map(([key, { length }]) => [key, length]));
@@ -86,9 +85,7 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * How many problems there are of each kind, the most frequent first: a line for faults of specifications, one for what they
- * might say better, and one for the writing, where there are any.
- *
+ * Counts per kind, most frequent first: one line each for faults of specifications, advice on specifications, and prose, unless empty.
  * @example countKinds(problems) // => ['Faults of specifications: 3 dangling-reference, 1 unknown-key.', 'Of the writing: 1 orphan-page.']
  */
 export function countKinds(problems: readonly Problem[]): readonly string[] {

@@ -2,32 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UsageError } from './usage-error.ts';
 
-/** The requested port cannot be used. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
 const MAX_PORT = 65_535;
 
-/**
- * Parses a port number.
- *
- * @param name of what says it, such as `--port`
- * @throws UsageError when it is not a port number
- * @example parsePort('--port', '8787') // => 8787
- */
+/** Parses a port. @param name of its option or variable @throws UsageError @example parsePort('--port', '8787') // => 8787 */
 export function parsePort(name: string, written: string): number {
   const port = /^\d{1,5}$/.test(written) ? Number(written) : NaN;
   if (port >= 0 && port <= MAX_PORT) return port;
   throw new UsageError(`${name} ${written} is no number of a port.`);
 }
 
-/**
- * Makes sure that a server can listen on a port before one is started, whose own message would name options of its own.
- *
- * @param command how to start it with another port, such as `npm start -- --port`
- * @throws PortError with that command
- */
+/** Checks that a port is free before a server names its own options. @throws PortError that suggests `command` */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   const server = createServer();
   try {
@@ -36,7 +24,7 @@ export async function requireFreePort(port: number, host: string, command: strin
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const reason = REASONS.get(code);
     if (reason === undefined) throw error;
-    // Any that needs no permission.
+    // Suggests an unprivileged port.
     const other = port < FIRST_FREE ? port + 8000 : port === MAX_PORT ? port - 1 : port + 1;
     throw new PortError(`Port ${port} ${reason} Choose another one: ${command} ${other}, or set PORT.`);
   }
@@ -44,7 +32,7 @@ export async function requireFreePort(port: number, host: string, command: strin
   await once(server, 'close');
 }
 
-/** Ports below are for administrators. */
+/** Lower ports are privileged. */
 const FIRST_FREE = 1024;
 
 const REASONS: ReadonlyMap<unknown, string> = new Map([

@@ -3,17 +3,13 @@ import path from 'node:path';
 import type { Environment } from '../../src/render/environment.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a build publishes, in its output folder. */
+/** Published folder in the output folder. */
 const PUBLISHED = 'public';
 
-/** Folders of a site that a build reads. */
+/** Input folders of a build. */
 const READ = ['content', 'specs', 'public'];
 
-/**
- * Makes sure that a build has a folder of its own to write into: it takes the place of all that is there.
- *
- * @throws UsageError when it would take the place of what the site is made of, or the folder is a file
- */
+/** Checks the output folder, whose contents a build replaces. @throws UsageError if it overlaps the site's input or is a file */
 export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | 'dist'>): void {
   const choose = `Choose another one: DIST=${path.join(root, 'dist')}`;
   const output = path.join(dist, PUBLISHED);
@@ -25,7 +21,6 @@ export function requireOutputFolder({ root, dist }: Pick<Environment, 'root' | '
       throw new UsageError(`DIST is ${dist}, and ${folder} is a file, not a folder. ${choose}`);
 }
 
-/** Whether a path is a folder, or below it. */
 function isWithin(inner: string, folder: string): boolean {
   return inner === folder || inner.startsWith(folder + path.sep);
 }

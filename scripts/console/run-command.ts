@@ -6,21 +6,20 @@ import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
 import { HelpRequest, UsageError } from './usage-error.ts';
 
-/** What a command says when it ends before it has done its work. */
+/** What a command prints on misuse or failure. */
 export interface Command {
-  /** How it is called, for who has called it in another way. */
   readonly usage: string;
-  /** The state that a failure leaves behind, as a sentence without its full stop. */
+  /** State after a failure, as a sentence without its full stop. */
   readonly outcome?: string;
-  /** Errors whose message is for the person who has called. */
+  /** Error classes whose message is meant for the user. */
   readonly faults?: readonly (abstract new (...args: never) => Error)[];
-  /** Exit code for a call that is not understood; default: 2. */
+  /** Exit code for misuse; default 2. */
   readonly codeOfMisuse?: number;
 }
 
 /**
- * Runs a command to its exit code: what `run` resolves with, else what is set already. `--help` and a call that is not understood get
- * its usage, faults of the input get their places, and code 1. So do errors of the system and of the program, in a sentence.
+ * Runs a command and sets the exit code: the result of `run`, otherwise the current one. Prints usage for `--help` and misuse; reports
+ * problems of the input with their locations, and other errors in a sentence, with code 1.
  */
 export async function runCommand(run: () => Promise<number | void> | number | void, command: Command): Promise<void> {
   const stopSaying = sayUncaughtFailures(readEnvironment().showsStacks);
@@ -34,7 +33,7 @@ export async function runCommand(run: () => Promise<number | void> | number | vo
   }
 }
 
-/** The arguments of a program without a main function, as `readArguments` reads them; ends the process when they are not understood. */
+/** Reads arguments for a program without a main function; exits on misuse. */
 export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof readArguments<T>> {
   try {
     return readArguments(config);
@@ -43,7 +42,6 @@ export function argumentsOf<const T extends ParseArgsConfig>(config: T, usage: s
   }
 }
 
-/** Says what is wrong; returns the exit code. */
 function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }: Command): number {
   if (error instanceof HelpRequest) {
     console.log(`Usage: ${usage}`);
@@ -65,7 +63,7 @@ function tell(error: unknown, { usage, outcome, faults = [], codeOfMisuse = 2 }:
     if (outcome !== undefined) console.error(`${outcome}.`);
     return 1;
   }
-  // Of a failed request only its cause says why.
+  // A failed request states its reason only in the cause.
   console.error(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
   if (outcome !== undefined) console.error(`${outcome}.`);
   return 1;

@@ -3,9 +3,8 @@ import type { IndexedPage } from '../../src/near-pages/index-pages.ts';
 import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
- * The paths under which a page may be found when there is none at `pathname`: in another case, without `index.html` or `.html`,
- * without repeated slashes or one at its end; and under which its Markdown may be. Files of other kinds have one spelling only.
- *
+ * Candidate paths of a page if none exists at `pathname`: other case, without `index.html`, `.html`, repeated or trailing slashes; for
+ * `.md`, candidates of its twin. Other files have a single spelling.
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
  */
@@ -16,6 +15,6 @@ export function canonicalPaths(pathname: string, pages: readonly Pick<IndexedPag
   const own = comparablePath(lower);
   const known = pages.find(({ href }) => comparablePath(href) === own);
   const ending = /\.md$/i.test(pathname) ? '.md' : '';
-  // Of an address that has moved, the platform knows one spelling.
+  // The platform's redirects match one spelling only.
   return [...new Set([known?.href ?? lower, lower, own])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
 }

@@ -3,16 +3,13 @@ export interface MissCounter {
   readonly writeDataPoint: (point: { readonly indexes: readonly string[]; readonly blobs: readonly string[] }) => void;
 }
 
-/** The platform takes no longer index, in bytes: percent-encoded paths have one for each character. */
+/** The platform's limit for an index, in bytes; a percent-encoded path has one byte per character. */
 const MOST_OF_INDEX = 96;
 
-/** Addresses that people mean are shorter. */
+/** Longer paths are truncated; genuine addresses are shorter. */
 const MOST_OF_PATH = 256;
 
-/**
- * Counts an address that nobody knows: the path without its query, whether a page of this site leads there, another one or none,
- * and whether a page is near. Nothing is written of who asks.
- */
+/** Counts a missing address: path without query, kind of referrer, and whether a page is similar. Nothing about the client. */
 export function countMiss(counter: MissCounter, { url, headers }: Request, hasNear: boolean): void {
   const { pathname, origin } = new URL(url);
   const path = pathname.slice(0, MOST_OF_PATH);

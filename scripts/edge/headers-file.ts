@@ -3,17 +3,15 @@ import { SEARCH_FOLDER } from '../../src/search/index-files.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE, REFERENCE_DATA_FOLDER } from '../../src/site/machine-paths.ts';
 
 interface HeadersInput {
-  /** The site's own `public/_headers`. */
   readonly written: string;
   readonly baseUrl: string;
-  /** Names of the files in `downloads/`. */
   readonly downloads: readonly string[];
 }
 
-/** The platform reads no more rules than this. https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** The platform's limit on rules. https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 
-/** What the `<meta>` policy of a page cannot carry, and what holds for every answer. */
+/** What the `<meta>` policy of a page cannot express, and what applies to every response. */
 export const SECURITY = [
   "Content-Security-Policy: frame-ancestors 'none'",
   'Strict-Transport-Security: max-age=31536000; includeSubDomains',
@@ -24,19 +22,19 @@ export const SECURITY = [
   'Cross-Origin-Resource-Policy: same-origin',
 ];
 
-/** Where a site and the catalogue itself say that there is one. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
+/** Advertises the API catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
 const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
 
-/** For files whose name changes with their content (`releases.ts`): nothing else may be in their folders. */
+/** Only for folders in which every file name contains a digest (`releases.ts`). */
 const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** Endings that the platform takes for those of something else: YAML for text (RFC 9512), types for a video. */
+/** Extensions that the platform mistypes: YAML as text (RFC 9512), type declarations as video. */
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * The `_headers` of the published site. The rules for files that may be kept would also hold for the 404 of one that is missing, and keep it
- * missing after a roll-back: so the worker answers in that case (`edge/worker.ts`). Types of downloads are said by name, as far as
- * there may be rules: that 404 is HTML.
+ * Builds the `_headers` of the published site. The caching rules would also apply to the 404 of a missing file and keep it missing after a
+ * rollback, so the worker answers in that case (`edge/worker.ts`). Types of downloads are set by file name while the rule limit allows,
+ * because that 404 is HTML.
  */
 export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
   const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
@@ -49,7 +47,6 @@ export function headersFile({ written, baseUrl, downloads }: HeadersInput): stri
   return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
 }
 
-/** The type of each file in `downloads/` that needs one said. */
 function typesByName(downloads: readonly string[]): readonly (readonly [name: string, type: string])[] {
   return Object.entries(TYPES).flatMap(([ending, type]) =>
     [...downloads]
@@ -59,7 +56,7 @@ function typesByName(downloads: readonly string[]): readonly (readonly [name: st
   );
 }
 
-/** The same as patterns. */
+/** One pattern per extension instead of a rule per file. */
 function typesByEnding(downloads: readonly string[]): readonly (readonly [pattern: string, type: string])[] {
   const needed = Object.entries(TYPES).filter(([ending]) => downloads.some((name) => name.endsWith(ending)));
   return needed.map(([ending, type]) => [`*${ending}`, type]);
@@ -76,7 +73,7 @@ function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): read
     rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
     rule(baseUrl, [CATALOG_LINK]),
-    // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
+    // Markdown duplicates the HTML, which search engines index. With a base URL, the home page's twin lies beside it.
     rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}assets/*`, [KEPT]),

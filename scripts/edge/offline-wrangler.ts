@@ -1,4 +1,4 @@
-/** Variables that keep a wrangler which serves a site from the network and from asking. */
+/** Variables that keep a local wrangler offline and non-interactive. */
 export const OFFLINE = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -1,13 +1,12 @@
-/** A range of media types, and the weight that is given to it. */
+/** A media range and its weight. */
 const RANGE = /([^\s,;]+)\s*(?:;[^,]*?q=([\d.]+))?/g;
 
-/** So much less weighs what stands a character later: of a whole header less than any weight can differ, which has three digits. */
+/** Penalty per character of position, for tie-breaking: over a whole header it stays below 0.001, the smallest difference of weights. */
 const LATER = 1e-7;
 
 /**
- * Whether who asks would rather have Markdown than HTML: it must be named, and weigh more; of equal weights the one counts
- * that is named first. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
- *
+ * Whether the client prefers Markdown to HTML: Markdown must be named and have the higher weight; ties go to the type named first.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
  * @param accept the header `Accept`
  * @example prefersMarkdown('text/markdown, text/html;q=0.9') // => true
  */

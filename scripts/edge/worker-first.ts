@@ -1,25 +1,22 @@
 import type { PageList } from '../../src/near-pages/page-list.ts';
 
-/** The platform takes no more patterns than this. https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
+/** The platform's limit. https://developers.cloudflare.com/workers/static-assets/binding/#run_worker_first */
 const MAX_PATTERNS = 100;
 
 /**
- * The patterns for the platform's `run_worker_first`: where the pages of a site are, and nothing else. What these leave out the
- * platform looks for among the files first, which costs no call of the worker, and asks the worker for what is none. So does it
- * for an asset, whose 404 must not be kept for as long as the asset itself: no pattern may stand before the assets.
- *
- * A site with more folders than the platform takes patterns has the worker before all of it.
- *
+ * Patterns for the platform's `run_worker_first`, which cover exactly the pages. For other paths the platform looks for a file first, which
+ * saves a worker call, and calls the worker if there is none. No pattern may cover the assets: the worker must answer for a missing one,
+ * whose 404 must not be cached like an asset. Above the platform's limit, one pattern covers the whole site.
  * @example workerFirst({ baseUrl: '/', pages: [['/', 'Home'], ['/docs/intro', 'Introduction']] }) // => ['/', '/docs/*']
  */
 export function workerFirst({ baseUrl, pages }: Pick<PageList, 'baseUrl' | 'pages'>): readonly string[] {
   const patterns = new Set(pages.flatMap(([href]) => patternsOf(href, baseUrl)));
-  // The platform refuses patterns that say again what another one says.
+  // The platform rejects redundant patterns.
   const needed = [...patterns].filter((pattern) => pattern.endsWith('*') || !patterns.has(`${pattern}*`)).sort();
   return needed.length > MAX_PATTERNS ? ['/*'] : needed;
 }
 
-/** The home page of a site below a base URL has its twin beside that. */
+/** With a base URL, the home page's twin lies beside its folder. */
 function patternsOf(href: string, baseUrl: string): readonly string[] {
   const [folder = '', ...below] = href.slice(baseUrl.length).split('/').filter(Boolean);
   if (folder === '') return [...new Set([baseUrl, baseUrl.replace(/(?<=.)\/$/, '')])];

@@ -7,7 +7,7 @@ import { countMiss, type MissCounter } from './count-miss.ts';
 import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** What this worker needs of the platform: its file server, and its way to change HTML while it passes; its counter where that is wanted. */
+/** Bindings of the platform: the file server and, optionally, the counter of misses. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request | URL) => Promise<Response> };
   readonly MISSES?: MissCounter;
@@ -25,13 +25,10 @@ declare const HTMLRewriter: new () => Rewriter;
 
 let reading: Promise<PageIndex | undefined> | undefined;
 
-/**
- * The pages of the site, read once: a new deployment brings a new list and restarts this worker. Without it most
- * pages are found all the same, and the next request asks again.
- */
+/** The page list, read once: a deployment restarts the worker. Without it most pages still resolve, and reading is retried. */
 function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
-    // The build has written the list.
+    // Written by the build.
     .then((response) => response.json() as Promise<PageList>)
     .then(indexPages)
     .catch((error: unknown) => {
@@ -42,12 +39,12 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** Nothing may keep what will be another answer with the next release. */
+/** The next release may answer differently, so nothing may be cached. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** The page for unknown addresses, in the language of this one. Its headers are those of that page, not of the file that is missing. */
+/** The 404 page in the language of the address, with its own headers rather than those of the missing file. */
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
@@ -61,14 +58,14 @@ async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undef
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-/** The file server redirects where a site wants its addresses with a slash at the end. */
+/** Follows one redirect: the file server adds trailing slashes where the site's policy requires them. */
 async function follow(ask: Ask, address: string): Promise<Response> {
   const answer = await ask(address);
   const location = answer.headers.get('location');
   return location === null ? answer : ask(location);
 }
 
-/** The page for unknown addresses with the pages that this one may have meant. */
+/** Adds suggestions of similar pages to the 404 page. */
 function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: NearPages): Response {
   return new HTMLRewriter()
     .on('#near', {
@@ -82,7 +79,7 @@ function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: Nea
     .transform(answer);
 }
 
-/** The address of an answer that leads on, else its own. Browsers would keep it for ever, and a page may come back under its old address. */
+/** A redirect that is not cached: browsers keep a 301 for ever, but a page may return to its old address. */
 const leadOn = ({ headers }: Response, address = ''): Response =>
   new Response(null, {
     status: 301,
@@ -90,19 +87,19 @@ const leadOn = ({ headers }: Response, address = ''): Response =>
   });
 
 /**
- * Runs before the file server where pages are (`run_worker_first` in wrangler.toml), and for what is no file. Who prefers Markdown
- * gets the twin of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
- * rules for files cannot say that. Everything else is the page for unknown addresses, which names the pages that may be meant.
+ * Runs before the file server for page paths (`run_worker_first` in wrangler.toml) and for missing files. Serves Markdown twins to clients
+ * that prefer Markdown, redirects misspelt and differently cased paths to their pages, which the platform's rules cannot express, and
+ * otherwise serves the 404 page with suggestions.
  */
 // oxlint-disable-next-line import/no-default-export -- what the platform calls
 export default {
   async fetch(request: Request, environment: Environment): Promise<Response> {
     const url = new URL(request.url);
-    // Without conditions: what a browser may have kept of a file is not what it gets for an unknown address.
+    // Without conditional headers: a cached copy of the file must not answer for the 404 page.
     const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
       environment.ASSETS.fetch(new Request(new URL(address, url), init));
     if (prefersMarkdown(request.headers.get('accept') ?? '')) {
-      // Below a base URL the home page has its twin there, too.
+      // With a base URL, the twin of the home page is at the same path.
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }

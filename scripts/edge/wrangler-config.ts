@@ -11,10 +11,7 @@ import { PROJECT } from '../files/project.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { workerFirst } from './worker-first.ts';
 
-/**
- * The platform's `html_handling` for a trailing-slash policy. Without a policy folders keep their slash, as they do on
- * plain file servers; so does a base URL, whose own address ends with one.
- */
+/** The platform's `html_handling` for a trailing-slash policy. A base URL ends in a slash, so below it folders keep theirs. */
 export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === true) return 'force-trailing-slash';
   return trailingSlash === false && baseUrl === '/' ? 'drop-trailing-slash' : 'auto-trailing-slash';
@@ -22,7 +19,7 @@ export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string
 
 const HTML_HANDLING = /^html_handling = "([a-z-]+)"$/m;
 
-/** What is wrong when the `wrangler.toml` of a site and its `site.yaml` disagree about slashes at the end of addresses. */
+/** The problem if `wrangler.toml` and `site.yaml` disagree about trailing slashes. */
 export function trailingSlashProblem(wranglerToml: string, { trailingSlash, baseUrl }: SiteConfig): Problem | undefined {
   const [, written = ''] = HTML_HANDLING.exec(wranglerToml) ?? [];
   const expected = htmlHandling(trailingSlash, baseUrl);
@@ -38,7 +35,7 @@ export function trailingSlashProblem(wranglerToml: string, { trailingSlash, base
 
 const WORKER_FIRST = /^run_worker_first = \[([^\]]*)\]/m;
 
-/** What is wrong when a `wrangler.toml` names other places than those where the pages of its site are. */
+/** The problem if `run_worker_first` in `wrangler.toml` does not match the site's pages. */
 export function workerFirstProblem(wranglerToml: string, pages: PageList): Problem | undefined {
   const [whole = '', written = ''] = WORKER_FIRST.exec(wranglerToml) ?? [];
   const named = [...written.matchAll(/"([^"]*)"/g)].map(([, pattern = '']) => pattern);
@@ -57,7 +54,7 @@ function workerFirstLine(patterns: readonly string[]): string {
   return `run_worker_first = [${patterns.map((pattern) => JSON.stringify(pattern)).join(', ')}]`;
 }
 
-/** The same for the files of a site; a site without a `wrangler.toml` of its own is served with one that agrees. */
+/** Checks a site's own `wrangler.toml`; without one, the site is served with a generated, matching one. */
 export async function checkWrangler(root: string, config: SiteConfig, pages: PageList): Promise<readonly Problem[]> {
   const read = await readText(root, 'wrangler.toml');
   if (!read) return [];
@@ -67,10 +64,9 @@ export async function checkWrangler(root: string, config: SiteConfig, pages: Pag
 }
 
 /**
- * The wrangler configuration to serve a site with: this project's `wrangler.toml` as it is for this project's site and
- * output, else a copy with the other folder, and the policy and the pages of the other site.
- *
- * @throws InputError when `wrangler.toml` and `site.yaml` disagree about trailing slashes
+ * The path of the wrangler configuration to serve a site with: this project's `wrangler.toml` if it fits, otherwise a copy with the other
+ * site's folder, policy and pages.
+ * @throws InputError if `wrangler.toml` and `site.yaml` disagree about trailing slashes
  */
 export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root' | 'dist'>): Promise<string> {
   const own = path.join(PROJECT, 'wrangler.toml');
@@ -86,14 +82,14 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
     .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
     .replace(WORKER_FIRST, (written) => (pages ? workerFirstLine(workerFirst(pages)) : written))
     .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`);
-  // Whoever serves the same output already is watching the file: it must neither change for nothing nor be there in part.
+  // A running server watches the file: it is not rewritten unchanged, and replaced atomically.
   if ((await ifExists(readFile(copy, 'utf8'))) === changed) return copy;
   await replaceFile(copy, changed);
   return copy;
 }
 
-/** The pages of a built site; `undefined` where nothing has been built yet. */
+/** `undefined` before the first build. */
 async function readPageList(dist: string): Promise<PageList | undefined> {
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
-  return text === undefined ? undefined : (JSON.parse(text) as PageList); // The build has written it.
+  return text === undefined ? undefined : (JSON.parse(text) as PageList); // written by the build
 }

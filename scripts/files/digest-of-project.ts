@@ -3,10 +3,10 @@ import path from 'node:path';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { PROJECT } from './project.ts';
 
-/** Besides our code and the packages; npm writes the last one when it installs them. */
+/** Settings; npm writes the last file on installation. */
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'node_modules/.package-lock.json'];
 
-/** A digest of all that decides what a build makes of a site: code, packages, Node. */
+/** Digest of everything except the site that affects a build: code, packages, Node. */
 export async function digestOfProject(): Promise<string> {
   const settings = SETTINGS.map((name) => path.join(PROJECT, name)).filter((file) => existsSync(file));
   const files = [...(await filesBelow(PROJECT, ['src', 'scripts'])), ...settings];

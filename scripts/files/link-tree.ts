@@ -1,10 +1,7 @@
 import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Makes a folder with the same files as another one: by hard links, else, on another disk, by copies. `without` are names
- * directly below `from`.
- */
+/** Copies a folder by hard links, or by copying across file systems. `without` lists names directly below `from` to skip. */
 export async function linkTree(from: string, to: string, without: readonly string[] = []): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** This project's own folder, absolute, wherever the command was called. */
+/** Absolute path of this project. */
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** Folder of what a site publishes as it is, and of what a build publishes, from theirs. */
+/** Name of the static files' folder in a site and of the published folder in an output. */
 export const PUBLIC = 'public';

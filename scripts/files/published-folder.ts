@@ -4,29 +4,21 @@ import { ifExists, isMissing } from '../../src/data/if-exists.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
 
-/** What is published, and where it is going to be. */
 export interface PublishedFolder {
-  /** Absolute. */
   readonly folder: string;
-  /** What messages call it. */
   readonly name: string;
-  /** Bytes of each file, by its posix path from the folder. */
+  /** File sizes in bytes, by POSIX path relative to the folder. */
   readonly files: ReadonlyMap<string, number>;
-  /** Origin of the site, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
-/** Files that tell the platform something and are not served. */
+/** Read by the platform and not served. */
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
-/**
- * The bytes of all files in a folder, by posix path, in the order of the paths.
- *
- * @param name what messages call the folder
- * @throws InputError when there is no such folder, and with all that is listed and is no file
- */
+/** File sizes in bytes, sorted by POSIX path. @throws InputError for a missing folder, or with every unreadable entry */
 export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new InputError([faultOf(name, describeFolder(cause))], { cause });
@@ -54,7 +46,6 @@ const LINKED: Description = {
 };
 const NEITHER: Description = { what: 'This is neither a file nor a folder.', cure: 'Take it away, or put a file in its place.' };
 
-/** Why a folder cannot be read. */
 function describeFolder(cause: unknown): Description {
   const cure = 'Run npm run build first, or name another folder.';
   if (isMissing(cause)) return { what: 'There is no such folder.', cure };
@@ -62,7 +53,6 @@ function describeFolder(cause: unknown): Description {
   return { what: `The folder cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
 }
 
-/** Why nothing can be learned of a file that the folder lists. */
 async function describeFailure(file: string, cause: unknown): Promise<Description> {
   const isCircle = hasCode(cause, 'ELOOP');
   if (!isCircle && !isMissing(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
@@ -83,7 +73,7 @@ function faultOf(filePath: string, description: Description): Problem {
   return { severity: 'error', where: { filePath }, ...description };
 }
 
-/** The path at which a file is asked for, percent-encoded: of a page, without the name of its file. */
+/** The percent-encoded path that serves a file; pages lose `index.html` or `.html`. */
 export function pathOfFile(name: string): string {
   const path = `/${name}`
     .replace(/\/index\.html$/, '/')

@@ -6,16 +6,13 @@ import { ifExists } from '../../src/data/if-exists.ts';
 const INCOMING = '.incoming-';
 const OUTGOING = '.outgoing-';
 
-/**
- * Puts a folder in the place of another one; between the two moves nothing else can fail. A failure leaves the old folder where
- * it was, and what earlier processes have left beside it is removed.
- */
+/** Replaces a folder by two consecutive renames. On failure the old folder stays in place; leftovers of earlier processes are removed. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
   const incoming = path.join(parent, `${INCOMING}${process.pid}`);
   const outgoing = path.join(parent, `${OUTGOING}${process.pid}`);
   await makeFolder(parent);
-  // First, since it takes room.
+  // Frees space first.
   await removeLeft(parent, INCOMING);
   try {
     await moveOrCopy(from, incoming);
@@ -28,11 +25,11 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
     await rm(incoming, { recursive: true, force: true });
     throw error;
   }
-  // Last: where an earlier process was killed between the moves, it was all that was published.
+  // Removed last: if an earlier process was killed between the renames, this is the only published copy.
   await removeLeft(parent, OUTGOING);
 }
 
-/** Node says of a read-only file system that there is no such folder. */
+/** Reports a missing write permission: on a read-only file system, Node reports ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let existing = folder;
@@ -46,7 +43,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // They are on different disks.
+    // Different file systems.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
   }

@@ -1,13 +1,12 @@
 import type { SidebarEntry } from '../../src/site/config/navigation-config.ts';
 import type { ListPath } from './insert-entry.ts';
 
-/** Where a page goes in a list of `content/site.yaml`. */
 export interface SidebarPlace {
   readonly list: ListPath;
   readonly at: number;
 }
 
-/** A sidebar in which a page has a place by itself, or gets one. */
+/** A sidebar with a place for a page, or one that lists it automatically. */
 export type FoundPlace =
   | { readonly kind: 'place'; readonly sidebar: string; readonly place: SidebarPlace }
   | { readonly kind: 'generated'; readonly sidebar: string };
@@ -16,16 +15,11 @@ type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;
 
 interface Neighbour extends SidebarPlace {
   readonly sidebar: string;
-  /** How many segments of the folder of the new page it shares. */
+  /** Number of leading path segments shared with the new page's folder. */
   readonly shared: number;
 }
 
-/**
- * The place behind the nearest neighbour of a page: the last entry that shares most of the page's folder, at least one
- * segment below `/docs`. A folder whose entries are made of its files needs none.
- *
- * @returns undefined where no sidebar has a page of that folder
- */
+/** The place after a page's nearest neighbour, which shares at least one folder below `/docs`. Generated folders need none. */
 export function findSidebarPlace(sidebars: Sidebars, route: string): FoundPlace | undefined {
   const entries = Object.entries(sidebars);
   const generated = entries.find(([, items]) => isGenerated(items, route));

@@ -16,7 +16,7 @@ const ENGLISH: Outline = {
   ],
 };
 
-/** By the language of a BCP 47 tag. */
+/** Keyed by the primary language of a BCP 47 tag. */
 const OUTLINES: Readonly<Record<string, Outline>> = {
   en: ENGLISH,
   pt: {
@@ -30,12 +30,7 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
   },
 };
 
-/**
- * A page that is still to be written, as a draft with the parts of a guide. Its outline is in the language of its neighbours
- * where there is one, else in English.
- *
- * @param lang BCP 47 tag that the neighbours state; undefined where they follow the site
- */
+/** A draft with the outline of a guide. @param lang BCP 47 tag of its neighbours; undefined if it is the site's */
 export function guideText(title: string, lang: string | undefined): string {
   const { description, lead, sections } = OUTLINES[lang?.split('-')[0]?.toLowerCase() ?? 'en'] ?? ENGLISH;
   const frontMatter = stringify({ title, description, ...(lang !== undefined && { lang }), draft: true }, { lineWidth: 0 });

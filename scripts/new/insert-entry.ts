@@ -1,23 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
 
-/** Where a list is in a YAML document: keys and indices from its root. */
+/** Path of a list in a YAML document: keys and indices from the root. */
 export type ListPath = readonly (string | number)[];
 
-/** What is put into a list, and where. */
 export interface Insertion {
   readonly list: ListPath;
   readonly entry: Readonly<Record<string, unknown>>;
-  /** Index that the entry gets; at the end of the list unless given. */
+  /** Index of the new entry; default: the end. */
   readonly at?: number;
 }
 
-/**
- * The YAML text with one more entry in a list, and everything else as it was: comments, order, blank lines. A list that is
- * not there yet is added at the end, which only works for keys of the root.
- *
- * @returns undefined where the text is written in a way in which no line can be added, such as with aliases
- */
+/** Inserts an entry into a list of a YAML text and preserves all else. @returns undefined if no line fits, as with aliases */
 export function insertEntry(text: string, { list: path, entry, at }: Insertion): string | undefined {
   if (valueOf(text) === undefined) return undefined;
   const written = stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
@@ -28,7 +22,7 @@ export function insertEntry(text: string, { list: path, entry, at }: Insertion):
     : path.length === 1
       ? `${text.trimEnd()}${eol}${eol}${path[0]}:${eol}  - ${written}${eol}`
       : undefined;
-  // The only change must be the one that was asked for: YAML can be written in ways that are not foreseen here.
+  // Verifies the result, because not every YAML notation is handled.
   return changed !== undefined &&
     isDeepStrictEqual(valueOf(changed), withEntry(valueOf(text), { list: path, entry, ...(at !== undefined && { at }) }))
     ? changed
@@ -58,10 +52,10 @@ function insertInto(text: string, list: YAMLSeq, { written, at, eol }: WrittenEn
   return lineEnd === -1 ? `${text}${eol}${line}` : text.slice(0, lineEnd + 1) + line + text.slice(lineEnd + 1);
 }
 
-/** Where a node of the document stands; undefined for what is no node, such as an alias of nothing. */
+/** Source range of a node; undefined for other values, such as an unresolved alias. */
 function rangeOf(node: unknown): { readonly start: number; readonly end: number } | undefined {
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-  // Of the library: start, end of the value, end with what follows it.
+  // The library's `range`: start, end of the value, end including trailing comments.
   const [start, end] = Array.isArray(range) ? (range as readonly number[]) : [];
   return start === undefined || end === undefined ? undefined : { start, end };
 }
@@ -79,6 +73,6 @@ function withEntry(root: unknown, { list: path, entry, at }: Insertion): unknown
   }
   const child = (value: unknown): unknown => withEntry(value, { list: rest, entry, ...(at !== undefined && { at }) });
   if (Array.isArray(root)) return root.map((value: unknown, index) => (index === key ? child(value) : value));
-  const object = Object(root) as Readonly<Record<string, unknown>>; // A root without keys has none.
+  const object = Object(root) as Readonly<Record<string, unknown>>; // a root without keys has none
   return { ...object, [key]: child(object[key]) };
 }

@@ -13,21 +13,20 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewApi {
-  /** Id of the group, which its addresses have. */
+  /** Group id, used in its addresses. */
   readonly id: string;
-  /** OpenAPI document, absolute; it may lie anywhere. */
+  /** Absolute path of the OpenAPI document; may lie outside the site. */
   readonly file: string;
-  /** What readers see; the title of the document unless given. */
+  /** Default: the document's title. */
   readonly label?: string | undefined;
 }
 
 /**
- * A group of the reference: the document and the files that it refers to, below `specs/`, its entry under `apis`, and one in
- * the menu of the APIs where the bar has one.
- *
+ * Adds a reference group: copies the document and its referenced files below `specs/`, and adds an entry under `apis` and in the bar's API
+ * menu, if it has one.
  * @param root absolute path of the site's folder
  * @param siteText text of `content/site.yaml`
- * @throws InputError when the id is none or is taken, and with all that keeps the document from being read
+ * @throws InputError if the id is invalid or taken, or the document cannot be read
  */
 export async function newApi({ id, file, label }: NewApi, root: string, config: SiteConfig, siteText: string): Promise<NewFiles> {
   if (!/^[a-z0-9-]+$/.test(id))
@@ -75,7 +74,7 @@ export async function newApi({ id, file, label }: NewApi, root: string, config: 
 
 interface ReadApi {
   readonly title: string;
-  /** The document and the files that it refers to, by path from its folder. */
+  /** The document and its referenced files, by path relative to its folder. */
   readonly texts: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -118,7 +117,7 @@ async function requireFree(root: string, filePaths: readonly string[]): Promise<
   }
 }
 
-/** Index of the menu of the bar most of whose entries lead to APIs; undefined where there is none. */
+/** Index of the bar's menu that mostly links to APIs, if any. */
 function apiMenu(items: readonly NavbarItem[]): number | undefined {
   const index = items.findIndex((item) => {
     if (!('items' in item)) return false;

@@ -1,6 +1,6 @@
-/** What a command makes: whole texts of files by posix path from the site's root folder, and what is left to the person. */
+/** Output of a command: file texts by POSIX path relative to the site's root, and notes for the user. */
 export interface NewFiles {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
-  /** What has been done and what is to do, a line each. */
+  /** What was done and what remains, one line each. */
   readonly notes: readonly string[];
 }

@@ -11,25 +11,20 @@ import { refusal } from '../console/refusal.ts';
 import type { NewFiles } from './new-files.ts';
 
 export interface NewGuide {
-  /** Address of the page, such as `/docs/guides/refunds`. */
+  /** Such as `/docs/guides/refunds`. */
   readonly route: string;
-  /** Made of the route unless given. */
+  /** Default: derived from the route. */
   readonly title?: string | undefined;
-  /** The sidebar that it goes into, behind its nearest neighbour there or at the end; that of its nearest neighbour unless given. */
+  /** Sidebar for the entry, which goes after its nearest neighbour or at the end; default: the nearest neighbour's sidebar. */
   readonly sidebar?: string | undefined;
 }
 
 const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
 
-/**
- * A guide at an address, and its entry in the sidebar of its neighbours.
- *
- * @param siteText text of `content/site.yaml`
- * @throws InputError when the address is none or is taken, or there is no such sidebar
- */
+/** Creates a guide and its sidebar entry. @throws InputError if the address is invalid or taken, or the sidebar is unknown */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
-  // Of a file, somebody would otherwise get `refunds.mdx.mdx`.
+  // A file name would otherwise become `refunds.mdx.mdx`.
   if (!ROUTE.test(route) || /\.mdx?$/.test(route))
     throw refusal(route, 'This is no address of a guide.', `Write ${betterRoute(route)}: lower case, digits and hyphens.`);
   if (site.pages.has(route)) throw refusal(route, `There is a page at ${route} already.`, 'Choose another address, or edit that page.');
@@ -71,7 +66,7 @@ function sidebarNote(route: string, place: FoundPlace | undefined, isEntered: bo
   return `It is in no sidebar: add "- { doc: ${route} }" ${where} in ${SITE_FILE}, or link to it from another page.`;
 }
 
-/** An address like the one that was written, of the form that is asked for. */
+/** A valid address close to the given one. */
 function betterRoute(route: string): string {
   const parts = route
     .replace(/^\/?(content\/)?(docs(\/|$))?/i, '')

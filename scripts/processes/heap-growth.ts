@@ -1,17 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** From here on memory is what a build runs out of first. */
+/** Number of pages from which memory is the limiting resource. */
 const LARGE_SITE = 500;
 
-/** By how much memory may grow beyond what is in use before it is looked through. Left to itself, V8 waits until it has several times as much. */
+/** Heap growth before a major collection; V8's default lets the heap grow several times over. */
 export const SLOW_GROWTH = '--heap-growing-percent=40';
 
-/** What a process that works on a site of so many pages is started with. */
+/** Node options for a process that works on a site of this size. */
 export function growthOptions(pages: number): readonly string[] {
   return pages < LARGE_SITE ? [] : [SLOW_GROWTH];
 }
 
-/** Has the same effect on this process and its threads, from now on. Large sites take two thirds of the memory, and a tenth more time. */
+/** Applies `growthOptions` to this process and its threads. Large sites take two thirds of the memory and a tenth more time. */
 export function limitGrowth(pages: number): void {
   for (const option of growthOptions(pages)) setFlagsFromString(option);
 }

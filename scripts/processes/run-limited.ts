@@ -7,7 +7,7 @@ export interface Limits {
 }
 
 export interface Ended {
-  /** `undefined` when it kept its limits, whatever its exit code is. */
+  /** `undefined` if it stayed within its limits. */
   readonly exceeded: 'time' | 'memory' | undefined;
   readonly code: number | null;
   readonly output: string;
@@ -15,7 +15,7 @@ export interface Ended {
   readonly peakMiB: number;
 }
 
-/** Runs Node in this project's folder, and ends it with all its descendants when it takes more than it may. */
+/** Runs Node in the project's folder and kills its process tree when it exceeds a limit. */
 export function runLimited(args: readonly string[], env: Readonly<Record<string, string>>, { seconds, mebibytes }: Limits): Promise<Ended> {
   const started = performance.now();
   const child = startNode(args, { env, stdio: ['ignore', 'pipe', 'pipe'], isGroup: true });
@@ -27,7 +27,7 @@ export function runLimited(args: readonly string[], env: Readonly<Record<string,
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // Already exited.
     }
   };
   process.once('exit', end);

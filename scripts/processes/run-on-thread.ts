@@ -2,29 +2,26 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { InputError, type Problem } from '../../src/errors.ts';
 import { fromSendable, type Sendable, toSendable } from '../../src/data/written-number.ts';
 
-/** What a thread is started with. */
 export interface ThreadTask {
-  /** Address of a module with a function `run`. */
+  /** URL of a module that exports `run`. */
   readonly module: string;
   readonly task: Sendable<unknown>;
 }
 
-/** What a thread sends back: problems stand for the `InputError` that it has thrown. */
+/** Message from a thread; `problems` are those of a thrown `InputError`. */
 export type ThreadAnswer<T = unknown> =
   | { readonly kind: 'result'; readonly result: Sendable<T> }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
 interface ThreadOptions {
   readonly resourceLimits?: ResourceLimits;
-  /** Ends the thread, whatever it is doing. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What the function `run` of a module makes of a task on another thread. Task and result are cloned, written numbers among
- * them; an `InputError` that `run` throws is thrown here, and any other error without its class.
- *
- * @throws the reason of the signal when that ends it
+ * Runs the function `run` of a module on another thread. Task and result are cloned, including written numbers. An `InputError` is rethrown
+ * as such, any other error without its class.
+ * @throws the signal's reason on abort
  * @example await runOnThread<typeof run>(new URL('../build/render-pages.ts', import.meta.url), task)
  */
 export function runOnThread<Run extends (task: never) => Promise<unknown>>(
@@ -47,7 +44,7 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
     };
     signal?.addEventListener('abort', stop);
     worker.once('exit', () => signal?.removeEventListener('abort', stop));
-    // After a message this changes nothing.
+    // No effect after a message.
     worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} ended with ${code} and no result.`)));
   });
 }

@@ -1,11 +1,10 @@
 import type { StartOptions, startNode } from './run-tool.ts';
 
 /**
- * Runs a step of a build in a process of its own, of which nothing is seen unless it fails. When the signal says so it is ended.
- *
- * @param name what ends, for the message
- * @returns when the process writes no more
- * @throws Error with what it printed, but for its stack, when it fails
+ * Runs a build step in a child process and discards its output unless it fails. Aborting kills the process.
+ * @param name of the step, for the message
+ * @returns when the process has closed its output
+ * @throws Error with the output, without its stack
  */
 export async function runQuietly(
   name: string,
@@ -33,7 +32,7 @@ export async function runQuietly(
   if (code !== 0) throw failure(`${name} ended with ${code}:`, output);
 }
 
-/** The error of a process, of what it printed: without the lines of its stack, and with the code of the system where it names one. */
+/** An error with a process's output minus stack lines, and with the system error code if the output names one. */
 function failure(what: string, output: string): Error {
   const text = output.replaceAll(/^\s+at .*\n?/gm, '');
   const [, code] = /\bcode: '(E[A-Z]+)'/.exec(output) ?? [];

@@ -6,19 +6,18 @@ import { PROJECT } from '../files/project.ts';
 import { parentOf } from './use-of-tree.ts';
 
 export interface StartOptions {
-  /** Variables besides those of this process. */
+  /** Added to the variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: the output of this process. */
   readonly stdio?: StdioOptions;
-  /** Another folder with this project in it; absolute, default this project's own. */
+  /** Absolute path of another copy of this project; default: this project. */
   readonly folder?: string;
-  /** Whether it leads a group of its own, which can be ended as a whole. */
+  /** Whether the child leads its own process group, which can be killed as a whole. */
   readonly isGroup?: boolean;
 }
 
 /**
- * Starts Node in this project's folder: the only way in which the commands start a process, but for Git. `node_modules/.bin` comes first
- * in PATH, so it is the project's Node, also when the caller's is older.
+ * Starts Node in the project's folder; except for Git, commands start processes only this way. `node_modules/.bin` comes first in PATH,
+ * which selects the project's Node over the caller's.
  */
 export function startNode(
   args: readonly string[],
@@ -30,31 +29,30 @@ export function startNode(
 }
 
 /**
- * Starts the program of an installed package through Node: on Windows the links in `.bin` are `.cmd` files, which Node
- * does not start without a shell (https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2).
+ * Starts a package's program through Node: on Windows `.bin` holds `.cmd` files, which Node refuses to start without a shell
+ * (https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2).
  */
 export function startTool(name: string, args: readonly string[], options?: StartOptions, packageName = name): ChildProcess {
   const folder = path.join(PROJECT, 'node_modules', packageName);
-  // What npm writes when it installs a package.
+  // npm writes this file when it installs a package.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
   const program = typeof bin === 'string' ? bin : bin[name];
   if (!program) throw new Error(`The package ${packageName} has no program ${name}`);
   return startNode([path.join(folder, program), ...args], options);
 }
 
-/** Starts Git, which is not a package, in this project's folder. */
 export function startGit(args: readonly string[], stdio: StdioOptions): ChildProcess {
   return spawn('git', args, { cwd: PROJECT, stdio });
 }
 
-/** What a program said, and how it ended; without a code when it could not be started, with the reason as what it complained about. */
+/** Result of a program. If it could not be started, `code` is undefined and `complaints` holds the reason. */
 export interface Said {
   readonly code: number | undefined;
   readonly output: string;
   readonly complaints: string;
 }
 
-/** Asks a program of the system, such as npm or `gh`, and resolves when it has ended, however that was. */
+/** Runs a system program such as npm or `gh`; resolves with its result even if it fails. */
 export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<Said> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', complaints: '' };
@@ -66,57 +64,50 @@ export function askProgram(program: string, args: readonly string[], folder = PR
   });
 }
 
-/**
- * What a program of the system prints, without the space around it.
- *
- * @throws Error with what it complained about, when it fails
- */
+/** The trimmed output of a system program. @throws Error with the program's stderr if it fails */
 export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
   const { code, output, complaints } = await askProgram(program, args, folder);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${complaints}`);
   return output.trim();
 }
 
-/** Runs Node as `startNode` does, and resolves with its exit code; a signal counts as 1. */
+/** Runs Node like `startNode` and resolves with its exit code; 1 for a signal. */
 export function runNode(args: readonly string[]): Promise<number> {
   return exitCode(startNode(args), 1);
 }
 
-/** Runs a program as `startTool` does, and resolves with its exit code; a signal counts as 1. */
+/** Runs a program like `startTool` and resolves with its exit code; 1 for a signal. */
 export function runTool(name: string, args: readonly string[], packageName = name): Promise<number> {
   return exitCode(startTool(name, args, {}, packageName), 1);
 }
 
-/**
- * Starts a command of package.json, without the process that `node --run` puts between: that one passes no signal on, and makes 1
- * of every exit code.
- */
+/** Starts a script of package.json directly: `node --run` forwards no signals and turns every failure into exit code 1. */
 export function startScript(name: string, options?: StartOptions): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has read it
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has validated it
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   if (program !== 'node') throw new Error(`The command ${name} of package.json starts no Node.`);
   return startNode(args, options);
 }
 
 /**
- * Lives and ends with a child: passes on the signals that end this process, and resolves with the exit code; a signal counts as 0.
- * Whoever hangs up ends it, too, and so does the end of npm: the shell between npm and this process dies of a signal alone.
+ * Ties this process to a child: forwards termination signals and resolves with the exit code, 0 for a signal. A hang-up or the exit of npm
+ * also ends the child, because the shell between npm and this process dies without forwarding signals.
  */
 export function liveWith(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  // Few programs pass this one on.
+  // Sent as SIGTERM: few programs forward SIGHUP.
   process.once('SIGHUP', () => child.kill('SIGTERM'));
   const watch = watchParent(() => child.kill('SIGTERM'));
   return exitCode(child, 0).finally(() => clearInterval(watch));
 }
 
-/** How soon it is noticed that nobody is left who could end this process. */
+/** Polling interval of `watchParent`. */
 const WATCH_MS = 250;
 
-/** Acts once when npm or its shell has gone, of which no event tells. Without npm, a process may outlive its parent. */
+/** Calls `act` once when npm or its shell exits, for which there is no event. Without npm, a process may outlive its parent. */
 function watchParent(act: () => void): NodeJS.Timeout | undefined {
   if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
-  // The shell, and npm itself where the system tells of it.
+  // The shell, and npm where the system exposes it.
   const above = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = above();
   const watch = setInterval(() => {

@@ -3,7 +3,7 @@ import { fromSendable, toSendable } from '../../src/data/written-number.ts';
 import type { InputError } from '../../src/errors.ts';
 import type { ThreadAnswer, ThreadTask } from './run-on-thread.ts';
 
-// Only `runOnThread` starts this module, and it checks that the task fits the function.
+// Started only by `runOnThread`, whose types ensure that the task fits the function.
 const { module, task } = workerData as ThreadTask;
 // As above: the module exports `run`.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
@@ -11,9 +11,9 @@ let answer: ThreadAnswer;
 try {
   answer = { kind: 'result', result: toSendable(await run(fromSendable(task))) };
 } catch (error) {
-  // By its name: each program has a class of its own.
+  // Compared by name: each program has its own copy of the class.
   if (!(error instanceof Error) || error.name !== 'InputError') throw error;
-  answer = { kind: 'problems', problems: (error as InputError).problems }; // Its name says so.
+  answer = { kind: 'problems', problems: (error as InputError).problems }; // identified by its name
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(answer);

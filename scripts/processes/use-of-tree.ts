@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and all its descendants take. */
+/** Resources of a process and its descendants. */
 export interface Use {
-  /** Resident memory; shared pages count for each process. */
+  /** Resident memory; shared pages count once per process. */
   readonly kiB: number;
-  /** Processor time, in hundredths of a second: what Linux counts in, on every architecture that Node runs on. */
+  /** CPU time in hundredths of a second, Linux's unit on every architecture that Node supports. */
   readonly ticks: number;
 }
 
@@ -13,23 +13,20 @@ interface Process extends Use {
   readonly parent: number;
 }
 
-/** Memory of a process and all its descendants, and their processor time with that of those which have ended, from /proc; 0 where there is none. */
+/** Memory of a process tree, and its CPU time including ended children, from /proc; 0 without /proc. */
 export function useOfTree(root: number): Use {
   const sum = { kiB: 0, ticks: 0 };
   for (const { kiB, ticks } of treeOf(root)) [sum.kiB, sum.ticks] = [sum.kiB + kiB, sum.ticks + ticks];
   return sum;
 }
 
-/**
- * Proportional set sizes of a process and all its descendants, in MiB: pages that several processes share count once. To ask
- * costs each of them some milliseconds. 0 where there is no /proc.
- */
+/** Proportional set size of a process tree in MiB; 0 without /proc. Reading it delays each process by some milliseconds. */
 export function proportionalMemory(root: number): number {
   const sizes = treeOf(root).map(({ id }) => Number(/^Pss:\s*(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0));
   return sizes.reduce((sum, kiB) => sum + kiB, 0) / 1024;
 }
 
-/** The process that a process belongs to; `undefined` when it is not there, or where there is no /proc. */
+/** The parent process id; `undefined` if there is no such process or no /proc. */
 export function parentOf(id: number): number | undefined {
   return readProcess(id)?.parent;
 }
@@ -47,7 +44,7 @@ function treeOf(root: number): readonly Process[] {
 function readProcess(id: number): Process | undefined {
   const [status, stat] = [read(`/proc/${id}/status`), read(`/proc/${id}/stat`)];
   if (status === undefined || stat === undefined) return undefined;
-  // utime, stime, cutime and cstime: from the 14th field on; the second field, the name, ends with the last bracket.
+  // utime, stime, cutime and cstime, from field 14; field 2, the name, ends at the last bracket.
   const times = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -65,6 +62,6 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // the process ended between the listing and the reading, or is another user's
+    return undefined; // the process ended meanwhile, or belongs to another user
   }
 }

@@ -1,5 +1,4 @@
-// Loaded before programs that render or load much of this project, in each of their threads. Node takes the types out of `.ts`
-// files itself, but knows nothing of JSX.
+// Loaded before programs that render, in each of their threads: Node strips types from `.ts` files but does not support JSX.
 import { readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 import { PROJECT } from '../files/project.ts';
 
-// Most of a module's time is spent on its types and in V8's compiler.
+// Stripping types and compiling dominate a module's load time.
 enableCompileCache(path.join(PROJECT, 'node_modules', '.cache', 'compiled'));
 process.setSourceMapsEnabled(true);
 

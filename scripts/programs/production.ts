@@ -1,2 +1,2 @@
-/** Loaded before anything else: React and others choose their faster half by this variable when they are first imported. */
+/** Must be loaded first: React and others select their production build by this variable on first import. */
 process.env['NODE_ENV'] = 'production';

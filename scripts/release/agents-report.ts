@@ -1,7 +1,6 @@
-/** What a site is worth that agents can read, of 100. */
 const MIN_SCORE = 95;
 
-/** What is missed on purpose, by the name of the check, and why. For the rest there is the checker's advice. */
+/** Why a check is failed deliberately, by its name; other checks show the checker's advice. */
 const REASONS: Readonly<Record<string, string>> = {
   'page-size-html':
     'The page of an operation has every field of all its variants, so that readers find them; agents get the same in Markdown, in parts of at most 50,000 characters.',
@@ -11,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'Requests in other languages than cURL are in further parts, which the Markdown links to and the checker does not read; what a page shows in a row, such as a name and its type, it takes for one word. tests/build/twins.test.ts finds every heading, name and sample of each page in its parts.',
 };
 
-/** Of the output of the checker (`--format json --score`), what is used here. */
+/** The fields used from the checker's output (`--format json --score`). */
 export interface AgentsCheck {
   readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
   readonly scoring?: {
@@ -21,7 +20,7 @@ export interface AgentsCheck {
   };
 }
 
-/** What a site misses, with the points that each costs and why it is missed or how it is mended, and whether its score is enough. */
+/** The failed checks with their cost in points and a reason or remedy, and whether the score suffices. */
 export function agentsReport({ results, scoring }: AgentsCheck): { readonly lines: readonly string[]; readonly isEnough: boolean } {
   const { overall = 0, checkScores = {}, resolutions = {} } = scoring ?? {};
   const all = Object.values(checkScores).reduce((sum, { maxScore }) => sum + maxScore, 0);

@@ -1,6 +1,6 @@
 export interface AuditOutcome {
   readonly lines: readonly string[];
-  /** 0: no known fault, 1: some, 2: not available. */
+  /** 0: no known vulnerabilities; 1: some; 2: not available. */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -11,18 +11,13 @@ interface Vulnerability {
   readonly via: readonly unknown[];
 }
 
-/**
- * What `npm audit --json` says, for a person.
- *
- * @param stdout a report, or why there is none
- * @param stderr what else it said
- */
+/** Summarises the output of `npm audit --json`. @param stdout a report, or the reason there is none */
 export function auditOutcome(stdout: string, stderr: string): AuditOutcome {
   const report = parse(stdout);
   const found: unknown = report?.['vulnerabilities'];
   if (typeof found !== 'object' || found === null)
     return { lines: [`The audit is not available: ${reasonOf(report, stderr)}`], exitCode: 2 };
-  const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // The form of npm's own reports, version 2.
+  const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // npm's report format, version 2
   if (faults.length === 0) return { lines: ['No known faults.'], exitCode: 0 };
   const lines = faults.map(([name, { severity, range, fixAvailable, via }]) => {
     const reasons = via.flatMap((reason) => (typeof reason === 'string' ? [`by ${reason}`] : [String(Object(reason)['title'])]));
@@ -38,8 +33,8 @@ function reasonOf(report: Readonly<Record<string, unknown>> | undefined, stderr:
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>; // Whatever it is, it has properties, or none.
+    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>; // Object() accepts any value
   } catch {
-    return undefined; // npm says in words that it cannot.
+    return undefined; // npm prints text instead of JSON on failure
   }
 }

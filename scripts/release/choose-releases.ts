@@ -1,30 +1,26 @@
 import type { KeptRelease, ReleaseFile, Releases } from '../build/releases.ts';
 
 export interface ChooseOptions {
-  /** The release that takes the place of the others. */
   readonly own: Releases['current'];
-  /** What each of the sites says that this release follows. */
+  /** The release lists of the sites that it follows. */
   readonly earlier: readonly Releases[];
-  /** When it does so, in milliseconds since 1970. */
+  /** Time of the replacement, in milliseconds since 1970. */
   readonly at: number;
-  /** For how long the pages of a release stay open after it, in milliseconds. */
+  /** How long the files of a superseded release stay available, in milliseconds. */
   readonly keepFor: number;
-  /** How many files there is room for, and how many bytes. */
+  /** Limits for the files of earlier releases. */
   readonly maxFiles: number;
   readonly maxBytes: number;
 }
 
 export interface ChosenReleases {
-  /** The last one first, each with the files that no later one has. */
+  /** Newest first, each with the files that no later one has. */
   readonly kept: readonly KeptRelease[];
-  /** Those that there was no room for: the oldest. */
+  /** The oldest ones, which exceed the limits. */
   readonly dropped: readonly KeptRelease[];
 }
 
-/**
- * Which releases stay available beside a new one: all that were live less than `keepFor` ago, as far as there is room. What counts
- * is when a release was replaced, not when it was published: until then, anyone may have opened a page of it.
- */
+/** The releases to keep: those live less than `keepFor` ago. Pages may be opened until a release is replaced, so that counts. */
 export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }: ChooseOptions): ChosenReleases {
   const replaced = new Date(at).toISOString();
   const candidates = earlier.flatMap(({ current, kept }): readonly KeptRelease[] => [{ ...current, replaced }, ...kept]);
@@ -38,7 +34,7 @@ export function chooseReleases({ own, earlier, at, keepFor, maxFiles, maxBytes }
   for (const release of lasting) {
     const missing = release.files.filter(({ path }) => !taken.has(path));
     const size = sizeOf(missing);
-    // What is older than one without room is of less use than that one.
+    // Once one release is dropped, all older ones are.
     if (dropped.length > 0 || files + missing.length > maxFiles || bytes + size > maxBytes) {
       dropped.push({ ...release, files: missing });
       continue;
@@ -55,7 +51,7 @@ export function sizeOf(files: readonly ReleaseFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Two sites may know the same release, one of them as the current one, each with other files of it. */
+/** Merges duplicates: two sites may list the same release with different files. */
 function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   return [...Map.groupBy(releases, ({ buildId }) => buildId).values()].flatMap((same) => {
     const [last] = same.toSorted((one, other) => compareText(keyOf(other), keyOf(one)));
@@ -64,7 +60,7 @@ function mergeSame(releases: readonly KeptRelease[]): readonly KeptRelease[] {
   });
 }
 
-/** Sorts by when a release was replaced, then by when it was published. */
+/** Sort key: time of replacement, then of publication. */
 function keyOf({ replaced, time = '', buildId }: KeptRelease): string {
   return `${new Date(replaced).toISOString()} ${time} ${buildId}`;
 }

@@ -7,13 +7,12 @@ import { whenAllEnded } from '../processes/when-all-ended.ts';
 const AT_ONCE = 8;
 
 export interface FetchedFiles {
-  /** By the path of the file. */
   readonly bytes: ReadonlyMap<string, Buffer>;
-  /** Of files that cannot be had, or are not what the list says. */
+  /** For files that are unavailable or differ from the list. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the files of releases from the sites that list them, each from the first one that has it as it was. */
+/** Downloads the files of releases, each from the first source with matching content. */
 export async function fetchKeptFiles(releases: readonly KeptRelease[], sources: readonly ReleaseSource[]): Promise<FetchedFiles> {
   const bytes = new Map<string, Buffer>();
   const problems: Problem[] = [];

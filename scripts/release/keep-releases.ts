@@ -9,32 +9,29 @@ import { openReleaseSource, type ReleaseSource } from './release-source.ts';
 import { type KeptRelease, readReleases, RELEASES_PATH, type Releases, releasesText } from '../build/releases.ts';
 
 export interface KeepOptions {
-  /** What a build has published; absolute. */
+  /** Absolute path of the published output. */
   readonly folder: string;
-  /** Addresses and folders of the sites that it follows. */
+  /** URLs and folders of the currently served sites. */
   readonly sources: readonly string[];
-  /** When it does so, in milliseconds since 1970; by default, the time of its commit. */
+  /** Time of the release in milliseconds since 1970; default: the time of its commit. */
   readonly at: number | undefined;
-  /** In milliseconds. */
   readonly keepFor: number;
-  /** How many files the platform takes, those of the release included. */
+  /** The platform's limit, including the files of this release. */
   readonly maxFiles: number;
-  /** How much the files of earlier releases may be, in bytes. */
+  /** Limit for the files of earlier releases. */
   readonly maxBytes: number;
-  /** Whether what cannot be had is done without. */
+  /** Whether to continue without sources that cannot be read. */
   readonly goesOn: boolean;
 }
 
 export interface KeptOutcome extends ChosenReleases {
-  /** What was done without. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Puts the files of the last releases into a new one, for pages of them that are still open. The same release, sites and time
- * give the same bytes, also when it is done twice.
- *
- * @throws InputError with all that cannot be had, unless that is done without; the folder is then as it was
+ * Adds files of recent releases to a new one, for pages that are still open. Idempotent; the same release, sites and time give the same
+ * bytes.
+ * @throws InputError with everything that cannot be read, unless `goesOn`; the folder is then unchanged
  */
 export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {
   const { folder, goesOn, keepFor, maxBytes } = options;
@@ -62,7 +59,6 @@ export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {
   return { kept: there, dropped: chosen.dropped, problems: [...closed, ...problems].map(asWarning) };
 }
 
-/** What was kept, in a sentence for a person. */
 export function describeKept({ kept, dropped }: ChosenReleases): readonly string[] {
   const line = ({ buildId, commit, replaced, files }: KeptRelease): string =>
     `  ${buildId}${commit === undefined ? '' : ` (${commit.slice(0, 8)})`}, replaced ${replaced}: ${files.length} files`;
@@ -102,7 +98,7 @@ async function openAll(
   return { sources, problems };
 }
 
-/** Removes a folder that has nothing in it any more, and those around it, as far as another one. */
+/** Removes an empty folder and its empty parents, up to but excluding `outer`. */
 async function removeEmpty(inner: string, outer: string): Promise<void> {
   for (let each = inner; each.startsWith(`${outer}${path.sep}`); each = path.dirname(each)) {
     if (existsSync(each) && (await readdir(each)).length > 0) return;

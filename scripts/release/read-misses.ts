@@ -2,34 +2,28 @@ import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
 import { indexPages } from '../../src/near-pages/index-pages.ts';
 import type { PageList } from '../../src/near-pages/page-list.ts';
 
-/** An address that was asked for and is not there. */
+/** A requested address that does not exist. */
 export interface Miss {
   readonly path: string;
   readonly count: number;
-  /** How often a page of the site itself led there. */
+  /** Requests that came from links on the site's own pages. */
   readonly fromOwnPages: number;
-  /** Address of the page that may be meant; absent where none is near. */
+  /** Address of the most similar page, if any. */
   readonly nearest?: string;
 }
 
 export interface MissQuery {
-  /** Origin of the platform's API. */
   readonly api: string;
   readonly account: string;
   readonly token: string;
   readonly dataset: string;
   readonly days: number;
-  /** How many addresses. */
   readonly top: number;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * The addresses that were asked for most and are not there, with the pages that are nearest to them now.
- *
- * @throws Error that says in words why the platform gives none; it does not hold the token
- */
+/** The most requested missing addresses, with their nearest pages. @throws Error with the reason, but not the token */
 export async function readMisses(query: MissQuery, pages: PageList): Promise<readonly Miss[]> {
   const index = indexPages(pages);
   return (await askPlatform(query)).map(({ path, count, own }) => {
@@ -38,7 +32,7 @@ export async function readMisses(query: MissQuery, pages: PageList): Promise<rea
   });
 }
 
-/** Misses as a table for a terminal. */
+/** Formats misses as a table for a terminal. */
 export function missTable(misses: readonly Miss[]): string {
   if (misses.length === 0) return 'Nobody asked for an address that is not there.';
   const rows = misses.map(({ path, count, fromOwnPages, nearest = '' }) => [String(count), String(fromOwnPages), path, nearest]);
@@ -56,7 +50,7 @@ export function missTable(misses: readonly Miss[]): string {
 
 interface Row {
   readonly path: string;
-  /** Whole numbers of 64 bits are texts. */
+  /** 64-bit integers arrive as strings. */
   readonly count: string | number;
   readonly own: string | number;
 }
@@ -76,7 +70,7 @@ async function askPlatform({ api, account, token, dataset, days, top }: MissQuer
   return rowsOf(text);
 }
 
-/** The names of data sets, and numbers, are checked by who calls. A point stands for as many as the platform has left out. */
+/** The caller validates all values. A data point represents `_sample_interval` requests, because the platform samples. */
 function sqlOf({ dataset, days, top }: Pick<MissQuery, 'dataset' | 'days' | 'top'>): string {
   return `SELECT blob1 AS path, SUM(_sample_interval) AS count, SUM(IF(blob2 = 'own', _sample_interval, 0)) AS own
 FROM ${dataset}
@@ -87,9 +81,9 @@ LIMIT ${top}
 FORMAT JSON`;
 }
 
-/** @throws Error when the answer is none to that question */
+/** @throws Error if the response lacks the requested fields */
 function rowsOf(text: string): readonly Row[] {
-  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // What is needed of it is looked at here.
+  const answer = JSON.parse(text) as { readonly data?: readonly Partial<Row>[] } | null; // validated below
   if (!Array.isArray(answer?.data)) throw new Error(`The answer has no rows: ${text.slice(0, 300)}`);
   return answer.data.map(({ path, count, own }: Partial<Row>) => {
     if (typeof path !== 'string' || count === undefined || own === undefined)

@@ -5,26 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../../src/errors.ts';
 import { readReleases, RELEASES_PATH, type Releases } from '../build/releases.ts';
 
-/** A published site, on the network or in a folder. */
 export interface ReleaseSource {
-  /** As it was named. */
+  /** As the user named it. */
   readonly name: string;
   readonly releases: Releases;
-  /** The bytes of a file. @throws Error that says in words why they cannot be had */
+  /** Reads a file. @throws Error with the reason */
   readonly read: (pathname: string) => Promise<Buffer>;
 }
 
-/** For one try, from the request to the last byte. */
+/** Per attempt, including the body. */
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const BACK_OFF_MS = 500;
 
-/**
- * Opens a site that a release follows.
- *
- * @param name its address, or the folder of its build: `dist`, or `dist/public`
- * @throws InputError when it cannot be read, or does not say which releases it has
- */
+/** Opens the releases of a site. @param name URL or build folder @throws InputError if they cannot be read */
 export async function openReleaseSource(name: string): Promise<ReleaseSource> {
   const read = /^https?:\/\//.test(name) ? readAddress(name) : readFolder(name);
   const text = await read(RELEASES_PATH).catch((error: unknown) => {
@@ -48,7 +42,7 @@ function readAddress(name: string): ReleaseSource['read'] {
       try {
         return await fetchOnce(address);
       } catch (error) {
-        // Only what may end better is tried again.
+        // Only transient failures are retried.
         if (error instanceof RefusedError || attempt === TRIES) throw error;
         await sleep(BACK_OFF_MS * 2 ** (attempt - 1));
       }
@@ -56,7 +50,7 @@ function readAddress(name: string): ReleaseSource['read'] {
   };
 }
 
-/** The server has answered, and would answer so again. */
+/** The server's answer is final. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

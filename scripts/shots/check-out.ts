@@ -7,24 +7,20 @@ import { PROJECT } from '../files/project.ts';
 import { outputOf } from '../processes/run-tool.ts';
 import { refusal } from '../console/refusal.ts';
 
-/** A state of the past, to be built. */
 export interface CheckedOut {
-  /** The code that builds; this project's own where the site has a repository of its own. */
+  /** The code that builds; this project if the site has its own repository. */
   readonly project: string;
-  /** The site's root. */
   readonly root: string;
-  /** The commit, in short. */
   readonly commit: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts the state of a git ref into a folder: that of the site, and of the code that builds it where both are in one repository.
- * Packages are this project's own while the lock files agree, else npm installs them there.
- *
- * @param root absolute path of the site as it is now
- * @param folder absolute path of a folder that does not exist yet
- * @throws InputError when there is no repository or no such ref
+ * Checks out a git ref of the site, and of the code if both share a repository. Packages are linked if the lock files are equal, otherwise
+ * installed by npm.
+ * @param root absolute path of the current site
+ * @param folder absolute path that does not exist yet
+ * @throws InputError if there is no repository or no such ref
  */
 export async function checkOut(ref: string, root: string, folder: string): Promise<CheckedOut> {
   const git = async (...args: readonly string[]): Promise<string> => String(await runGit(root, args)).trim();
@@ -50,7 +46,7 @@ export async function checkOut(ref: string, root: string, folder: string): Promi
   }
 }
 
-/** What programs keep in `node_modules`, which is not of the state that is built. */
+/** Caches in `node_modules`, which must not be shared. */
 const CACHES = ['.cache', '.vite', '.vite-temp'];
 
 async function installPackages(folder: string): Promise<void> {

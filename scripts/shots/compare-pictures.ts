@@ -1,30 +1,29 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A part of a picture; whole pixels from its top left corner. */
+/** Rows of a picture, in whole pixels from the top. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
 export interface Difference {
-  /** How many pixels differ, of all. */
   readonly pixels: number;
-  /** Where they are; full width, with something of what is above and below. */
+  /** Rows that differ, with a margin. */
   readonly band: Band;
-  /** PNGs of the band: before, after, and with what differs in red. */
+  /** PNGs of the band; `marked` shows differences in red. */
   readonly before: Buffer;
   readonly after: Buffer;
   readonly marked: Buffer;
 }
 
-/** What is shown above and below of what differs, in pixels. */
+/** In pixels. */
 const MARGIN = 60;
 
-/** How far colours may differ, of 1: what the eye does not see. */
+/** Tolerated colour difference from 0 to 1: not visible. */
 const THRESHOLD = 0.1;
 
-/** What differs between two PNGs; `undefined` where nothing does. Pictures of two sizes are laid on each other at their top left corners. */
+/** Compares two PNGs; `undefined` if they are equal. Pictures of different sizes are aligned at the top left. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   const [old, young] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(old.width, young.width);
@@ -37,7 +36,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   return { pixels, band, before: cut(first, band), after: cut(second, band), marked: cut(marked, band) };
 }
 
-/** What a picture lacks is transparent: it differs from all that is drawn. */
+/** Padding is transparent, which differs from every drawn pixel. */
 function padded(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const larger = new PNG({ width, height });
@@ -45,7 +44,7 @@ function padded(picture: PNG, width: number, height: number): PNG {
   return larger;
 }
 
-/** The rows in which something is marked, and those of `missing`. The library marks in pure red; all else it draws is grey. */
+/** The marked rows and those of `missing`. The library marks in pure red; everything else it draws is grey. */
 function bandOf({ data, width, height }: PNG, missing: Band | undefined): Band {
   let top = missing?.top ?? height;
   let bottom = missing?.bottom ?? 0;

@@ -10,7 +10,7 @@ export interface Comparison {
   readonly pathnames: readonly string[];
 }
 
-/** Photographs pages in every view, as they were and as they are, and says of each picture whether it differs. */
+/** Takes screenshots of pages in every view in both states and compares them. */
 export async function photographAll(browser: Browser, { before, after, pathnames }: Comparison): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const pathname of pathnames) {

@@ -4,7 +4,6 @@ import { refuseMissing } from './refuse-missing.ts';
 import { withBrowser } from './with-browser.ts';
 import { writeSheets } from './write-sheets.ts';
 
-/** Writes the pictures of pages into a folder, with a page that shows them, and prints how many there are. */
 export async function photographSheets(site: Published, pathnames: readonly string[], folder: string): Promise<void> {
   const count = await withBrowser((browser) =>
     writeSheets(folder, pathnames, async (pathname, view) => (await photograph(browser, site, pathname, view)) ?? refuseMissing(pathname)),

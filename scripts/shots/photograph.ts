@@ -2,9 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 
-/** A way in which readers see a page. */
 export interface View {
-  /** Of the window, or of what a sheet of paper holds, in CSS pixels. */
+  /** Of the window or the printable area, in CSS pixels. */
   readonly width: number;
   readonly mode: 'light' | 'dark' | 'print';
 }
@@ -12,7 +11,7 @@ export interface View {
 /** A phone, a tablet, a small window, a laptop and a large screen. */
 const WIDTHS = [390, 768, 1024, 1440, 2560];
 
-/** A4 within the margins of `src/styles/print.css`: 190 mm at 96 pixels an inch. */
+/** A4 within the margins of `src/styles/print.css`: 190 mm at 96 pixels per inch. */
 const PAPER_WIDTH = 718;
 
 export const VIEWS: readonly View[] = [
@@ -22,22 +21,16 @@ export const VIEWS: readonly View[] = [
 
 const HEIGHT = 900;
 
-/** A reserved name (RFC 6761): every request is answered from the folder. */
+/** Reserved name (RFC 6761); every request is answered from the folder. */
 const ORIGIN = 'https://shots.invalid';
 
 export interface Published {
-  /** Absolute path of the files. */
+  /** Absolute. */
   readonly folder: string;
-  /** Path below which the site lies; starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
-/**
- * A picture (PNG) of a page from its top to its end, or `undefined` where the site has no such page. Nothing moves in it, and
- * nothing is fetched from elsewhere.
- *
- * @param pathname path below the base URL
- */
+/** Full-page PNG without animations and external requests; `undefined` if there is no such page. */
 export async function photograph(
   browser: Browser,
   { folder, baseUrl }: Published,
@@ -51,7 +44,7 @@ export async function photograph(
     await context.route('**/*', (route) => answer(route, folder));
     const page = await context.newPage();
     if (mode === 'print') await page.emulateMedia({ media: 'print' });
-    // Idle, since a page may fetch what it shows: that of unknown addresses asks which pages are near.
+    // Waits for idle, because pages may fetch what they show: the 404 page fetches its suggestions.
     const response = await page.goto(ORIGIN + baseUrl + pathname.slice(1), { waitUntil: 'networkidle' });
     if (response?.status() === 404 && existsSync(path.join(folder, baseUrl, '404.html')) && pathname !== '/no-such-page') return undefined;
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -69,7 +62,7 @@ async function answer(route: Route, folder: string): Promise<void> {
   return route.fulfill({ status: 404, contentType: 'text/html', ...(missing !== undefined && { path: missing }) });
 }
 
-/** The file for a path, as the platform finds it: by its name, as the page of a folder, or without its ending. */
+/** Resolves a path like the platform: exact file, folder index, or file plus `.html`. */
 function fileOf(folder: string, pathname: string): string | undefined {
   const file = path.join(folder, pathname);
   return [file, path.join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`].find((one) => existsSync(one) && statSync(one).isFile());

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/browser.ts';
 
-/** Runs a task with a browser that lives as long. */
 export async function withBrowser<T>(task: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchBrowser();
   return task(browser).finally(() => browser.close());

@@ -2,19 +2,17 @@ import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import type { Difference } from './compare-pictures.ts';
 import type { View } from './photograph.ts';
 
-/** One page in one view, at both states. */
+/** One page in one view, compared between two states. */
 export interface Shot {
   readonly pathname: string;
   readonly view: View;
   readonly kind: 'same' | 'added' | 'removed' | 'changed';
-  /** For `changed`. */
   readonly difference?: Difference;
-  /** For `added` and `removed`: the picture that there is, as PNG. */
+  /** For `added` and `removed`: the existing picture, as PNG. */
   readonly picture?: Buffer;
 }
 
 export interface ReportOptions {
-  /** What the site is compared with. */
   readonly before: string;
   readonly after: string;
   readonly shots: readonly Shot[];
@@ -22,7 +20,7 @@ export interface ReportOptions {
 
 const WORDS: Readonly<Record<Shot['kind'], string>> = { same: 'same', added: 'new page', removed: 'page is gone', changed: 'changed' };
 
-/** One HTML page, with all pictures in it: what differs is shown before, after and marked; the rest is counted. */
+/** A self-contained HTML page: each difference before, after and marked; the rest is counted. */
 export function writeReport({ before, after, shots }: ReportOptions): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const title = `${differing.length} of ${shots.length} pictures differ`;
@@ -48,7 +46,7 @@ ${differing.map(sectionOf).join('\n')}
 `;
 }
 
-/** What differs as a list in Markdown, for a comment on a change. */
+/** The differences as a Markdown list, for a comment on a change. */
 export function reportInMarkdown({ before, shots }: Pick<ReportOptions, 'before' | 'shots'>): string {
   const differing = shots.filter(({ kind }) => kind !== 'same');
   const lines = differing.map((shot) => `- ${nameOf(shot)}: ${stateOf(shot)}`);

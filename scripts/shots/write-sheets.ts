@@ -3,12 +3,7 @@ import path from 'node:path';
 import { escapeHtml } from '../../src/markdown/code/escape-html.ts';
 import { type View, VIEWS } from './photograph.ts';
 
-/**
- * Writes a PNG for each page in each view into `folder`, and `index.html` beside them, which shows each page in all views.
- *
- * @returns how many pictures there are
- * @throws what `take` throws; the pictures that were taken before stay
- */
+/** Writes a PNG per page and view and an `index.html` that shows them. @returns the number of pictures */
 export async function writeSheets(
   folder: string,
   pathnames: readonly string[],
@@ -22,7 +17,7 @@ export async function writeSheets(
   return pathnames.length * VIEWS.length;
 }
 
-/** No two paths share a name: what separates them is no letter of a file name of ours. */
+/** Unique per path: the separator never occurs in a page's file name. */
 function fileName(pathname: string, { width, mode }: View): string {
   const name = pathname.split('/').filter(Boolean).map(encodeURIComponent).join('+');
   return `${name || 'home'}.${width}-${mode}.png`;

@@ -1,4 +1,3 @@
-/** How many tests there were of each kind. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

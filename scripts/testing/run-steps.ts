@@ -6,13 +6,7 @@ import { type Count, sum } from './count.ts';
 import { runVitest } from './run-vitest.ts';
 import { GROUPS, isStep, ON_DEMAND, STEPS } from './steps.ts';
 
-/**
- * Runs the steps and the test files that are named, or all steps but those on demand, says of each how it ended, and ends with one line:
- * `N passed, N failed`.
- *
- * @returns whether all have passed
- * @throws UsageError when there is no such step, and no such file
- */
+/** Runs the named steps and test files and prints the results. @returns whether all passed @throws UsageError if unknown */
 export async function runSteps(named: readonly string[]): Promise<boolean> {
   const files = named.filter((name) => !isStep(name));
   const missing = files.find((name) => !existsSync(path.resolve(PROJECT, name)));

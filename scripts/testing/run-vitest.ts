@@ -4,14 +4,13 @@ import path from 'node:path';
 import { runTool } from '../processes/run-tool.ts';
 import type { Count } from './count.ts';
 
-/** What the JSON reporter of Vitest writes, as far as it is read here. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** @param selection which tests: the options and files of Vitest */
+/** @param selection options and files for Vitest */
 export async function runVitest(selection: readonly string[]): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
   const file = path.join(folder, 'report.json');
@@ -28,11 +27,11 @@ function readReport(file: string): VitestReport | undefined {
     // Vitest's own format.
     return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   } catch {
-    return undefined; // Vitest ended before it could write one; its exit code tells that it failed
+    return undefined; // Vitest exited before writing a report; its exit code reports the failure
   }
 }
 
-/** A file that does not even load has no tests and counts as one failure, and so does an error outside of any test. */
+/** A file that fails to load counts as one failure, as does an error outside a test. */
 function countReport(report: VitestReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 };
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;

@@ -3,7 +3,6 @@ import { runNode, runTool } from '../processes/run-tool.ts';
 import { type Count, sum } from './count.ts';
 import { runVitest } from './run-vitest.ts';
 
-/** The steps of `npm test`, by name. */
 export const STEPS = {
   format: () => tool(runTool('oxfmt', ['--check'])),
   lint,
@@ -18,10 +17,10 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
+/** Steps of a group run in parallel; the first three are quiet and leave one core to the tests. */
 export const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
-/** What runs only when it is named: it needs browsers and compilers that a package manager does not bring. */
+/** Run only by name: they need browsers and compilers that no package manager installs. */
 export const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];
 
 export function isStep(name: string): name is Step {
@@ -30,16 +29,16 @@ export function isStep(name: string): name is Step {
 
 let siteFailed = false;
 
-/** The site itself is one test; those that read its files, or build others, run on what it left. */
+/** The build counts as one test; tests of its output, or of other builds, run after it. */
 async function buildAndRead(): Promise<Count> {
   const site = await tool(runNode(['--run', 'build']));
   siteFailed = site.failed > 0;
-  // `tests/support/built-site.ts` need not build the same again.
+  // Lets `tests/support/built-site.ts` reuse this build.
   process.env['BUILT_SITE'] = readEnvironment().dist;
   return siteFailed ? site : sum([site, await runVitest(['--project', 'build'])]);
 }
 
-/** The code, and the style sheets: what they ask for must be known to the browsers that `stylelint.config.mjs` states. */
+/** Lints the code and the style sheets; `stylelint.config.mjs` declares the supported browsers. */
 async function lint(): Promise<Count> {
   const linters = [
     runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),

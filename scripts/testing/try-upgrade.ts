@@ -6,10 +6,10 @@ import { startGit, startNode } from '../processes/run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
 
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
-/** It compares the list with the versions that this project has, which the copy has not. */
+/** Skipped: it compares the list with this project's versions, and the copy has others. */
 const ABOUT_VERSIONS = 'tests/framework/reliances.test.ts';
 
-/** Reliances that only tests of a whole site notice: these take as long as `npm test`. */
+/** Reliances that only whole-site tests detect, which take as long as `npm test`. */
 const NOT_TRIED = RELIANCES.filter(({ noticedBy }) => /^tests\/(?:build|end-to-end)\//.test(noticedBy));
 const UNIT_TESTS = [
   'tests/framework',
@@ -28,7 +28,7 @@ interface Ended {
 let running: ReturnType<typeof startNode> | undefined;
 let isStopped = false;
 
-/** Runs Node in a folder, and resolves with what it printed. */
+/** Runs Node in a folder and resolves with its output. */
 async function run(args: readonly string[], folder: string): Promise<Ended> {
   if (isStopped) throw new Error('Stopped.');
   const child = startNode(args, { folder, env: { DOCS_ROOT: '', DIST: '', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +40,7 @@ async function run(args: readonly string[], folder: string): Promise<Ended> {
   return { code: code ?? 1, output: output.replaceAll(`${folder}${path.sep}`, '') };
 }
 
-/** npm as the one that runs this script. */
+/** Runs the npm that started this script. */
 function npm(args: readonly string[], folder: string): Promise<Ended> {
   const program = process.env['npm_execpath'];
   if (!program) throw new Error('This is a script of npm: run it as `npm run test:upgrade`.');
@@ -62,16 +62,16 @@ async function versionIn(folder: string, name: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version; // every installed package has one
 }
 
-/** The version to try: what is tagged as the latest, or the last one if that is older than ours, as it is before a first release. */
+/** The version to try: the `latest` tag, or the last published version if `latest` is older than ours (as before a first release). */
 async function newest(name: string): Promise<string> {
   const { code, output } = await npm(['view', name, 'dist-tags.latest', 'versions', '--json', '--loglevel=error'], PROJECT);
   if (code !== 0) throw new Error(`npm does not know the versions of ${name}:\n${output}`);
-  const { 'dist-tags.latest': latest, versions } = JSON.parse(output) as { 'dist-tags.latest': string; versions: readonly string[] }; // as it was asked for
+  const { 'dist-tags.latest': latest, versions } = JSON.parse(output) as { 'dist-tags.latest': string; versions: readonly string[] }; // the fields requested above
   const isOlder = versions.indexOf(latest) < versions.indexOf(await versionIn(PROJECT, name));
   return isOlder ? (versions.at(-1) ?? latest) : latest;
 }
 
-/** Installs the versions into the copy; those that are not made for each other too, as that is what is to be tried. */
+/** Installs the versions into the copy, ignoring peer dependency conflicts: those combinations are what is tested. */
 async function install(folder: string, wanted: readonly string[]): Promise<void> {
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...wanted];
   const first = await npm(args, folder);
@@ -90,17 +90,16 @@ async function testsOf(folder: string, project: string, tests: readonly string[]
   try {
     return failedTests(await readFile(report, 'utf8'), folder).filter(({ file }) => file !== ABOUT_VERSIONS);
   } catch {
-    return [{ file: tests.join(', '), title: '', message: output }]; // Vitest ended before it could write a report
+    return [{ file: tests.join(', '), title: '', message: output }]; // Vitest exited before it wrote a report
   }
 }
 
 /**
- * Tries the newest versions of the packages whose insides this project relies on, in a copy of it, and prints what breaks. It needs npm's
- * registry and some minutes; the project itself stays as it is.
- *
- * @param folder an empty one for the copy; absolute
- * @param chosen packages with their versions, such as `waku@1.2.3`, of which not the newest is tried
- * @returns whether everything holds
+ * Tests the newest versions of the packages on whose internals this project relies, in a copy of the project, and prints what breaks. Needs
+ * npm's registry and takes minutes.
+ * @param folder empty folder for the copy; absolute
+ * @param chosen packages to pin, such as `waku@1.2.3`, instead of their newest version
+ * @returns whether everything passes
  */
 export async function tryUpgrade(folder: string, chosen: readonly string[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

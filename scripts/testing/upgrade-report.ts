@@ -1,25 +1,22 @@
 import path from 'node:path';
 import type { Reliance } from '../../src/framework/reliance.ts';
 
-/** What the steps of `npm run test:upgrade` left, as text. */
+/** Output of the steps of `npm run test:upgrade`. */
 export interface UpgradeOutput {
-  /** What a failed build printed; `''` when it did not fail. */
+  /** Output of a failed build; `''` if it succeeded. */
   readonly build: string;
-  /** What the compiler printed. */
   readonly types: string;
-  /** Every failed test. */
   readonly tests: readonly FailedTest[];
 }
 
 export interface FailedTest {
-  /** Posix path from the project's folder. */
+  /** POSIX path relative to the project. */
   readonly file: string;
-  /** `''` when the file could not even be loaded. */
+  /** `''` if the file failed to load. */
   readonly title: string;
   readonly message: string;
 }
 
-/** What the JSON reporter of Vitest writes, as far as it is read here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -34,15 +31,15 @@ interface VitestReport {
 }
 
 export interface UpgradeReport {
-  /** Reliances that do not hold any more, in the order of the list. */
+  /** Reliances that no longer hold, in list order. */
   readonly broken: readonly Reliance[];
-  /** Failures that name none, a line each: the list lacks something. */
+  /** Failures that match no reliance, one line each: the list is incomplete. */
   readonly unknown: readonly string[];
 }
 
-/** The failed tests of a report of Vitest, whose files are below the folder. */
+/** The failed tests in a Vitest report; file names are relative to `folder`. */
 export function failedTests(json: string, folder: string): readonly FailedTest[] {
-  const { testResults } = JSON.parse(json) as VitestReport; // written by Vitest a moment ago
+  const { testResults } = JSON.parse(json) as VitestReport; // just written by Vitest
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = path.relative(folder, name).split(path.sep).join('/');
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -51,7 +48,6 @@ export function failedTests(json: string, folder: string): readonly FailedTest[]
   });
 }
 
-/** Which reliances of a list an upgrade breaks. */
 export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances: readonly Reliance[]): UpgradeReport {
   const broken = new Set<Reliance>();
   const unknown: string[] = [];
@@ -69,10 +65,10 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
-  // The first complaint about each file.
+  // The first error of each file.
   const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
   for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
-    // A test that does not compile has most likely failed, too, and said more.
+    // Skips tests that already failed at run time, which is more specific.
     if ([...broken].some(({ noticedBy }) => noticedBy === file)) continue;
     note(
       reliances.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),
@@ -82,7 +78,7 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
   return { broken: reliances.filter((reliance) => broken.has(reliance)), unknown };
 }
 
-/** The first line that says something, if possible one that matches. */
+/** The first line that matches, otherwise the first that is not blank. */
 function firstLine(text: string, pattern = /\S/): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.find((line) => pattern.test(line)) ?? lines.find((line) => line !== '') ?? 'no message';

@@ -12,23 +12,22 @@ import { twinPath } from '../site/twin-path.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { compareCodes } from './compare-codes.ts';
 
-/** The public addresses of a site: pages and their places, and files whose names last. Paths are below the base URL, decoded. */
+/** The public addresses of a site: pages with their fragments, and permanent files. Paths are decoded and relative to the base URL. */
 export interface AddressBook {
-  /** In the order of their letters' codes, which no system sets. */
+  /** Sorted by code unit, independent of locale. */
   readonly paths: readonly string[];
-  /** The path as the site spells it; of pages, case and a slash at the end do not count. */
+  /** The canonical spelling of a path; for pages, case and a trailing slash are ignored. */
   readonly find: (pathname: string) => string | undefined;
-  /** Whether the site publishes a file with this path. */
   readonly isFile: (pathname: string) => boolean;
-  /** The ids of a page, in the same order; none of a file. Unpacked with each call, since those of all pages are large. */
+  /** The sorted ids of a page; empty for a file. Unpacked on each call, because all pages' ids are large. */
   readonly fragmentsOf: (pathname: string) => readonly string[];
-  /** Whether a path and a fragment lead to an element. Unpacked for one page at a time: ask for those of one page together. */
+  /** Whether a path and fragment lead to an element. Caches one page: query the fragments of a page consecutively. */
   readonly opens: (pathname: string, fragment: string) => boolean;
-  /** Whether nobody knows the ids of a page, as it has faults of its own. */
+  /** Whether a page has errors, so its ids are unknown. */
   readonly isFaulty: (pathname: string) => boolean;
 }
 
-/** @param publicFiles paths of the files that the site publishes as they are, with a leading slash */
+/** @param publicFiles paths of static files, with a leading slash */
 export function createAddressBook(site: Site, summaries: readonly PageSummary[], publicFiles: readonly string[]): AddressBook {
   const pages = new Map(
     summaries
@@ -55,10 +54,10 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
   };
 }
 
-/** The text of a page, which all pages have: nobody is led there. */
+/** Id of the main content, present on all pages and not a link target. */
 const CONTENT = 'content';
 
-/** What a build writes beside the pages for readers and programs. What only the program of the site itself asks for is not public. */
+/** Generated files for readers and programs, except those that only the site's own code loads. */
 function filesOfSite(site: Site): readonly string[] {
   const operations = [...site.pages.values()].filter((page) => page.kind === 'operation');
   return [

@@ -7,15 +7,13 @@ import { checkRedirects } from './check-redirects.ts';
 import { parseLock } from './lock-text.ts';
 import { checkRules } from './redirect-rules.ts';
 
-/** What a site says of its addresses outside of its pages, as texts; `undefined` for a file that is not there. */
+/** Address files of a site as texts; `undefined` if missing. */
 export interface WrittenAddresses {
-  /** `addresses.lock` */
   readonly lock: string | undefined;
-  /** `public/_redirects` */
   readonly rules: string | undefined;
 }
 
-/** What is wrong with the redirects of a site, and every locked address that it has lost. Without a lock nothing is promised. */
+/** Checks redirects and reports lost locked addresses. Without a lock, nothing is promised. */
 export function checkAddresses(
   site: Pick<Site, 'redirects' | 'pages' | 'config'>,
   book: AddressBook,

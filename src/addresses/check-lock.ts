@@ -12,19 +12,18 @@ import { LOCK_FILE, type LockedPath } from './lock-text.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** What became of a locked path. */
 type Fate =
   | { readonly kind: 'there'; readonly pathname: string }
-  /** Its readers are led to a path, with the fragment that they ask for. */
+  /** Redirected to a path; the requested fragment is kept. */
   | { readonly kind: 'moved'; readonly pathname: string }
-  /** Its readers end at one place, or are told that it is gone: fragments change nothing. */
+  /** Redirected to a fixed place or declared gone, regardless of the fragment. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'lost' };
 
-/** Nobody reads the cures of more, and to look for each takes as long as there are addresses. */
+/** Each suggestion takes time in proportion to the number of addresses, and longer reports are not read. */
 const MAX_SUGGESTIONS = 200;
 
-/** Every locked address that the site has no more and nobody has said anything of, at its line of the lock. */
+/** Reports locked addresses that were lost without a redirect, at their line of the lock. */
 export function checkLock(site: RedirectedSite, book: AddressBook, locked: readonly LockedPath[]): readonly Problem[] {
   const byPath = new Map(locked.map((entry) => [entry.pathname, entry]));
   const added = book.paths.filter((pathname) => !byPath.has(pathname));
@@ -35,14 +34,14 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
-    // What is said of the page in the default language holds here, too: what both have lost is reported there.
+    // Redirects of the default language apply here; losses in both are reported there.
     const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
     const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);
     if (fate.kind === 'settled' || (fate.kind === 'there' && book.isFaulty(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
-      // Said of the page.
+      // Reported for the page.
       if (owner !== undefined && byPath.has(owner) && !book.find(owner)) continue;
       if (original !== undefined && fateOf(site, book, original.pathname).kind === 'lost') continue;
       const places = entry.fragments.length === 0 ? '' : `, nor ${countPlaces(entry.fragments.length)} on it`;
@@ -77,13 +76,13 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
   return problems;
 }
 
-/** Whether a page is there still, and a place that it had is not. */
+/** Whether a page still exists but has lost a fragment. */
 function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
   if (book.find(pathname) === undefined || book.isFaulty(pathname)) return false;
   return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
 }
 
-/** As YAML reads it, whatever is in it. */
+/** A YAML string in single quotes. */
 function quoted(address: string): string {
   return `'${address.replaceAll("'", "''")}'`;
 }
@@ -104,10 +103,7 @@ function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate
   return { kind: isTaken ? 'settled' : 'lost' };
 }
 
-/**
- * What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. A page that keeps its
- * name has moved to another folder; else it has got another name in its own, or both.
- */
+/** The likeliest new name of a path: among new paths, the same name elsewhere, then another name in the same folder. */
 function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
   const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
   const like = added.filter(isLike);

@@ -9,7 +9,7 @@ import type { AddressBook } from './address-book.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** Every redirect that leads nowhere, in several steps, in circles, or from where somebody still is. */
+/** Reports redirects that have no target, form chains or loops, or start at an existing address. */
 export function checkRedirects(site: RedirectedSite, book: AddressBook): readonly Problem[] {
   const { redirects } = site;
   const first = new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect]));
@@ -36,7 +36,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
     return [fault(`${text} is an address of the site, so nobody is led on.`, place, 'Leave the entry out, or the page.')];
   }
   if (own !== undefined) {
-    // Nobody knows what is on it.
+    // Its places are unknown.
     if (book.isFaulty(own) || !book.opens(own, from.fragment)) return [];
     return [fault(`${own} has #${from.fragment}, so nobody is led on.`, place, 'Leave the entry out, or rename the place on the page.')];
   }
@@ -60,7 +60,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   return [fault(what, place, `Leave the entry out, or rename the place on ${ofPage.to.pathname}.`)];
 }
 
-/** An address that was copied from a browser leads on from where nobody ever was. A page may still have begun in the same way. */
+/** Warns if `from` includes the base URL, as when copied from a browser; a page's path may start with the same text legitimately. */
 function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
   const below = withoutBaseUrl(from, config.baseUrl);
   if (!below) return [];
@@ -68,7 +68,7 @@ function checkBase({ config }: RedirectedSite, from: Address, where: Place): rea
   return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(addressText(below))}.` }];
 }
 
-/** What is meant by an address with the base URL in it, if it has it. */
+/** The address without the base URL, if it has it. */
 function withoutBaseUrl({ pathname, fragment }: Address, baseUrl: string): Address | undefined {
   const below = baseUrl === '/' ? undefined : withoutBase(pathname, baseUrl);
   return below === undefined ? undefined : { pathname: below, fragment };
@@ -106,12 +106,12 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
   ];
 }
 
-/** In YAML, ` #` begins a comment only after a space; quoted it is plain to see. */
+/** Quoted for clarity, although ` #` starts a YAML comment only after a space. */
 function quoted(text: string): string {
   return text.includes('#') ? `'${text}'` : text;
 }
 
-/** Where a reader ends who follows all redirects; `undefined` when the last one is gone. */
+/** The final target of a chain of redirects; `undefined` if that is gone. */
 function endOf(
   site: RedirectedSite,
   book: AddressBook,
@@ -123,12 +123,12 @@ function endOf(
     if (!end) return { end, isLoop: false };
     if (seen.has(comparableAddress(end))) return { end, isLoop: true };
     seen.add(comparableAddress(end));
-    // Nobody is led on from what is there: `checkSource` reports who says so.
+    // Existing addresses are not redirected; `checkSource` reports such entries.
     const isPlace = end.fragment !== '' && !book.opens(end.pathname, end.fragment);
     const ofPlace = isPlace ? findRedirect(site, end) : undefined;
     const next = ofPlace ?? (book.find(end.pathname) === undefined ? findRedirect(site, { ...end, fragment: '' }) : undefined);
     if (!next) return { end, isLoop: false };
-    // Who moves with the page keeps the place.
+    // A redirected page keeps the fragment.
     end = next.to && { ...next.to, fragment: next.to.fragment || (ofPlace ? '' : end.fragment) };
   }
 }

@@ -6,10 +6,9 @@ import type { LockedPath } from './lock-text.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** What a new lock has that the old one has not, and the other way round. */
 export interface LockChanges {
   readonly added: readonly string[];
-  /** With the address that has taken their place. */
+  /** With their new address. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   readonly removed: readonly string[];
 }
@@ -29,7 +28,7 @@ export function compareLocks(site: RedirectedSite, before: readonly LockedPath[]
   };
 }
 
-/** Where readers of an address are led: by what is said of it, else with its page; `undefined` when they are led nowhere. */
+/** Where an address is redirected: by its own redirect, otherwise with its page; `undefined` if nowhere. */
 function newAddressOf(site: RedirectedSite, address: Address): Address | undefined {
   const own = findRedirect(site, address);
   if (own) return own.to;

@@ -2,7 +2,7 @@ import type { Problem } from '../errors.ts';
 import { decodeText } from '../url/decode-text.ts';
 import type { AddressBook } from './address-book.ts';
 
-/** The addresses that a site has promised to keep, from the site's root folder. */
+/** File of promised addresses, relative to the site's root. */
 export const LOCK_FILE = 'addresses.lock';
 
 const HEADER = [
@@ -11,26 +11,25 @@ const HEADER = [
   '# content/redirects.yaml says where it has gone. See docs/addresses.md.',
 ];
 
-/** A path of the lock, with the fragments below it. Lines count from 1. */
+/** A locked path with its fragments; lines count from 1. */
 export interface LockedPath {
   readonly pathname: string;
   readonly line: number;
   readonly fragments: readonly { readonly fragment: string; readonly line: number }[];
 }
 
-/** All addresses of a site, one a line. Inverse of `parseLock`. */
+/** Serialises all addresses, one per line. Inverse of `parseLock`. */
 export function lockText(book: AddressBook): string {
   const lines = [...HEADER];
   for (const pathname of book.paths) lines.push(escapeLine(pathname), ...book.fragmentsOf(pathname).map((id) => `  #${escapeLine(id)}`));
   return `${lines.join('\n')}\n`;
 }
 
-/** What a lock says, line by line, and what in it is no address. */
 export function parseLock(text: string): { readonly paths: readonly LockedPath[]; readonly problems: readonly Problem[] } {
   const paths: (Omit<LockedPath, 'fragments'> & { readonly fragments: LockedPath['fragments'][number][] })[] = [];
   const problems: Problem[] = [];
   for (const [index, written] of text.split('\n').entries()) {
-    // A checkout on Windows may have put it there.
+    // Added by a checkout on Windows.
     const content = written.replace(/\r$/, '');
     const line = index + 1;
     if (content === '' || content.startsWith('# ')) continue;
@@ -54,7 +53,7 @@ function noAddress(content: string, line: number): Problem {
   };
 }
 
-/** An address is one line, whatever is in it. */
+/** Escapes whitespace, so that an address stays on one line. */
 function escapeLine(text: string): string {
   return text.replace(/[%\s]/g, encodeURIComponent);
 }

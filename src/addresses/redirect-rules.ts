@@ -14,20 +14,20 @@ import { companionsOf } from './companions.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** One line of `_redirects`: whole paths, base URL included, percent-encoded. Queries stay. */
+/** One line of `_redirects`: full paths with base URL, percent-encoded. The platform preserves queries. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** What the server has to know: of each moved page, in each language, the page, its payload, and what else it takes along. */
+/** The redirect rules of the published site: for each moved page and language, the page, its payload and its companion files. */
 export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[] {
   const { pages, config } = site;
   const rules = new Map<string, RedirectRule>();
   const add = (from: string, to: string): void => {
     const whole = withBase(encodeURI(from), config.baseUrl);
-    // What an author says of a file himself comes before what follows from its page.
+    // An explicit rule for a file takes precedence over one derived from its page.
     if (!rules.has(whole)) rules.set(whole, { from: whole, to, status: isOfPage(from) ? 301 : 302 });
   };
   const moved = site.redirects.filter(({ from }) => from.fragment === '').flatMap((redirect) => inAllLocales(site, redirect));
@@ -46,15 +46,12 @@ export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[]
   return [...rules.values()];
 }
 
-/**
- * Whether a path is that of a page: there the worker says for how long a redirect holds (`scripts/edge/worker.ts`). Of files
- * browsers would keep for ever that they have moved for good, and one may come back.
- */
+/** Whether a path is a page's. The worker limits the caching of its 301; a file gets 302, as browsers keep a 301 for ever. */
 function isOfPage(pathname: string): boolean {
   return !/\.[^./]+$/.test(pathname);
 }
 
-/** A redirect, and what it says in languages that have neither the page nor a redirect of their own. */
+/** A redirect, and its equivalents in languages that have neither the page nor their own redirect. */
 function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redirect[] {
   const { config, pages } = site;
   const rules = localeRules(config);
@@ -65,17 +62,17 @@ function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redire
     const pathname = localePath(from.pathname, locale, rules);
     if (locale === config.locales.default || pages.has(comparablePath(pathname))) return [];
     const own = findRedirect(site, { pathname, fragment: '' });
-    // One of its own is in the list anyway.
+    // Its own redirect is listed separately.
     return own && own.place === redirect.place ? [own] : [];
   });
   return [redirect, ...others];
 }
 
-/** What the platform takes. https://developers.cloudflare.com/workers/static-assets/redirects/ */
+/** The platform's limits. https://developers.cloudflare.com/workers/static-assets/redirects/ */
 const MAX_STATIC = 2_000;
 const MAX_DYNAMIC = 100;
 
-/** A rule of a site's own `public/_redirects`. Lines count from 1. */
+/** A rule of a site's own `public/_redirects`; lines count from 1. */
 interface OwnRule {
   readonly from: string;
   readonly line: number;
@@ -90,7 +87,6 @@ function readOwnRules(written: string): readonly OwnRule[] {
 
 const isDynamic = ({ from }: OwnRule): boolean => /\*|\/:[a-z]/i.test(from.replace(/^https?:\/\//, ''));
 
-/** Where sites write rules of their own. */
 export const OWN_RULES_FILE = 'public/_redirects';
 
 /** @param written the site's own `public/_redirects` */
@@ -98,7 +94,7 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   const rules = listRedirectRules(site);
   const own = readOwnRules(written);
   const byPath = new Map(rules.map((rule) => [rule.from, rule]));
-  // To the platform, every rule behind the first with a pattern is one, too.
+  // The platform counts every rule after the first pattern as dynamic.
   const first = own.findIndex(isDynamic);
   const dynamic = first < 0 ? 0 : own.length - first;
   const fixed = own.length - dynamic + rules.length;
@@ -127,12 +123,7 @@ export function checkRules(site: RedirectedSite, written: string): readonly Prob
   return problems;
 }
 
-/**
- * The `_redirects` of the published site: its own rules, with those of `content/redirects.yaml` before the first pattern; `undefined`
- * for a site without redirects.
- *
- * @throws InputError when the platform would not take them
- */
+/** The published `_redirects`, `undefined` without rules. @throws InputError if the platform would reject them */
 export function redirectsFile(site: RedirectedSite, written: string): string | undefined {
   const problems = checkRules(site, written);
   if (problems.length > 0) throw new InputError(problems);

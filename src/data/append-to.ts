@@ -1,4 +1,4 @@
-/** Adds a value to the list of a key, which begins with it where there is none: a list that is copied each time takes the square of its length. */
+/** Appends to the list of a key, in place: copying the list each time would be quadratic. */
 export function appendTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);
   if (list) list.push(value);

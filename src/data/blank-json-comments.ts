@@ -1,20 +1,20 @@
-/** Blanks and comments. Of a comment no part can be taken for another one, so that there is one way only to read them. */
+/** Whitespace and comments; unambiguous, to avoid backtracking. */
 const GAP = String.raw`(?:\s|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*`;
 
-/** Whether a text is meant as JSON: it starts with a bracket, and what that holds first is quoted or empty. */
+/** Whether a text is meant as JSON: a bracket followed by a quoted or empty content. */
 const JSON_START = new RegExp(String.raw`^${GAP}(?:\{${GAP}["}]|\[${GAP}["{[\]])`);
 
-/** A quoted text, or a comment where one can be; one without end goes on to that of the text. */
+/** A string, or a comment where one may occur; an unterminated comment extends to the end of the text. */
 const TOKEN = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![^\s,{}[\]"])(?:\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))/g;
 
-/** A text of the same length with blanks for comments, which JSON does not know, and offset and count of these. */
+/** A text of equal length with comments blanked, and the offset of the first comment and their count. */
 export interface BlankedText {
   readonly text: string;
   readonly first: number;
   readonly count: number;
 }
 
-/** JSON without its comments; `undefined` for JSON that has none, and for YAML, where these are texts. */
+/** Blanks comments in JSON; `undefined` for JSON without comments, and for YAML, where they are text. */
 export function blankJsonComments(text: string): BlankedText | undefined {
   if (!/\/[/*]/.test(text) || !JSON_START.test(text)) return undefined;
   let first: number | undefined;

@@ -1,13 +1,13 @@
 const DAY = 86_400_000;
 
-/** Milliseconds of the start of a day in UTC; `undefined` for what is not a day of the calendar. */
+/** Start of a day in UTC, in milliseconds; `undefined` for an invalid date. */
 export function timeOfDay(day: string | undefined): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
   return !Number.isNaN(time) && dayOfTime(time) === day ? time : undefined;
 }
 
-/** The number of nights from one day, `YYYY-MM-DD`, to another. */
+/** Number of days from one date, `YYYY-MM-DD`, to another. */
 export function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
   const [start, end] = [timeOfDay(from), timeOfDay(to)];
   return start === undefined || end === undefined ? undefined : (end - start) / DAY;
@@ -19,14 +19,13 @@ export function addDays(day: string, count: number): string {
   return time === undefined ? day : dayOfTime(time + count * DAY);
 }
 
-/** The day, in UTC, of a time in milliseconds. */
+/** The UTC day of a time in milliseconds. */
 export function dayOfTime(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A day that a text names. */
 export interface NamedDay {
-  /** `YYYY-MM-DD`; it need not be a day of the calendar. */
+  /** `YYYY-MM-DD`; may be an invalid date. */
   readonly day: string;
   readonly offset: number;
   readonly end: number;
@@ -47,10 +46,10 @@ const MONTHS = [
   'dec(?:ember)?|dez(?:embro)?',
 ].map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
-/** A word that begins as the name of a month does: to look for any word before a number takes ten times as long. */
+/** A word that starts like a month: matching any word before a number takes ten times as long. */
 const MONTH = String.raw`(?<month>(?:jan|fev|feb|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez)\p{L}{0,6})\.?`;
 
-/** Days as English, Portuguese, HTTP and ISO 8601 write them. `12/03/2026` is the Portuguese order. */
+/** Date formats of English, Portuguese, HTTP and ISO 8601. `12/03/2026` is read in Portuguese order. */
 const FORMS = [
   String.raw`(?<year>\d{4})-(?<number>\d{2})-(?<date>\d{2})`,
   String.raw`(?<date>\d{1,2})(?:st|nd|rd|th|º)?\s+(?:de\s+)?${MONTH}(?:\s+de)?,?\s+(?<year>\d{4})`,
@@ -58,10 +57,9 @@ const FORMS = [
   String.raw`(?<date>\d{2})/(?<number>\d{2})/(?<year>\d{4})`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\d/.-])${form}(?![\d/-])`, 'giu'));
 
-/** Every form has a year. Few texts do, and to look for the forms takes long. */
+/** Fast path: every format contains a year, but few texts do. */
 const YEAR = /\d{4}/;
 
-/** The days that a text names, in its order. */
 export function findDays(text: string): readonly NamedDay[] {
   if (!YEAR.test(text)) return [];
   return FORMS.flatMap((form) => [...text.matchAll(form)])

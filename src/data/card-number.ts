@@ -1,4 +1,4 @@
-/** First digits of the networks, with the lengths that their numbers have. */
+/** Prefixes of the networks with their number lengths. */
 const NETWORKS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]], // Visa
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]], // Mastercard
@@ -8,12 +8,12 @@ const NETWORKS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])
   [/^(?:50|5[6-9]|6)/, [16, 19]], // Discover, Elo, Hipercard, Maestro, UnionPay
 ];
 
-/** Whether digits could be the number of a payment card: of a network's length, with the right check digit. */
+/** Whether digits could be a payment card number: a network's prefix and length with a valid check digit. */
 export function isCardNumber(digits: string): boolean {
   return isLuhn(digits) && NETWORKS.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
 }
 
-/** Whether a number of digits passes the check of ISO/IEC 7812 (Luhn), as card numbers do. */
+/** Whether digits pass the Luhn check (ISO/IEC 7812). */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -2,18 +2,16 @@ import type { Place, Problem } from '../errors.ts';
 import type { Deviation, Reading } from './read-yaml.ts';
 import type { RepeatedKey } from './repeated-keys.ts';
 
-/** The kind of problems of a text that is read although it is not what its format allows. */
 export const DEVIATION = 'yaml-deviation';
 
-/** The cure for a key that stands twice. */
 export const KEEP_ONE = 'Keep one of the two keys, or give the other its own name.';
 
-/** Everything in which a text that was read leniently is not YAML 1.2. */
+/** All deviations of a leniently read text from YAML 1.2. */
 export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
   return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
 }
 
-/** Those with equal values are one deviation; each of the others hides a value. */
+/** Duplicates with equal values form one deviation; each other one hides a value. */
 function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
   const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
     offset: key.range?.[0] ?? 0,
@@ -30,7 +28,7 @@ function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: R
   ];
 }
 
-/** The deviation as a problem, whose place `placeOf` knows by its offset: how severe it is, is for those to say who read on. */
+/** The deviation as a problem; the caller decides its severity. */
 export function describeDeviation({ offset, count, what, cure }: Deviation, placeOf: (offset: number) => Place): Problem {
   const times = count === 1 ? '' : ` (${count} times; this is the first)`;
   return { severity: 'error', kind: DEVIATION, what: `${what}${times}.`, where: placeOf(offset), cure };

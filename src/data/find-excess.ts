@@ -1,20 +1,17 @@
 import { pointerOf } from './pointer.ts';
 
-/** Levels of maps and lists inside each other. The validators that read the data recurse, and a stack has room for so many calls only. */
+/** Maximum nesting: validators recurse, and the call stack is limited. */
 const MAX_LEVELS = 400;
 
-/**
- * Values of the data with all its aliases written out, at most, where they are more than ten times the values that are
- * written. A few lines of aliases to aliases can stand for more than fits into memory.
- */
+/** Maximum expanded values, if also ten times the written ones: a few nested aliases can exceed any memory. */
 const MAX_VALUES = 300_000;
 
 const MAX_GROWTH = 10;
 
-/** What makes data too much to be read: itself inside itself, too many levels, or too many values. */
+/** Why data is rejected: a cycle, excessive nesting, or an alias bomb. */
 export interface Excess {
   readonly kind: 'loop' | 'depth' | 'size';
-  /** JSON Pointer of the value at which it shows; `''` for a size. */
+  /** JSON Pointer of the first offending value; `''` for a size. */
   readonly pointer: string;
 }
 
@@ -26,10 +23,7 @@ interface Visit {
   depth: number;
 }
 
-/**
- * The first excess of plain data, if there is any. Objects that stand at several places, as YAML's aliases make them, are
- * entered once. Takes time in proportion to the text, and no calls in proportion to the depth.
- */
+/** The first excess of plain data, if any. Shared objects, as created by aliases, are visited once; takes linear time and no recursion. */
 export function findExcess(root: unknown): Excess | undefined {
   if (!isCollection(root)) return undefined;
   const known = new Map<object, { readonly size: number; readonly depth: number }>();

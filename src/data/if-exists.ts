@@ -1,13 +1,9 @@
-/** Whether an error of the file system says that there is no file or folder of that name, as where it is longer than a name may be. */
+/** Whether a file system error means that the name does not exist, including overlong names. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
 }
 
-/**
- * What is read of a file or folder; `undefined` when there is none of that name. Every other failure stays a failure.
- *
- * @example await ifExists(readFile('no/such/file', 'utf8')) // => undefined
- */
+/** The result of reading a file or folder; `undefined` if it does not exist. Other errors are rethrown. */
 export async function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

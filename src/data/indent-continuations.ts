@@ -1,35 +1,32 @@
 import { isCollection, isScalar, visit, type Document } from 'yaml';
 
-/** A text as it is read when continued values are indented as YAML 1.2 asks for, and what was put in front of which line. */
+/** The result of parsing a text with continuation lines indented as YAML 1.2 requires. */
 export interface IndentedText<R> {
   readonly reading: R;
-  /** Spaces by line, which counts from 1: nothing else has moved. */
+  /** Number of inserted spaces by line, from 1; nothing else has moved. */
   readonly inserted: ReadonlyMap<number, number>;
-  /** How many values it is about. */
   readonly values: number;
 }
 
-/** Part of a text, from its first character to behind its last. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Each round finds what the one before has uncovered; most files need one. */
+/** Each round can uncover further values; most files need one. */
 const MAX_ROUNDS = 12;
 
-/** What is read of a text, as far as it matters here. */
+/** The part of a parse result used here. */
 interface Reading {
   readonly text: string;
   readonly document: Document.Parsed;
 }
 
 /**
- * Indents quoted texts and flow collections that go on in lines which are indented no more than their keys. Other parsers
- * read them, and Java programs write them. Values that do not end, or not where a value can, stay as they are.
- *
- * @param read reads a text as the package does
- * @returns `undefined` when there is nothing to indent
+ * Indents quoted strings and flow collections that continue on lines indented no more than their key. Java programs write them and other
+ * parsers accept them. Values without an end, or with an implausible one, are left unchanged.
+ * @param read parses a text with the package
+ * @returns `undefined` if there is nothing to indent
  */
 export function indentContinuations<R extends Reading>(first: R, read: (text: string) => R): IndentedText<R> | undefined {
   let reading = first;
@@ -46,12 +43,12 @@ export function indentContinuations<R extends Reading>(first: R, read: (text: st
   return values === 0 ? undefined : { reading, inserted, values };
 }
 
-/** The values that the package breaks off for want of indentation, none inside of another. */
+/** The outermost values that the package cuts off for lack of indentation. */
 function shortSpans({ text, document }: Reading): readonly Span[] {
   const found: Span[] = [];
   for (const start of brokenOff(text, document)) {
     const last = found.at(-1);
-    // What begins inside of a value that is cut off, is a part of it.
+    // Part of the previous value.
     if (last && start < lineEnd(text, last.end)) continue;
     const end = text[start] === '"' || text[start] === "'" ? quoteEnd(text, start) : flowEnd(text, start);
     if (end === undefined || !isPlausibleEnd(text, end) || /^(?:---|\.\.\.)(?:\s|$)/m.test(text.slice(start, end))) continue;
@@ -60,13 +57,13 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   return found;
 }
 
-/** Flow collections without end, after which no more are looked for: each is looked for to the end of the text. */
+/** Bounds the unterminated flow collections that are scanned, each to the end of the text. */
 const MAX_ENDLESS = 20;
 
-/** Where quoted texts without end start, and flow collections that the package finds too little indented. */
+/** Start offsets of unterminated quoted strings and under-indented flow collections. */
 function brokenOff(text: string, document: Document.Parsed): readonly number[] {
   const starts = new Set<number>();
-  /** Of those that are not inside of another one. */
+  /** Outermost ones only. */
   const flows: number[] = [];
   let flowsUntil = 0;
   let endless = 0;
@@ -74,7 +71,7 @@ function brokenOff(text: string, document: Document.Parsed): readonly number[] {
     Node: (_, node) => {
       if (isScalar(node) && node.range && node.type?.startsWith('QUOTE')) {
         const [start, end] = node.range;
-        // Not every one of them is an error to the package, which looks at the last character only.
+        // The package checks only the last character, so it misses some.
         if (quoteEnd(text.slice(start, end), 0) !== end - start) starts.add(start);
       }
       const start = isCollection(node) && node.flow ? (node.range?.[0] ?? 0) : 0;
@@ -99,7 +96,7 @@ function quoteEnd(text: string, start: number): number | undefined {
   return rest.exec(text) ? rest.lastIndex : undefined;
 }
 
-/** A token of a flow collection: a quoted text, a comment, a bracket, or anything else up to one of these. */
+/** A token of a flow collection: quoted string, comment, bracket, or text up to the next one. */
 const FLOW_TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|'[^']*(?:''[^']*)*'|(?<=\s)#[^\n]*|[[\]{}]|[,:\s]+|[^[\]{},:\s"'][^[\]{},:\s]*|["']/y;
 
 function flowEnd(text: string, start: number): number | undefined {
@@ -122,7 +119,7 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Indents the lines inside each span at least to the column of its first character. */
+/** Indents the lines of each span at least to the column of its first character. */
 function indentSpans(text: string, spans: readonly Span[], inserted: Map<number, number>): string {
   const lines = text.split('\n');
   const starts: number[] = [];

@@ -1,13 +1,8 @@
 import { type Document, isCollection, isPair, isScalar, type Node, visit } from 'yaml';
 
-/** What is wrong with the key that `keepKeys` gives. */
 export const NESTED_KEY = 'YAML syntax: the key is a map with a key that is a map or a list.';
 
-/**
- * Makes the document give keys that are no texts, such as statuses, as they are written.
- *
- * @returns the first key with a key inside that is no text: to write such keys as texts takes ever longer
- */
+/** Preserves the notation of non-string keys. @returns the first key that has a collection as a key: these are slow to write */
 export function keepKeys(document: Document.Parsed): Node | undefined {
   let nested: Node | undefined;
   visit(document, {

@@ -1,20 +1,19 @@
 /**
- * A function that derives its result from an object that nobody changes, such as a site or an API, on first use, and keeps it
- * for as long as that object lives. It returns what a function without memory would return, only sooner.
+ * Memoises a pure function of an immutable object, such as a site or an API, for the lifetime of that object.
  *
- * All that outlives a call in the code of the server is kept by this function, but for what a process has once:
+ * All server state that outlives a call uses this function, except state that exists once per process:
  *
  * | module | keeps |
  * | --- | --- |
- * | `waku.server.tsx` | the page that it writes at the moment |
- * | `render/current-site.ts` | the site that the development server serves |
- * | `markdown/code/highlight.ts` | the compiled grammars, by language; the code that is known meanwhile |
- * | `markdown/parse-spec-markdown.ts` | the parsers of descriptions, by the syntax that a text uses |
- * | `openapi/validate/validate-structure.ts` | the compiled schemas of OpenAPI, by its version |
- * | `openapi/validate/schema-validator.ts` | a count, which makes addresses unique |
- * | `checks/samples/parse-tree.ts` | the parsers of code samples, by language |
- * | `checks/spelling/open-dictionary.ts` | the dictionaries, by language |
- * | `data/with-open-file.ts` | how many files are open, and who waits for that |
+ * | `waku.server.tsx` | the page being written |
+ * | `render/current-site.ts` | the site of the development server |
+ * | `markdown/code/highlight.ts` | compiled grammars, by language; highlighted code known for the current page |
+ * | `markdown/parse-spec-markdown.ts` | parsers of descriptions, by syntax |
+ * | `openapi/validate/validate-structure.ts` | compiled OpenAPI schemas, by version |
+ * | `openapi/validate/schema-validator.ts` | a counter for unique URIs |
+ * | `checks/samples/parse-tree.ts` | parsers of code samples, by language |
+ * | `checks/spelling/open-dictionary.ts` | dictionaries, by language |
+ * | `data/with-open-file.ts` | the number of open files and waiting actions |
  */
 export function oncePer<K extends object, V>(derive: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();

@@ -28,39 +28,36 @@ import { quoteFault } from './quote-faults.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
 import { listCutTexts, writtenAt } from './written-values.ts';
 
-/** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
+/** Parsed YAML (or JSON, a subset) with the source location of each value. */
 export interface DataSource {
   readonly filePath: string;
   readonly value: unknown;
-  /** The place of the value (or, with `key`, of the key) that a JSON Pointer names; the nearest existing ancestor if it does not exist. */
+  /** The location of the value or key at a JSON Pointer; that of its nearest existing ancestor if it does not exist. */
   readonly locate: (pointer: string, part?: 'key' | 'value') => Place;
-  /** The value that a JSON Pointer names as its author wrote it, where that is no text, or another one. */
+  /** The source text of the value at a JSON Pointer, if the value is not that string. */
   readonly written?: (pointer: string) => string | undefined;
-  /** Texts that a comment may have cut. */
+  /** Warnings for texts that a comment probably cuts. */
   readonly cutTexts?: () => readonly Problem[];
 }
 
 export interface ParsedYaml {
   readonly source: DataSource;
-  /** What keeps the text from being read: with any of them there is no value. */
+  /** Syntax errors; with any of them, the value is `undefined`. */
   readonly problems: readonly Problem[];
-  /** What YAML 1.2 does not allow and has been read all the same; only with `isLenient`. */
+  /** Deviations from YAML 1.2 that were tolerated; only with `isLenient`. */
   readonly deviations: readonly Problem[];
 }
 
-/** What a document is part of, and how strictly it is read: front matter starts some lines down in its file. */
+/** Options; front matter starts some lines into its file. */
 export interface YamlOptions {
   readonly lineOffset?: number;
-  /** Whether numbers that print in another way than they are written become `WrittenNumber`s. */
+  /** Preserves numbers that would print differently as `WrittenNumber`s. */
   readonly keepsNumbers?: boolean;
-  /** Whether what other parsers read, and YAML 1.2 does not allow, is read as they do. */
+  /** Reads common deviations from YAML 1.2 like other parsers. */
   readonly isLenient?: boolean;
 }
 
-/**
- * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys, alias bombs, and data that contains itself
- * or nests too deeply, become problems; the value is then `undefined`.
- */
+/** Parses YAML 1.2 with positions. Syntax errors, duplicate keys, alias bombs, cycles and excessive nesting become problems. */
 export function parseYaml(
   text: string,
   filePath: string,
@@ -110,18 +107,14 @@ function repeatedFault(where: Place): Problem {
   return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
 }
 
-/**
- * Makes the document give its numbers as they are written, where they would print in another way.
- *
- * @returns a problem for each number that JSON cannot write
- */
+/** Preserves the notation of numbers that would print differently. @returns a problem for each number that JSON cannot represent */
 function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (key, node, path) => {
       if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
       const value = numberFrom(node.source);
-      // Only so: what is set as its value would be asked for its JSON.
+      // Not as `node.value`: the package would call the number's own `toJSON`.
       if (value instanceof WrittenNumber) node.toJSON = () => value;
       if (value !== undefined) return;
       const cure = 'Leave it out, or quote it if it is meant as a text.';
@@ -132,7 +125,6 @@ function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointe
   return problems;
 }
 
-/** The keys and positions that lead through nested nodes. */
 function keysOf(path: readonly unknown[]): readonly (string | number)[] {
   return path.flatMap((node, index): readonly (string | number)[] => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
@@ -153,7 +145,7 @@ function valueOf(
   usesMerge: boolean,
 ): ParsedValue {
   try {
-    // The guard of the package counts aliases, which cost little: one that is used 2,000 times is one object.
+    // The package's guard counts aliases, which are cheap because they share one object; `findExcess` limits the expanded size instead.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = findExcess(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
@@ -191,7 +183,7 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
   size: { what: 'The YAML aliases stand for far more than the file says.', cure: 'Write what you mean without aliases to aliases.' },
 };
 
-/** The package's own words, where they are for people who write YAML. */
+/** The package's own message, where it suits authors. */
 function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[]): string {
   const tabs = all.filter(isTab).length;
   if (code === 'TAB_AS_INDENT' && tabs > 1) return `YAML syntax: Tabs are not allowed as indentation; ${tabs} lines begin with one`;
@@ -199,7 +191,7 @@ function whatOf({ code, message }: YAMLParseError, all: readonly YAMLParseError[
   return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 
-/** The errors without those that only follow from another one on the same line, and of lines with tabs the first. */
+/** Drops errors that follow from another one on the same line, and all but the first about tabs. */
 function withoutEchoes(errors: readonly YAMLParseError[], lineCounter: LineCounter): readonly YAMLParseError[] {
   const lineOf = ({ pos }: YAMLParseError): number => lineCounter.linePos(pos[0]).line;
   const firstOfTabs = errors.find(isTab);
@@ -228,7 +220,7 @@ function cureOf(code: string): string {
   }
 }
 
-/** The pairs of a map by key. Kept, as the places of thousands of values may be asked for in one large map. */
+/** The pairs of a map by key. Cached, because one large map may be searched thousands of times. */
 const pairsOf = oncePer(
   (map: YAMLMap): ReadonlyMap<string, { readonly key: Scalar; readonly value: Node | null }> =>
     new Map(

@@ -1,17 +1,13 @@
 import { isScalar, type Document, type Scalar, visit, type YAMLParseError } from 'yaml';
 
-/** What is wrong with a quoted text, in words, and where it begins. */
 export interface QuoteFault {
-  /** Of the quote that opens the text. */
+  /** Of the opening quote. */
   readonly offset: number;
   readonly what: string;
   readonly cure: string;
 }
 
-/**
- * Of an error of the package that is about quotes: where the text opens that it is about. The package itself tells of a quote that
- * is never closed where it has given up looking, which may be the end of the file.
- */
+/** Locates the string of a parse error about quotes: the package reports an unclosed quote where it stopped looking. */
 export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, document: Document.Parsed): QuoteFault | undefined {
   const isUnclosed = code === 'MISSING_CHAR' && message.startsWith('Missing closing');
   if (!isUnclosed && code !== 'UNEXPECTED_TOKEN') return undefined;
@@ -32,7 +28,6 @@ export function quoteFault({ code, message, pos: [offset] }: YAMLParseError, doc
       };
 }
 
-/** The quoted text that ends at an offset. */
 function quotedTextBefore(document: Document.Parsed, offset: number): Scalar | undefined {
   let found: Scalar | undefined;
   visit(document, {

@@ -1,21 +1,19 @@
 import { pointerOf } from './pointer.ts';
 import { isCollection, parseWrittenJson } from './written-number.ts';
 
-/** What can be read of JSON text that ends too early. */
 export interface JsonPrefix {
-  /** The value with all members that are there as a whole; `undefined` when there are none. */
+  /** The value with all complete members; `undefined` if there are none. */
   readonly value: unknown;
-  /** Pointer of the last of these members; `undefined` when the text is whole. */
+  /** Pointer of the last complete member; `undefined` if the text is complete. */
   readonly last: string | undefined;
 }
 
-/** Text in quotes, which may lack its end, and what stands between values. */
+/** A string, possibly unterminated, or a delimiter. */
 const TOKENS = /"(?:[^"\\]+|\\[^])*"?|[{}[\],]/g;
 
 /**
- * Reads as much of JSON text as its end allows. A value counts from the bracket or comma after it: half a number is another number.
- *
- * @param text the beginning of JSON text, or all of it
+ * Parses as much of truncated JSON as possible. A value is complete once a bracket or comma follows: half a number is another number.
+ * @param text prefix of JSON text, or all of it
  * @example readJsonPrefix('{"a":1,"b":[2,3') // => { value: { a: 1, b: [2] }, last: '/b/0' }
  */
 export function readJsonPrefix(text: string): JsonPrefix {
@@ -33,11 +31,11 @@ export function readJsonPrefix(text: string): JsonPrefix {
     const value = parseWrittenJson(text.slice(0, end) + closing.join(''));
     return { value, last: closing.length === 0 ? undefined : lastMember(value, closing.length) };
   } catch {
-    return { value: undefined, last: '' }; // It is no JSON, or nothing of it is whole.
+    return { value: undefined, last: '' }; // not JSON, or nothing complete
   }
 }
 
-/** @param depth how many levels down it is */
+/** @param depth levels to descend */
 function lastMember(value: unknown, depth: number): string {
   const path: string[] = [];
   for (let level = value; path.length < depth && isCollection(level);) {

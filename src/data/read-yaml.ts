@@ -13,58 +13,55 @@ import {
 import { blankJsonComments } from './blank-json-comments.ts';
 import { indentContinuations } from './indent-continuations.ts';
 
-/** A text as the package reads it. */
+/** Result of the YAML package. */
 export interface Reading {
-  /** As it was read: its lines are those of the file, and but for what is inserted its columns too. */
+  /** As parsed: same lines as the file, and same columns apart from `inserted`. */
   readonly text: string;
   readonly document: Document.Parsed;
   readonly lineCounter: LineCounter;
-  /** Without those that are tolerated. */
+  /** Excludes tolerated errors. */
   readonly errors: readonly YAMLParseError[];
-  /** Spaces that were put in front of lines, which count from 1. */
+  /** Number of spaces inserted before a line, by line from 1. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly deviations: readonly Deviation[];
 }
 
-/** What YAML 1.2 does not allow, or means in another way than the file says, once for each sort of it. */
+/** A kind of deviation from YAML 1.2, or a value with a different meaning there. */
 export interface Deviation {
-  /** Of the first place, in the text that was read. */
+  /** Of the first occurrence, in the parsed text. */
   readonly offset: number;
   readonly count: number;
-  /** A sentence without full stop. */
+  /** A sentence without its full stop. */
   readonly what: string;
   readonly cure: string;
 }
 
-/**
- * Tags make Buffers, Sets and Dates, which JSON does not know: without them, the text of such a value is what counts. The
- * package's own merge keys would resolve merges of merges again and again.
- */
+/** Without tags, which would create Buffers, Sets and Dates, and without merge keys, which the package resolves repeatedly. */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
-  // Looked for by `repeatedKeys`: the package compares each key with each other one, which takes seconds for 10,000.
+  // `repeatedKeys` does this: the package compares all pairs of keys, which takes seconds for 10,000.
   uniqueKeys: false,
   version: '1.2',
-  // A directive for YAML 1.1 would turn texts into booleans, octals and dates.
+  // Ignores a YAML 1.1 directive, which would turn strings into booleans, octals and dates.
   schema: 'core',
   resolveKnownTags: false,
   logLevel: 'error',
 };
 
-/** A text read as YAML 1.2, with every error. */
+/** Parses strict YAML 1.2 with all errors. */
 export function readYaml(text: string): Reading {
   const lineCounter = new LineCounter();
-  // The package does not know the line breaks of old Macintoshes, which YAML does.
+  // The package does not support lone carriage returns, which YAML allows.
   const unified = text.replaceAll(/\r(?!\n)/g, '\n');
   const document = parseDocument(unified, { ...OPTIONS, lineCounter });
   return { text: unified, document, lineCounter, errors: document.errors, inserted: new Map(), deviations: [] };
 }
 
-/** A text read as other parsers read it, and in what that is not YAML 1.2. */
+/** Parses YAML like other parsers do, and reports how it deviates from YAML 1.2. */
 export function readYamlLeniently(text: string): Reading {
   const blanked = blankJsonComments(text);
   const first = withoutEmptyDocuments(readYaml(blanked?.text ?? text));
-  // A line that ends in an escaped quote hides that the text goes on.
+  // A line that ends in an escaped quote can hide a continuation without an error.
   const isSuspect = first.errors.length > 0 || /(?:\\"|'')[ \t]*\r?\n/.test(first.text);
   const indented = isSuspect ? indentContinuations(first, readYaml) : undefined;
   const reading = indented?.reading ?? first;
@@ -85,7 +82,7 @@ export function readYamlLeniently(text: string): Reading {
   return { ...reading, errors, inserted: indented?.inserted ?? new Map(), deviations: [...deviations, ...olderValues(reading)] };
 }
 
-/** Other documents in the file that hold nothing do no harm. */
+/** Accepts additional documents that are empty. */
 function withoutEmptyDocuments(reading: Reading): Reading {
   const extra = reading.errors.find(({ code }) => code === 'MULTIPLE_DOCS');
   if (!extra) return reading;
@@ -115,7 +112,7 @@ function continuationOf(
   };
 }
 
-/** Errors of the package that leave no doubt about what is meant. */
+/** Package errors whose meaning is unambiguous. */
 const TOLERATED: Readonly<Record<string, (error: YAMLParseError) => Pick<Deviation, 'what' | 'cure'>>> = {
   BAD_DQ_ESCAPE: ({ message }) => ({
     what: `YAML does not know the escape ${message.slice(message.indexOf('\\'))}: it is read as it is written`,
@@ -140,13 +137,13 @@ function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YA
   return [tolerated, others];
 }
 
-/** What YAML 1.1 takes for a boolean, an octal number, or one with separators. */
+/** A boolean, an octal number, or a number with separators in YAML 1.1. */
 const OLDER = /^(?:yes|no|on|off|[-+]?0[0-7_]+|[-+]?\d[\d_]*_[\d_]*|[-+]?\d+(?::[0-5]?\d)+)$/i;
 
-/** No such value is longer: the pattern takes time by the square of the length. */
+/** No such value is longer, and the pattern takes quadratic time. */
 const LONGEST = 100;
 
-/** Values that mean something else in YAML 1.1, where the file says that it is written in that. */
+/** Values with another meaning in YAML 1.1, if the file declares that version. */
 function olderValues({ document }: Reading): readonly Deviation[] {
   const yaml = document.directives?.yaml;
   if (!yaml?.explicit || yaml.version !== '1.1') return [];

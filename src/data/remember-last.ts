@@ -1,7 +1,7 @@
-/** What is made of the text of a file; the same text of the same file always gives the same. */
+/** Parses a file; deterministic per text and path. */
 export type ParseFile<T> = (text: string, filePath: string) => Promise<T>;
 
-/** Parses as `parse` does, but remembers what it gave for the last text of each file. What fails is not remembered. */
+/** Caches the result for the last text of each file. Failures are not cached. */
 export function rememberLast<T>(parse: ParseFile<T>): ParseFile<T> {
   const last = new Map<string, { readonly text: string; readonly result: T }>();
   return async (text, filePath) => {

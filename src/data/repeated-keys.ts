@@ -1,16 +1,13 @@
 import { isNode, isScalar, visit, type Document, type Node, type Pair } from 'yaml';
 
-/** A key that a map has twice. */
 export interface RepeatedKey {
   readonly name: string;
   readonly key: Node;
-  /** The one before it. */
   readonly earlier: Node;
-  /** Whether both have the same value, written in the same way. */
+  /** Whether both have the same value in the same notation. */
   readonly isSame: boolean;
 }
 
-/** The keys that their maps have already, in the order of the text. */
 export function repeatedKeys(document: Document.Parsed, text: string): readonly RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   visit(document, {
@@ -30,7 +27,7 @@ export function repeatedKeys(document: Document.Parsed, text: string): readonly 
   return repeated;
 }
 
-/** As it is written, but for blanks around it and its indentation. */
+/** Source text without surrounding whitespace and indentation. */
 function textOf({ value }: Pair, text: string): string {
   return isNode(value) && value.range ? text.slice(value.range[0], value.range[1]).trim().replaceAll(/\n\s+/g, '\n') : '';
 }

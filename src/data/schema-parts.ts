@@ -1,35 +1,31 @@
-/** A text that says something. */
 export const text = { type: 'string', minLength: 1 };
 
-/** A well-formed BCP 47 tag: language, script, region, variants. It stands in attributes and headers as it is. */
+/** A well-formed BCP 47 tag: language, script, region, variants. Used verbatim in attributes and headers. */
 export const languageTag = {
   type: 'string',
   pattern: '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*$',
   examples: ['pt-BR'],
 };
 
-/** A colour in hexadecimal. */
 export const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
 
-/** Texts by name. */
 export const texts = { type: 'object', additionalProperties: text };
 
-/** On or off. */
 export const flag = { type: 'boolean' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The schema with what its value means, which editors show beside the key: `npm run schemas`. */
+/** Adds a description, which editors show beside the key: `npm run schemas`. */
 export function about(description: string, schema: Schema): Schema {
   return { description, ...schema };
 }
 
-/** An object of these keys and no others. */
+/** An object with these keys and no others. */
 export function object(required: readonly string[], properties: Schema): Schema {
   return { type: 'object', additionalProperties: false, required, properties };
 }
 
-/** The schema of the first key that the value has, else the last one. Messages then speak of one kind only. */
+/** Applies the schema of the first key that the value has, otherwise the last one, so messages concern one kind only. */
 export function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -38,7 +34,7 @@ export function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema
   );
 }
 
-/** The schema that belongs to the value's `type`. */
+/** Applies the schema for the value's `type`. */
 export function byType(kinds: Readonly<Record<string, Schema>>): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

@@ -1,11 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The candidate nearest to `word` by edit distance, or `undefined` when none is near enough to be what was meant
- * (more than a third of the word, and more than two letters, would have to change).
- *
- * @example suggest('titel', ['title', 'slug']) // => 'title'
- */
+/** The nearest candidate by edit distance, if at most two letters or a third of `word` differ: 'title' for 'titel'. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;
@@ -19,25 +14,25 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The `count` candidates that are nearest to `word` by edit distance, however far they are, the nearest first. */
+/** The `count` candidates nearest to `word` by edit distance, the nearest first, however distant. */
 export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
   const edits = new Map(candidates.map((candidate) => [candidate, editsBetween(word.toLowerCase(), candidate.toLowerCase())]));
   return candidates.toSorted((one, other) => (edits.get(one) ?? 0) - (edits.get(other) ?? 0)).slice(0, count);
 }
 
-/** Whether a word is another one but for one slip of the fingers: a letter too many, one missing, a wrong one, or two swapped. */
+/** Whether two words differ by at most one typing error: an extra, missing, wrong or swapped letter. */
 export function isSlip(word: string, meant: string): boolean {
   return editsBetween(word.toLowerCase(), meant.toLowerCase()) <= 1;
 }
 
-/** Edit distance in which two swapped neighbours, the commonest slip of the fingers, count as one edit. */
+/** Edit distance in which a swap of neighbours, the commonest typing error, counts as one edit. */
 function editsBetween(word: string, candidate: string): number {
   const start = [...word].findIndex((letter, index) => letter !== candidate[index]);
   const swapped = word.slice(0, start) + (word[start + 1] ?? '') + (word[start] ?? '') + word.slice(start + 2);
   return start >= 0 && swapped === candidate ? 1 : distance(word, candidate);
 }
 
-/** A cure sentence: the nearest candidate if there is one, and all of them when they are few. */
+/** A remedy sentence: the nearest candidate, if any, and the full list if short. */
 export function didYouMean(word: string, all: readonly string[]): string {
   const candidates = [...new Set(all)];
   const nearest = suggest(word, candidates);

@@ -1,14 +1,12 @@
-/** A text, and how sure it is that the bytes mean it. */
 export interface DecodedText {
   readonly text: string;
-  /** Where the bytes are not what they should be, and what has been made of that. */
+  /** First undecodable byte, and how it was handled. */
   readonly doubt?: { readonly offset: number; readonly kind: 'windows-1252' | 'replaced' };
 }
 
 /**
- * The text that bytes stand for, without byte order mark and with `\n` at the end of each line: UTF-16 where they look like it,
- * else UTF-8. What is no UTF-8 and has no other letters in it is Windows-1252, which holds Latin-1; else single bytes are
- * replaced by U+FFFD.
+ * Decodes bytes without a byte order mark and with `\n` line ends: as UTF-16 if they look like it, otherwise UTF-8. Invalid UTF-8 without
+ * any multi-byte character is Windows-1252, a superset of Latin-1; otherwise invalid bytes become U+FFFD.
  */
 export function textFromBytes(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes) ?? 'utf-8';
@@ -25,11 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
-/**
- * The form of UTF-16 that bytes begin like: with its byte order mark, or with a character of ASCII, as specifications do.
- *
- * @example unicodeOf(Uint8Array.of(0x7b, 0)) // => 'utf-16le'
- */
+/** The UTF-16 variant that bytes start with: a byte order mark, or an ASCII character as in specifications. */
 export function unicodeOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

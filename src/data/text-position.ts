@@ -1,19 +1,15 @@
-/** Where a character of a text stands. Both count from 1; columns in UTF-16 units, as editors do. */
+/** Both count from 1; columns in UTF-16 units, as in editors. */
 export interface LineAndColumn {
   readonly line: number;
   readonly column: number;
 }
 
-/** Offsets of the lines of a text. Lines end with a line feed, with or without a carriage return before it. */
+/** Offsets of the lines of a text, which end with LF or CRLF. */
 export function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/**
- * Turns offsets of one text into lines and columns.
- *
- * @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 }
- */
+/** Maps offsets of a text to lines and columns. @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 } */
 export function createPositionFinder(text: string): (offset: number) => LineAndColumn {
   const starts = lineStarts(text);
   return (offset) => {

@@ -16,7 +16,7 @@ import { isCollection, isNumeric, numberFrom } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
-/** A JSON Schema (2020-12) of ours with its compiled validator. Make one per schema, at module level. */
+/** A JSON Schema (2020-12) with its compiled validator. Create one per schema, at module level. */
 export interface DataSchema {
   readonly id: string;
   readonly schema: SchemaObject;
@@ -33,10 +33,10 @@ export function defineSchema(id: string, schema: Record<string, unknown>): DataS
   return { id, schema: complete, validator: validate(id) };
 }
 
-/** Every way in which the data breaks the schema, each with its place and what was expected. */
+/** Every violation of a schema, with its location and what was expected. */
 export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
   const validator = await schema.validator;
-  // What YAML and JSON can say is what the validator takes.
+  // The validator accepts everything that YAML and JSON can express.
   const output = validator(source.value as Parameters<Validator>[0], 'BASIC');
   if (output.valid) return [];
   const faults = (output.errors ?? []).map((unit) => unitToFault(schema, source, unit));
@@ -44,21 +44,21 @@ export async function validateData(schema: DataSchema, source: DataSource): Prom
   return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
 }
 
-/** One failed keyword, with what the schema says around it. */
+/** One failed keyword with its context in the schema. */
 interface Fault {
   readonly keyword: string;
   readonly expected: unknown;
   readonly actual: unknown;
-  /** Of the value; for an unexpected key, of what it holds. */
+  /** Of the value; for an unexpected key, of the key's value. */
   readonly pointer: string;
   readonly knownKeys: readonly string[];
-  /** The `$comment` of the schema, which says how to mend it, or else a value that the schema names as a good one. */
+  /** The schema's `$comment`, which states the remedy, or its example value. */
   readonly advice: { readonly comment: unknown; readonly example: unknown };
 }
 
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
   const location = pointerOfLocation(unit.instanceLocation);
-  // Of a key the library marks the pointer, and what is wrong with it is told of its text.
+  // For keys the library prefixes the pointer with `*` and validates the key's text.
   const isKey = location.startsWith('*');
   const pointer = isKey ? location.slice(1) : location;
   const keywordPointer = pointerOfLocation(unit.absoluteKeywordLocation);
@@ -78,14 +78,14 @@ function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
 
-/** Pointer of the key that an unexpected one was probably meant to be. */
+/** Pointer of the known key that an unexpected one probably misspells. */
 function meantKey(pointer: string, knownKeys: readonly string[]): string | undefined {
   const segments = pointerSegments(pointer);
   const nearest = suggest(segments.at(-1) ?? '', knownKeys);
   return nearest === undefined ? undefined : pointerOf([...segments.slice(0, -1), nearest]);
 }
 
-/** A misspelt key is one fault, reported once: that the right key is missing is not another one. */
+/** A misspelt key is reported once, not also as a missing key. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, advice } = fault;
   const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
@@ -99,7 +99,7 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   return {
     severity: 'error',
     where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
-    // An expression says less to most authors than words do.
+    // Authors understand the comment better than a regular expression.
     what:
       keyword === 'pattern' && typeof advice.comment === 'string'
         ? described.what.replace(/, expected a match of .*$/s, '.')
@@ -108,16 +108,14 @@ function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, so
   };
 }
 
-/** A fault in words. */
 export interface Described {
   readonly what: string;
   readonly cure?: string;
 }
 
 /**
- * What a failed keyword of a JSON Schema means to the person who wrote `actual`. `expected` is the keyword's value; the
- * segments of `pointer` are how the message calls the value, `knownKeys` is asked only for an unexpected key,
- * `whole` is what the value at the empty pointer is called.
+ * Describes a failed JSON Schema keyword to the author of `actual`. `expected` is the keyword's value; messages name the value by
+ * `pointer`, or by `whole` if that is empty; `knownKeys` is called only for an unexpected key.
  */
 export function describeKeyword(
   keyword: string,
@@ -192,19 +190,18 @@ export function describeKeyword(
   }
 }
 
-/** A bound in words. In draft 4 another keyword says that the bound itself is no value: then that is what is refused. */
+/** A bound in words. In draft 4 a separate keyword makes the bound exclusive; then a value equal to the bound was rejected. */
 function boundOf(keyword: string, expected: unknown, actual: unknown): string {
   const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);
   const [inside, outside] = keyword.endsWith('inimum') ? ['at least', 'more than'] : ['at most', 'less than'];
   return `${isExcluded ? outside : inside} ${String(expected)}`;
 }
 
-/** The value of a keyword that is a list. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The first item of a list that equals one before it. */
+/** The first item of a list that equals an earlier one. */
 function repeatedItem(list: unknown): string {
   const texts = listOf(list).map((item) => JSON.stringify(item));
   return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
@@ -217,7 +214,7 @@ function describeShapes(expected: unknown): string {
   return `Expected ${shapes.join(' or ')}.`;
 }
 
-/** How a value of a type is written in YAML. */
+/** How to write a value of each type in YAML. */
 const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   array: 'Write a list: a line that starts with "- " for each entry.',
   boolean: 'Write true or false without quotes.',
@@ -227,7 +224,7 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
   string: 'Write a text.',
 };
 
-/** What YAML 1.1 took for booleans, and 1.2 takes for texts. */
+/** Booleans of YAML 1.1 that YAML 1.2 reads as strings. */
 const SPOKEN_BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['on', true],
@@ -235,7 +232,7 @@ const SPOKEN_BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['off', false],
 ]);
 
-/** How a list or an object begins that stands in quotes. */
+/** The start of a quoted list or object. */
 const OPENING: Readonly<Record<string, RegExp>> = { array: /^\s*\[/, object: /^\s*\{/ };
 
 function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
@@ -255,7 +252,7 @@ function isOfNumbers(expected: unknown): boolean {
   return [expected].flat().some((type) => type === 'integer' || type === 'number');
 }
 
-/** A number without what divides its digits for readers, which YAML 1.2 takes for a text: `1_000`, `1,000`, `1 000`. */
+/** A number without digit separators, with which YAML 1.2 reads it as a string: `1_000`, `1,000`, `1 000`. */
 export function withoutGroups(text: string): string | undefined {
   const isGrouped = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$|^[-+]?\d{1,3}(?:[,' \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?$/.test(text);
   return isGrouped ? text.replaceAll(/[^\d.-]/g, '') : undefined;

@@ -1,21 +1,17 @@
-/**
- * Files that a thread has open at the same time. Many systems let a process have 256, and its threads, its pipes and the files
- * of its libraries are among them.
- */
+/** Files that a thread opens at once. Many systems limit a process to 256, including threads, pipes and libraries. */
 export const MAX_OPEN_FILES = 32;
 
 let open = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * What an action returns that opens a file and closes it again. While there are too many files open, it waits for its turn:
- * so it may be called for all files of a site at once. An action must not itself call this function and wait for the result.
- *
+ * Runs an action that opens and closes a file, waiting while too many are open, so it may be called for all files at once. An action must
+ * not await a nested call, which could deadlock.
  * @example await Promise.all(files.map((file) => withOpenFile(() => readFile(file))))
  */
 export async function withOpenFile<T>(action: () => Promise<T>): Promise<T> {
   if (open < MAX_OPEN_FILES) open++;
-  // Whoever ends lets the next one in, in whose name the file is then counted.
+  // A finished action passes its slot on, so the count does not change.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await action();

@@ -2,20 +2,17 @@ import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
 
 declare global {
   interface JSON {
-    /** Makes a value that `JSON.stringify` prints as the text. Not in every browser. */
+    /** Creates a value that `JSON.stringify` prints as the text. Not in every browser. */
     readonly rawJSON?: (text: string) => object;
   }
 }
 
-/**
- * A number that JavaScript would not print as it is written: `10.50`, `1e400`, `-0`, integers beyond 2^53. It prints as its
- * text, in JSON too, and is a scalar to all who ask `isCollection`.
- */
+/** A number that JavaScript would print differently: `10.50`, `1e400`, `-0`, integers beyond 2^53. A scalar for `isCollection`. */
 export class WrittenNumber {
-  /** An ordinary property, since a private one would not reach another thread; see `toSendable`. */
+  /** Not a `#private` field, which would be lost on the way to another thread; see `toSendable`. */
   private readonly text: string;
 
-  /** @param text a number in the syntax of JSON */
+  /** @param text a number in JSON syntax */
   constructor(text: string) {
     this.text = text;
   }
@@ -24,7 +21,7 @@ export class WrittenNumber {
     return this.text;
   }
 
-  /** The nearest number that JavaScript has, which may be infinite. */
+  /** The nearest JavaScript number, possibly infinite. */
   valueOf(): number {
     return Number(this.text);
   }
@@ -34,26 +31,24 @@ export class WrittenNumber {
   }
 }
 
-/** A number of a document. `Number` and templates take both kinds. */
+/** A number of a document. `Number` and templates accept both kinds. */
 export type Numeric = number | WrittenNumber;
 
 export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || value instanceof WrittenNumber;
 }
 
-/** Whether a value of a document has members: a list or a map. */
 export function isCollection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
 }
 
-/** Whether two scalars are the same value, written in the same way. */
+/** Whether two scalars are equal in value and notation. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof WrittenNumber && other instanceof WrittenNumber && String(one) === String(other));
 }
 
 /**
- * The number that a scalar of YAML or JSON stands for; `undefined` for those that JSON cannot write (`.inf`, `.nan`).
- *
+ * The number that a YAML or JSON scalar denotes; `undefined` for those that JSON cannot represent (`.inf`, `.nan`).
  * @example numberFrom('10.5') // => 10.5
  * @example String(numberFrom('10.50')) // => '10.50'
  */
@@ -64,7 +59,7 @@ export function numberFrom(source: string): Numeric | undefined {
   return JSON.stringify(value) === text ? value : new WrittenNumber(text);
 }
 
-/** The number in the syntax of JSON, which knows no plus, no hexadecimals and no bare points. */
+/** Converts to JSON syntax, which lacks plus signs, hexadecimals and bare points. */
 function jsonNumber(source: string): string | undefined {
   if (/^0[xo][\da-f]+$/i.test(source)) return String(BigInt(source));
   const match = /^\+?(-?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i.exec(source);
@@ -74,20 +69,16 @@ function jsonNumber(source: string): string | undefined {
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}${exponent}`;
 }
 
-/**
- * Parses JSON with its numbers as they are written, where the engine tells how that is.
- *
- * @throws SyntaxError when the text is not JSON
- */
+/** Parses JSON and preserves the notation of numbers if the engine exposes it. @throws SyntaxError when the text is not JSON */
 export function parseWrittenJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,
   ) as unknown;
 }
 
-/** Whether JSON text has a number that JavaScript would read as another one: an integer beyond 2^53, or one that is too large. */
+/** Whether JSON text contains a number that JavaScript cannot represent: an integer beyond 2^53 or an overflow. */
 export function hasInexactNumbers(json: string): boolean {
-  // Without such an exponent or so many digits it need not be parsed.
+  // Fast path: only such exponents or long digit sequences need parsing.
   if (!/\d{16}|\de\+?\d{3}/i.test(json)) return false;
   return numberTexts(parseWrittenJson(json)).some(([, text]) => {
     const value = Number(text);
@@ -95,7 +86,7 @@ export function hasInexactNumbers(json: string): boolean {
   });
 }
 
-/** The value with plain numbers, for what calculates or knows no others; the value itself when it has no written ones. */
+/** Replaces written numbers by plain ones; returns the value itself if there are none. */
 export function plainNumbers(value: unknown, known = new Map<object, unknown>()): unknown {
   if (value instanceof WrittenNumber) return value.valueOf();
   if (!isCollection(value)) return value;
@@ -112,10 +103,10 @@ function fromEntries(entries: readonly (readonly [key: string, item: unknown, pl
   return Object.fromEntries(entries.map(([key, , plain]) => [key, plain]));
 }
 
-/** The texts of written numbers by JSON Pointer: plain data, for where no objects of classes pass. */
+/** Texts of written numbers by JSON Pointer, as plain data. */
 export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
 
-/** Where a value has written numbers. With these, `withNumberTexts` is the inverse of `plainNumbers`. */
+/** The written numbers of a value. With these, `withNumberTexts` is the inverse of `plainNumbers`. */
 export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
   if (value instanceof WrittenNumber) return [[pointerOf(path), String(value)]];
   if (!isCollection(value)) return [];
@@ -124,7 +115,7 @@ export function numberTexts(value: unknown, path: readonly string[] = []): Numbe
   );
 }
 
-/** A copy of plain data with written numbers at the places of the texts; places that are not there are passed over. */
+/** A copy with written numbers restored; missing locations are skipped. */
 export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
   return texts.reduce((root, [pointer, text]) => replaced(root, pointerSegments(pointer), new WrittenNumber(text)), structuredClone(value));
 }
@@ -133,30 +124,30 @@ function replaced(root: unknown, segments: readonly string[], value: WrittenNumb
   const key = segments.at(-1);
   if (key === undefined) return value;
   const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
-  // defineProperty, since a key may be called __proto__.
+  // defineProperty, because a key may be `__proto__`.
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
   return root;
 }
 
-/** A value that is cloned on its way to another thread or process, where objects lose their class, and its written numbers. */
+/** A value prepared for structured cloning, which strips the class of written numbers. */
 export interface Sendable<T> {
   readonly value: T;
-  /** Objects inside of the value: a clone keeps their identity. */
+  /** References into the value; a clone preserves their identity. */
   readonly numbers: readonly object[];
 }
 
-/** @param value plain data, also in maps and sets, with written numbers in it */
+/** @param value plain data, including maps and sets, with written numbers */
 export function toSendable<T>(value: T): Sendable<T> {
   const numbers: object[] = [];
   const seen = new Set<unknown>();
-  // A list instead of recursion: data may be nested more deeply than calls can be.
+  // Iterative: data may be nested deeper than the call stack.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const item = open.pop();
     if (typeof item !== 'object' || item === null || seen.has(item)) continue;
     seen.add(item);
-    // Bytes are no collection of values.
+    // Bytes contain no written numbers.
     if (ArrayBuffer.isView(item)) continue;
     if (item instanceof WrittenNumber) numbers.push(item);
     else if (item instanceof Map) for (const pair of item) open.push(...pair);
@@ -166,7 +157,7 @@ export function toSendable<T>(value: T): Sendable<T> {
   return { value, numbers };
 }
 
-/** The value that was sent, from a clone of the sendable: the clone itself, its written numbers of their class again. */
+/** Restores the class of written numbers in a cloned sendable; modifies and returns the clone's value. */
 export function fromSendable<T>({ value, numbers }: Sendable<T>): T {
   for (const number of numbers) Object.setPrototypeOf(number, WrittenNumber.prototype);
   return value;

@@ -2,10 +2,7 @@ import { type Document, isScalar, Scalar, visit } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
 import { pointerSegments } from './pointer.ts';
 
-/**
- * A value as it is written, where YAML makes something else of it than a text: `1.10`, which is the number 1.1. Of a value that is missing,
- * as all behind its key is a comment, the comment.
- */
+/** The source of a scalar that is not a string, such as `1.10`; for a key without a value, the comment that follows it. */
 export function writtenAt(document: Document.Parsed, text: string, pointer: string): string | undefined {
   const node: unknown = document.getIn(pointerSegments(pointer), true);
   if (!isScalar(node) || node.type !== Scalar.PLAIN || typeof node.value === 'string') return undefined;
@@ -15,10 +12,10 @@ export function writtenAt(document: Document.Parsed, text: string, pointer: stri
   return /:[ \t]+(#.*)$/.exec(line)?.[1]?.trimEnd();
 }
 
-/** Keys whose values readers see as a text. */
+/** Keys with text for readers. */
 const PROSE_KEYS = new Set(['alt', 'description', 'label', 'pagination_label', 'sidebar_label', 'tagline', 'text', 'title']);
 
-/** Texts for readers that end where YAML sees a comment: `title: Fix #12` is "Fix". */
+/** Warns about texts for readers that YAML ends at a comment: `title: Fix #12` is "Fix". */
 export function listCutTexts(document: Document.Parsed, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {

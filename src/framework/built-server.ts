@@ -1,31 +1,29 @@
-/** What a page adds to the document that is on the screen. */
+/** What a page changes in the current document. */
 export interface PageProps {
-  /** Text of `<title>`. */
   readonly title: string;
-  /** Inside of `<main>`. */
+  /** Content of `<main>`. */
   readonly html: string;
-  /** Id of the docs sidebar; absent on pages without one. */
+  /** Id of the docs sidebar, if any. */
   readonly sidebar?: string | undefined;
 }
 
-/** A payload to be written: that of a page to which the browser changes, or of any page that a document shows when it is opened. */
+/** A payload to write: for navigation to a page, or for the initial page of a document. */
 export interface PayloadInput {
-  /** Path below the base URL. */
   readonly pathname: string;
-  /** `undefined` where the document has the page. */
+  /** `undefined` if the document contains the page. */
   readonly page: PageProps | undefined;
 }
 
 export interface PayloadOrder {
-  /** Stands in every payload; another one tells open pages that there is a new release. */
+  /** In every payload; a changed id tells open pages of a new release. */
   readonly buildId: string;
   readonly payloads: Iterable<PayloadInput> | AsyncIterable<PayloadInput>;
-  /** @param name of the file, a posix path from the published folder */
+  /** @param name POSIX path relative to the published folder */
   readonly write: (name: string, text: string) => void;
 }
 
 /** Default export of the bundled server. */
 export interface BuiltServer {
-  /** Writes one payload after the other; two calls may not overlap. */
+  /** Writes payloads sequentially; calls must not overlap. */
   readonly writePayloads: (order: PayloadOrder) => Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { Reliance } from './reliance.ts';
 
 const hyperjump = { packageName: '@hyperjump/json-schema', version: '1.18.0' } as const;
 
-/** What is relied on of the validator of JSON Schema. */
 export const HYPERJUMP = {
   place: {
     ...hyperjump,

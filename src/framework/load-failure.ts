@@ -1,19 +1,18 @@
 import { unstable_getErrorInfo as getErrorInfo, type useRegisterRscEnhancer_UNSTABLE as Registration } from 'waku/minimal/client';
 
-/** Why the router has no page to show. */
+/** Why the router could not load a page. */
 export interface LoadFailure {
-  /** No answer, an answer that is an error, or an answer that is not the page. */
+  /** No response, an error response, or unexpected content. */
   readonly cause: 'network' | 'server' | 'content';
-  /** HTTP status of an answer that is an error. */
   readonly status?: number;
 }
 
-/** An answer that could not be read: `cause` is the fault. */
+/** An unreadable response; `cause` is the original error. */
 class UnreadAnswer extends Error {}
 
 type Enhance = Parameters<ReturnType<typeof Registration>>[0];
 
-/** Names the answers that cannot be read: the router's own errors tell only of answers that are errors. */
+/** Marks unreadable responses: the router's own errors cover only error responses. */
 export const noteLoadFailures: Enhance =
   (request) =>
   async (...args) => {
@@ -24,11 +23,11 @@ export const noteLoadFailures: Enhance =
     }
   };
 
-/** Why the router had no page; `undefined` for a fault of ours in showing one. */
+/** Why loading failed; `undefined` for an error in our own rendering. */
 export function loadFailureOf(error: unknown): LoadFailure | undefined {
   const { status, unstable_networkError: isOffline } = getErrorInfo(error) ?? {};
   if (status !== undefined) return { cause: 'server', status };
-  // Where the connection breaks in the middle, reading the answer fails as `fetch` does.
+  // If the connection breaks midway, reading the body fails like `fetch`.
   if (isOffline || (error instanceof UnreadAnswer && error.cause instanceof TypeError)) return { cause: 'network' };
   return error instanceof UnreadAnswer ? { cause: 'content' } : undefined;
 }

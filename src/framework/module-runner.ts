@@ -6,17 +6,16 @@ interface RunnableEnvironment {
 }
 
 function isRunnable(environment: unknown): environment is RunnableEnvironment {
-  // The cast only looks: each step may be missing.
+  // The cast is only for inspection: each property may be missing.
   const { runner } = environment as Partial<RunnableEnvironment>;
   return typeof runner?.import === 'function';
 }
 
 /**
- * A module as the development server has it in one of its environments, with the state that pages see. Vite's types do not
- * know that the environment for server components runs modules in this process.
- *
- * @typeParam Module what the file exports, which nobody can check here
- * @throws BrokenReliance when the environment runs no modules
+ * Imports a module in an environment of the development server, with the state that pages see. Vite's types omit that the RSC environment
+ * runs modules in this process.
+ * @typeParam Module exports of the file, unchecked
+ * @throws BrokenReliance if the environment cannot run modules
  */
 export async function importInEnvironment<Module>(environment: unknown, file: string): Promise<Module> {
   if (!isRunnable(environment)) return failReliance(VITE.moduleRunner, 'an environment without `runner.import`');

@@ -4,24 +4,23 @@ import { VITE } from './vite-reliances.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
-/** Ours, from the project's folder. */
+/** Relative to the project. */
 const PLAIN_HELPER = '/src/framework/preload-helper.ts';
 
-/** The event of our helper, and that of Vite's, which can be cancelled. */
+/** Our helper's event, and that of Vite's helper, which is cancelable. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
 
-/** What of a written file of script is looked at. */
+/** The fields used of an output chunk. */
 interface WrittenScript {
   readonly code: string;
   readonly dynamicImports: readonly string[];
 }
 
 /**
- * Vite wraps each import on demand in a helper, and names it the files that the module needs. This one fetches them, into
- * the browser's cache, before it imports the module: Chromium never asks again for a file that an import could not get,
- * but for one that was fetched it does. So whoever asked may ask again. A file that the server does not have is told to
- * the start-up script: this release is gone.
+ * Replaces Vite's helper around dynamic imports, which receives the names of the files a module needs. Ours fetches them into the browser's
+ * cache first: Chromium never retries a failed import, but does import a file that was fetched, so loading can be retried. Reports a
+ * missing file to the start-up script, because it means that the release is gone.
  */
 export function plainImports(): VitePlugin {
   return {
@@ -37,7 +36,7 @@ export function plainImports(): VitePlugin {
   };
 }
 
-/** Proves it of what Vite has written. */
+/** Runs `checkNames` on Vite's final output. */
 export function namedImports(): VitePlugin {
   return {
     name: 'named-imports',
@@ -51,11 +50,7 @@ export function namedImports(): VitePlugin {
   };
 }
 
-/**
- * Proves that each import on demand says which file it needs, so that the helper can fetch that first.
- *
- * @throws BrokenReliance otherwise: what could not be loaded once could not be loaded again
- */
+/** Checks that dynamic imports name their file, so the helper can fetch it. @throws BrokenReliance otherwise */
 export function checkNames(scripts: readonly WrittenScript[]): void {
   for (const { code, dynamicImports } of scripts) {
     const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
@@ -63,32 +58,24 @@ export function checkNames(scripts: readonly WrittenScript[]): void {
   }
 }
 
-/** Name of the file of script with the program of a page without React. */
+/** Name of the chunk with the page's program without React. */
 export const FIRST_VIEW = 'first-view';
 
-/** Whether an address is that of the file. */
 export function isOfFirstView(address: string): boolean {
   return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
-/** Whether a file is one of those that a page itself names, which `waku.config.ts` lists: its program, and what React's start brings. */
+/** Whether every page references the file itself: its program and React's start-up chunks, as `waku.config.ts` groups them. */
 function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
-/**
- * The files that the helper fetches before an import on demand: that of the module, for which Vite leaves the list empty where it
- * needs no other, and those that the page does not have anyway.
- */
+/** The files to fetch before a dynamic import: the module itself, which Vite's list may omit, and missing dependencies. */
 export function filesOnDemand(file: string, needed: readonly string[]): string[] {
   return [...new Set([file, ...needed])].filter((name) => (name === file ? !isOnEveryPage(name) : !isOfFirstView(name)));
 }
 
-/**
- * Proves, of all files of script for the browser, that what is imported on demand passes through the plain helper.
- *
- * @throws BrokenReliance otherwise: a file that is gone would fail without a word
- */
+/** Checks that dynamic imports use our helper. @throws BrokenReliance otherwise, because missing files would fail silently */
 export function checkImports(scripts: readonly WrittenScript[]): void {
   if (!scripts.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
   if (!scripts.some(({ code }) => PLAIN_EVENT.test(code)))

@@ -12,11 +12,7 @@ const keep = (name: string): Promise<Blob> =>
       throw error;
     }));
 
-/**
- * Stands for Vite's own (`plain-imports.ts`), under its name: fetches files into the browser's cache, and then has a module imported.
- *
- * @param names of the files that the module needs, below the base URL
- */
+/** Replaces Vite's helper (`plain-imports.ts`): fetches the files with these names into the cache, then imports the module. */
 const preload = <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => Promise.all(names.map(keep)).then(load);
 
 export { preload as __vitePreload };

@@ -2,7 +2,6 @@ import type { Reliance } from './reliance.ts';
 
 const react = { packageName: 'react-dom', version: '19.3.1' } as const;
 
-/** What is relied on of React. */
 export const REACT = {
   readyHtml: {
     ...react,

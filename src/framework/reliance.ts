@@ -1,25 +1,25 @@
-/** Something that a package does without promising it, and that this project needs. */
+/** Undocumented behaviour of a package that this project depends on. */
 export interface Reliance {
-  /** `package/thing`: how errors and `npm run test:upgrade` call it. */
+  /** `package/thing`; identifies it in errors and `npm run test:upgrade`. */
   readonly name: string;
   readonly packageName: string;
-  /** The version in which it was seen to hold. */
+  /** The version in which it was verified. */
   readonly version: string;
-  /** What the package does, as a sentence. */
+  /** The behaviour, as a sentence. */
   readonly holds: string;
-  /** Files of ours that need it; the first is the one to look at. */
+  /** Files that depend on it; the first is the one to look at. */
   readonly where: readonly [string, ...string[]];
-  /** What fails when it no longer holds: an error in a build or as soon as a module is used, the compiler, or a test. */
+  /** What fails if it breaks: a build, use of a module, the compiler or a test. */
   readonly noticedBy: 'build' | 'use' | 'types' | `tests/${string}`;
 }
 
-/** A reliance that does not hold, and what was there instead. */
+/** A broken reliance with the actual behaviour. */
 export interface Breach {
   readonly reliance: Reliance;
   readonly found: string;
 }
 
-/** A package no longer does what the code that reports this was written for: all that was found at one place, each with where to look. */
+/** A package no longer behaves as the code expects; lists everything found at one place. */
 export class BrokenReliance extends Error {
   override readonly name = 'BrokenReliance';
   readonly breaches: readonly Breach[];
@@ -34,10 +34,7 @@ function describeBreach({ reliance: { name, packageName, version, holds, where }
   return `[${name}] Expected of ${packageName}, as in ${version}: ${holds} Found: ${found}. Look at ${where[0]}.`;
 }
 
-/**
- * @returns never, so that it can stand where a value belongs
- * @throws BrokenReliance always
- */
+/** @returns never, so it can be used as an expression @throws BrokenReliance always */
 export function failReliance(reliance: Reliance, found: string, cause?: unknown): never {
   throw new BrokenReliance([{ reliance, found }], cause === undefined ? undefined : { cause });
 }

@@ -4,5 +4,5 @@ import type { Reliance } from './reliance.ts';
 import { VITE } from './vite-reliances.ts';
 import { WAKU } from './waku-reliances.ts';
 
-/** Everything that is relied on without being documented, of all packages: the list to go through when one of them is upgraded. */
+/** All reliances on undocumented behaviour; review them when upgrading a package. */
 export const RELIANCES: readonly Reliance[] = [WAKU, REACT, VITE, HYPERJUMP].flatMap((ofPackage) => Object.values(ofPackage));

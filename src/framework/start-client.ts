@@ -1,25 +1,21 @@
 import { fillStart } from './start-payload.ts';
 
-/** Expression for the build id in the code of the bundle, which serves many builds: of a page in browsers, of a release on the server. */
+/** Expression for the build id in bundled code, which is shared by all builds: the page's in browsers, the release's on the server. */
 export const BUILD_ID = 'globalThis.buildId';
 
-/** Where the program of a page finds the function that begins the client, with the reader's first action. */
+/** Global through which a page's program starts the client on the reader's first action. */
 export interface ClientWindow {
-  /**
-   * Settles when React has the page; rejects when that cannot be had, or is no longer wanted, and may be called again. Absent in
-   * development.
-   */
+  /** Resolves once React has hydrated the page. Rejects if loading fails or is aborted; may then be called again. Absent in development. */
   startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
 
-/** The route that the router begins with. */
 interface OpenedRoute {
   readonly path: string;
   readonly query: string;
   readonly hash: string;
 }
 
-/** The route of the page that the document holds, which is another than the address for an unknown one; `undefined` in development. */
+/** The route of the document, which differs from the address for the 404 page; `undefined` in development. */
 export function openedRoute(): OpenedRoute | undefined {
   const { route } = document.querySelector<HTMLTemplateElement>('template[data-route]')?.dataset ?? {};
   const { search, hash } = window.location;
@@ -27,11 +23,10 @@ export function openedRoute(): OpenedRoute | undefined {
 }
 
 /**
- * What begins the client, once: it is the same promise as long as that may come true. The page is complete and works without
- * the client, which is a router between pages.
- *
- * @param page what the head's template says
- * @param recover called with each file of this release that the server does not have
+ * Creates a function that starts the client once and retries after a failure. The page works without the client, which only routes between
+ * pages.
+ * @param page data of the head's template
+ * @param recover called for each file of this release that is missing on the server
  */
 export function prepareClient(
   { build = '', client = '', payload = '', route = '' }: DOMStringMap,
@@ -41,7 +36,7 @@ export function prepareClient(
   let starting: Promise<unknown> | undefined;
 
   const start = async (signal?: AbortSignal): Promise<unknown> => {
-    // Fetched first: Chromium never asks again for a file that an import could not get.
+    // Fetched first: Chromium never retries a failed import.
     const fetchWhole = async (address: string): Promise<Blob> => {
       const answer = await fetch(address, { priority: 'low', signal: signal ?? null });
       if (answer.ok) return answer.blob();
@@ -60,7 +55,7 @@ export function prepareClient(
     }));
 }
 
-/** Answers the first request of the router, which is for what the document holds already. */
+/** Answers the router's first request from the payload that is already loaded. */
 function answerRouter(payload: string): void {
   const { fetch } = window;
   window.fetch = (input, init) => {

@@ -14,7 +14,7 @@ interface Link {
   readonly title?: string;
 }
 
-/** All APIs of a site with their specifications and documentation (RFC 9727, RFC 8631); none of a site without APIs. */
+/** API catalogue with specifications and documentation (RFC 9727, RFC 8631); empty without APIs. */
 export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
   const { config, apis } = site;
   if (apis.length === 0) return [];
@@ -43,10 +43,7 @@ function linksOf(site: Site, { group, api }: Site['apis'][number]) {
   };
 }
 
-/**
- * Where an API is: its production, else its first server; `undefined` when that is nowhere in particular. A server whose host may
- * be any is that of a customer, who is called; its default is an example.
- */
+/** Base URL of production, otherwise of the first server; customers' servers, whose host is arbitrary, are skipped. */
 function anchorOf(servers: readonly Server[]): string | undefined {
   const own = servers.filter((server) => !hasAnyHost(server));
   const server = own.find(({ environment }) => environment === 'production') ?? own[0];

@@ -12,17 +12,13 @@ import { plainText } from './plain-text.ts';
 import type { PublishedFile } from './published-file.ts';
 import { xmlText } from './xml-text.ts';
 
-/** An entry, with what decides where it stands. */
+/** A feed entry with its sort key. */
 interface FeedEntry {
-  /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly xml: string;
 }
 
-/**
- * The changes of all APIs as a feed (RFC 4287), the newest first: what their change logs say, then, of the same day, what has
- * changed in their specifications. None where there is neither.
- */
+/** Atom feed (RFC 4287) of all APIs' changes, newest first; per day, change logs precede specification changes. */
 export function feedFiles(site: Site): readonly PublishedFile[] {
   const written = numbered(changesOf(site)).map(({ change, number }): FeedEntry => ({ day: change.day, xml: entry(site, change, number) }));
   const entries = [...written, ...historyEntries(site)].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
@@ -47,7 +43,7 @@ export function feedFiles(site: Site): readonly PublishedFile[] {
   return [{ path: FEED_PATH.slice(1), text: `${text}\n` }];
 }
 
-/** What has changed in specifications, an entry for each API and day on which programs may have to change or can do more. */
+/** An entry per API and day with specification changes. */
 function historyEntries(site: Site): readonly FeedEntry[] {
   const lang = defaultLang(site.config);
   const { strings } = catalogueOrEnglish(lang);
@@ -84,13 +80,13 @@ function entry(site: Site, change: ApiChange, number: number): string {
   ].join('\n');
 }
 
-/** The same for as long as day and version are: a reader does not show an entry again when its wording changes. https://www.rfc-editor.org/rfc/rfc4151 */
+/** Stable while day and version are, so readers do not repeat an entry whose wording changes. https://www.rfc-editor.org/rfc/rfc4151 */
 function entryId(url: string, { group, day, version }: ApiChange, number: number): string {
   const specific = [group.id, encodeURIComponent(version), ...(number > 1 ? [number] : [])].join('/');
   return `tag:${new URL(url).hostname},${day}:${specific}`;
 }
 
-/** Each change with its number among those of the same API, day and version, by which their ids differ. */
+/** Numbers the changes of the same API, day and version, which makes their ids unique. */
 function numbered(changes: readonly ApiChange[]): readonly { readonly change: ApiChange; readonly number: number }[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
@@ -101,5 +97,5 @@ function numbered(changes: readonly ApiChange[]): readonly { readonly change: Ap
   });
 }
 
-/** Change logs know days only. */
+/** Change logs have no times. */
 const timeOf = (day: string): string => `${day}T00:00:00Z`;

@@ -8,7 +8,6 @@ import { securityFiles } from './security-txt.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { skillFiles } from './skills.ts';
 
-/** All files of a site that are for programs: crawlers, readers of feeds, agents. */
 export function listMachineFiles(site: Site): readonly PublishedFile[] {
   return [
     ...sitemapFiles(site),

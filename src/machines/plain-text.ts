@@ -1,7 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** CommonMark as plain text on one line. */
 export function plainText(markdown: string): string {
   const blocks = fromMarkdown(markdown).children.map((block) => textOf(block));
   return blocks.join(' ').replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import { withBase } from '../url/base-url.ts';
 import type { PublishedFile } from './published-file.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What one file may hold. https://www.sitemaps.org/protocol.html#index */
+/** Limits per file. https://www.sitemaps.org/protocol.html#index */
 export interface SitemapLimits {
   readonly addresses: number;
   readonly bytes: number;
@@ -20,10 +20,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const OPENING = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
-/**
- * The map of a site for search engines: every page that they may keep, with its last change as far as git knows it, and with its
- * translations. More than one file can hold become parts, and the map their index.
- */
+/** The sitemap of canonical pages with last changes and translations; larger ones are split into parts with an index. */
 export function sitemapFiles(site: Site, limits: SitemapLimits = LIMITS): readonly PublishedFile[] {
   const parts = split(
     sitemapPages(site).map((page) => entry(site, page)),
@@ -56,12 +53,11 @@ function entry(site: Site, page: Page): string {
   ].join('');
 }
 
-/** Percent-encoded, as the protocol wants it. */
+/** Percent-encoded, as the protocol requires. */
 const addressText = (address: string): string => xmlText(new URL(address).href);
 
 const document = (entries: readonly string[]): string => OPENING + entries.join('') + CLOSING;
 
-/** The entries in their order, as many to a part as it can hold. */
 function split(entries: readonly string[], { addresses, bytes }: SitemapLimits): readonly (readonly string[])[] {
   const parts: string[][] = [];
   let room = 0;

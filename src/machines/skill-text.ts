@@ -21,11 +21,11 @@ export interface Skill {
   readonly text: string;
 }
 
-/** Name and description may not be longer. https://agentskills.io/specification */
+/** https://agentskills.io/specification */
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
-/** The name of each skill by the id of its product: of those that would be called the same, all but the first have a number. */
+/** Unique skill names by product id: duplicates get a number, except the first. */
 export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const nameOf = (id: string, number = 1): string => {
@@ -43,7 +43,7 @@ export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<st
   return new Map(ids.map((id) => [id, nameOf(id)]));
 }
 
-/** What an agent has to know to write code for an API: where it is, how to sign in, what it can do, where to read on. */
+/** What an agent needs to use an API: base URLs, authentication, operations and further reading. */
 export function apiSkill(
   site: Site,
   { group, api }: LoadedApi,
@@ -81,7 +81,7 @@ export function apiSkill(
   });
 }
 
-/** What an agent has to know of a product without an API of its own: where its guides are. */
+/** What an agent needs for a product without an API: its guides. */
 export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string, words: Strings['skill']): Skill {
   const [{ description: about }] = pages;
   const when = words.integrate(label, site.config.product.name);
@@ -91,11 +91,10 @@ export function guideSkill(site: Site, { label, pages }: GuideProduct, name: str
 interface SkillParts {
   readonly name: string;
   readonly title: string;
-  /** What it is, on one line. */
   readonly about: string;
-  /** What it is to be used for. */
+  /** When to use the skill. */
   readonly when: string;
-  /** Items in Markdown; a list without any is left out. */
+  /** Items in Markdown; empty lists are omitted. */
   readonly lists: readonly (readonly [title: string, items: readonly string[]])[];
 }
 
@@ -109,7 +108,7 @@ function skillOf({ name, title, about, when, lists }: SkillParts): Skill {
   return { name, description, text: `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${text}\n` };
 }
 
-/** A text that another one may follow. */
+/** Ends the text with a full stop if it lacks punctuation. */
 function sentence(text: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }

@@ -14,13 +14,10 @@ import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** An agent reads all of a skill: of the guides that name an API only those that the site introduces first. */
+/** An agent reads the whole skill, so only the first guides that link to the API are listed. */
 const MAX_GUIDES = 4;
 
-/**
- * A skill for agents of each API that is still to be used and each product of guides, and their index, after
- * https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0; none of a site without either.
- */
+/** Skills for current APIs and guide products. https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0 */
 export function skillFiles(site: Site): readonly PublishedFile[] {
   const words = catalogueOrEnglish(defaultLang(site.config)).strings.skill;
   const apis = site.apis.filter(({ group }) => !group.deprecated);
@@ -49,7 +46,7 @@ export function skillFiles(site: Site): readonly PublishedFile[] {
   ];
 }
 
-/** The guides in the default language that lead to pages of an API, those first that the site introduces first. */
+/** The guides in the default language that link to an API's pages, in navigation order. */
 function guidesOf(site: Site, group: ApiGroup): readonly GuidePage[] {
   const [language] = site.languages;
   if (!language) return [];

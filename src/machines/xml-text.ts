@@ -1,7 +1,7 @@
 import { escapeHtml } from '../markdown/code/escape-html.ts';
 import { printable } from './printable.ts';
 
-/** A text between the tags of an XML document, or in one of its double-quoted attributes. */
+/** Escapes a text for XML content or a double-quoted attribute. */
 export function xmlText(text: string): string {
   return escapeHtml(printable(text));
 }

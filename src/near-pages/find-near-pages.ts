@@ -3,30 +3,26 @@ import type { IndexedPage, PageIndex } from './index-pages.ts';
 import { type Place, placeOf } from './place-of.ts';
 import { scorePages } from './score-pages.ts';
 
-/** More would be a table of contents. */
 const MOST = 6;
 
-/** Of what the address says, a page has at least this part, and of what the nearest page has, this one. */
+/** Minimum score of a suggestion, absolute and relative to the best one. */
 const LEAST = 0.5;
 const LEAST_OF_BEST = 0.75;
 
-/** How much farther a page of another language or version is, and how much nearer one of the same name. */
+/** Penalty of another language or version, and bonus of an equal name. */
 const OTHER_EDITION = 0.1;
 const SAME_NAME = 0.1;
 
-/** What an unknown address may have meant. */
+/** Suggestions for an unknown address. */
 export interface NearPages {
-  /** The nearest first. */
   readonly pages: readonly IndexedPage[];
-  /** BCP 47 tag of the language that the address is in. */
+  /** BCP 47 tag of the address's language. */
   readonly lang: string;
 }
 
 /**
- * The pages that an unknown address may have meant, the nearest first: those below it; else those whose words it has, in
- * spite of slips; else the nearest page above it; else the main ones of the folder that it begins with. None when nothing is near. Of a page in several languages or
- * versions only the nearest one.
- *
+ * Suggests pages for an unknown address, the nearest first: those below it, otherwise those that share its words despite typing errors,
+ * otherwise the nearest page above it, otherwise the main pages of its first folder. Each page appears in one language and version only.
  * @param pathname percent-encoded
  */
 export function findNearPages(index: PageIndex, pathname: string): NearPages {
@@ -35,7 +31,7 @@ export function findNearPages(index: PageIndex, pathname: string): NearPages {
   const byRest = new Map<string, IndexedPage>();
   for (const page of pagesNear(index, plain, place)) {
     const name = page.rest.join('/');
-    // The home page has its own button.
+    // The 404 page links to the home page already.
     if (name !== '' && !byRest.has(name)) byRest.set(name, page);
   }
   return { pages: [...byRest.values()].slice(0, MOST), lang: place.lang };
@@ -49,13 +45,13 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
   if (like[0]) return like;
   for (let dropped = 1; dropped < rest.length; dropped += 1) {
     const above = pagesOf(index, segments.slice(0, -dropped));
-    // Many pages are too many, unless the folder that they are in is most of the address.
+    // Several pages are suggested only if their folder is most of the address.
     if (above.length === 1 || (above.length > 0 && dropped < rest.length / 2)) return above;
   }
   return pagesOf(index, segments.slice(0, 1));
 }
 
-/** The page at an address; where there is none, the pages below it: of each folder the first one, then all others. */
+/** The page at an address; otherwise the pages below it, starting with the first of each folder. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
@@ -64,7 +60,6 @@ function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly Inde
   return [...[...byChild.values()].flatMap(([first]) => first ?? []), ...inside];
 }
 
-/** The pages that have most of the words of the address. */
 function likePages(index: PageIndex, plain: string, place: Place): readonly IndexedPage[] {
   const segments = pathSegments(plain, index.list.baseUrl);
   const name = nameOf(segments);
@@ -80,7 +75,7 @@ function likePages(index: PageIndex, plain: string, place: Place): readonly Inde
   return found.filter(({ score }) => score >= (found[0]?.score ?? 0) * LEAST_OF_BEST).map(({ page }) => page);
 }
 
-/** The last part of an address, however its words are joined. */
+/** The last segment, regardless of how its words are joined. */
 function nameOf(segments: readonly string[]): string {
   return wordsOf(segments.at(-1) ?? '').join('');
 }

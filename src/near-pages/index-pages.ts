@@ -3,21 +3,20 @@ import { wordsOf } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 import { type Place, placeOf } from './place-of.ts';
 
-/** Its language is that of its text. */
+/** `lang` is that of its text. */
 export interface IndexedPage extends Place {
   readonly href: string;
   readonly title: string;
 }
 
-/** A list of pages, made ready for being searched. */
 export interface PageIndex {
   readonly list: PageList;
   readonly pages: readonly IndexedPage[];
-  /** Positions of the pages by the words of their addresses and titles; a segment of several words is one more of them. */
+  /** Positions of pages by the words of their addresses and titles; a multi-word segment is also indexed as a whole. */
   readonly positionsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Makes a list ready for being searched: once for many addresses, as this takes longer than a search. */
+/** Builds an index; reuse it, since building takes longer than a search. */
 export function indexPages(list: PageList): PageIndex {
   const positionsOf = new Map<string, number[]>();
   const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {

@@ -1,15 +1,12 @@
-/** Shorter ones begin too many words. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_BEGINNING = 4;
 
-/**
- * How likely it is that who wrote one word meant another one: 1 for the same, less for slips of the fingers and for words
- * that have only been begun, else 0.
- */
+/** Similarity of a typed word to a candidate: 1 if equal, less for typing errors and prefixes, otherwise 0. */
 export function likenessOfWords(word: string, meant: string): number {
   if (word === meant) return 1;
   const length = Math.max(word.length, meant.length);
   const most = Math.min(3, length >> 2);
-  // What is wrong at both ends is taken for another word: looking closer takes time.
+  // Fast path: words that differ at both ends count as different.
   if (meant[0] === word[0] || meant.endsWith(word.slice(-3))) {
     const slips = slipsBetween(word, meant, most);
     if (slips <= most) return 1 - slips / length;
@@ -18,10 +15,7 @@ export function likenessOfWords(word: string, meant: string): number {
   return isBegun ? (1 + word.length / length) / 2 : 0;
 }
 
-/**
- * The fewest slips that make one text of another: a letter too many, one missing, a wrong one, two swapped. More than
- * `most` where it takes more than these: a few letters are enough to know that.
- */
+/** Edit distance with swaps of neighbours; any value above `most` once that is exceeded. */
 function slipsBetween(text: string, other: string, most: number): number {
   let same = 0;
   while (same < text.length && text[same] === other[same]) same += 1;

@@ -1,16 +1,12 @@
 import { decodeText } from '../url/decode-text.ts';
 import type { IndexedPage } from './index-pages.ts';
 
-/** As references by number: the edge has no room for a table of their names. */
+/** Numeric references avoid a table of names in the edge bundle. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/**
- * A list of pages: the title of each, and its address, as titles may be alike.
- *
- * @param lang of the page that shows the list
- */
+/** A list of page links with titles and addresses, because titles may be equal. @param lang of the page that shows the list */
 export function nearPagesHtml(pages: readonly IndexedPage[], lang: string): string {
   const items = pages.map(({ href, title, lang: ownLang }) => {
     const attribute = ownLang === lang ? '' : ` lang="${escapeHtml(ownLang)}"`;

@@ -1,19 +1,18 @@
 import { pathSegments } from './address-words.ts';
 import type { PageList } from './page-list.ts';
 
-/** What an address says, in its parts. */
+/** An address in its parts. */
 export interface Place {
-  /** Below the base URL, in lower case. */
+  /** Relative to the base URL, in lower case. */
   readonly segments: readonly string[];
-  /** Those of language and version. */
+  /** Language and version segments. */
   readonly edition: string;
-  /** All others. */
   readonly rest: readonly string[];
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag. */
   readonly lang: string;
 }
 
-/** The place that a plain path names; outside of the base URL, what it would name inside. */
+/** Parses a plain path; a path outside the base URL is treated as if inside. */
 export function placeOf(plain: string, { baseUrl, languages, versions }: Omit<PageList, 'pages'>): Place {
   const segments = pathSegments(plain.toLowerCase(), baseUrl);
   const isEdition = (segment: string): boolean => Object.hasOwn(languages, segment) || versions.includes(segment);

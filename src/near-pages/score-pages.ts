@@ -3,11 +3,9 @@ import type { PageIndex } from './index-pages.ts';
 import { likenessOfWords } from './likeness-of-words.ts';
 
 /**
- * How much of what an address says each page has in its own address or title, by the page's position: 0 for nothing, 1 for
- * everything. A word counts the more the fewer pages have it, so that `docs` is worth next to nothing; a misspelt one counts
- * a bit less. What names a language or a version that the site does not have counts for nothing.
- *
- * @param segments of the address, in the case in which they are written
+ * The share of an address's words that each page has in its address or title, by page position, from 0 to 1. Rare words weigh more, so
+ * `docs` counts next to nothing; misspelt ones weigh less. Unknown languages and versions are ignored.
+ * @param segments of the address, in original case
  */
 export function scorePages(index: PageIndex, segments: readonly string[]): Float64Array {
   const { length } = index.pages;
@@ -32,7 +30,7 @@ export function scorePages(index: PageIndex, segments: readonly string[]): Float
   return scores.map((score) => score / (asked || 1));
 }
 
-/** How alike a word is to the one of each page that is most alike, from 0 to 1. */
+/** For each page, the similarity of its most similar word, from 0 to 1. */
 function likenessOf(word: string, { pages, positionsOf }: PageIndex): Float64Array {
   const likeness = new Float64Array(pages.length);
   for (const [other, positions] of positionsOf) {

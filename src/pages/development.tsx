@@ -19,7 +19,7 @@ import { renderPage } from '../render/render-page.tsx';
 import { pageElement, type SiteElements } from './routes.tsx';
 import '../styles/index.css';
 
-/** What the development server shows of the site as it is at the moment. */
+/** Renders the current state of the site in development. */
 export const DEVELOPMENT_ELEMENTS: SiteElements = {
   root: async (pathname) => {
     const site = await currentSite();
@@ -35,7 +35,7 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
   },
 };
 
-/** The document with what a build writes into it. */
+/** The document with the parts that a build adds. */
 function developmentRoot(site: Site, page: Page) {
   const { announcementBar } = site.config;
   const icon = iconHref(site);

@@ -9,10 +9,9 @@ import type { SearchPage, SearchRecord } from './search-record.ts';
 import { textFiles } from './text-files.ts';
 import { titleTerms } from './words-of.ts';
 
-/** The names that readers see of what an index has ids for. */
+/** Display names for ids in an index. */
 export interface IndexWords {
   readonly kinds: Readonly<Record<RecordKind, string>>;
-  /** @param tag BCP 47 */
   readonly nameOfLang: (tag: string) => string;
 }
 
@@ -22,13 +21,12 @@ export interface BuiltIndex {
   readonly texts: readonly TextFile[];
 }
 
-/** Characters of a file of postings: few, so that a query fetches little besides what it asks for. */
+/** Characters per postings file: small, so a query loads little else. */
 const POSTING_FILE = 6000;
 
-/** Terms of a title that are counted: longer titles are no better. */
+/** Limit of counted title terms; longer titles score equally. */
 const MAX_TITLE = 40;
 
-/** Builds the index of one edition. The same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
   const records = pages.flatMap((page) => page.records);
   const built = buildPostings(pages);
@@ -63,7 +61,7 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
   };
 }
 
-/** The longest path that all pages are at or below. */
+/** The longest common ancestor path of the pages. */
 function commonFolder(pages: readonly SearchPage[]): string {
   const paths = pages.map(({ href }) => href.split('/'));
   const [first = []] = paths;
@@ -73,7 +71,7 @@ function commonFolder(pages: readonly SearchPage[]): string {
 
 type Named = readonly [id: string, label: string];
 
-/** Each value once, by its id, and of each place which it has. */
+/** Deduplicates values by id; `numbers` maps each place to its value. */
 function numbered(places: readonly Named[]): { readonly values: readonly Named[]; readonly numbers: readonly number[] } {
   const values = new Map<string, Named>();
   for (const place of places) if (!values.has(place[0])) values.set(place[0], place);
@@ -82,7 +80,7 @@ function numbered(places: readonly Named[]): { readonly values: readonly Named[]
   return { values: [...values.values()], numbers: places.map(([id]) => numberOf.get(id) ?? 0) };
 }
 
-/** Of each record a number that it shares with those of its kind and title; 0 when there are no others. */
+/** For each record, a number shared by records of the same kind and title; 0 if unique. */
 function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
   const keys = records.map(({ kind, title }) => `${kind} ${foldText(title)}`);
   const counts = new Map<string, number>();
@@ -91,9 +89,9 @@ function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
   return keys.map((key) => numbers.get(key) ?? 0);
 }
 
-/** The kinds of all records. One that says what an earlier one of its group says, or has the address of another, is looked for less. */
+/** The kinds of all records as letters. A record with an earlier record's text in its group, or with another's address, is demoted. */
 function kindLetters(pages: readonly SearchPage[]): string {
-  /** Texts by what else is said: as they are, since a copy of each would take as much memory as all of them. */
+  /** Texts by kind and title; held by reference, because copies would double the memory. */
   const said = new Map<string, Set<string>>();
   return pages
     .flatMap(({ group, records }) => {
@@ -101,7 +99,7 @@ function kindLetters(pages: readonly SearchPage[]): string {
       return records.map(({ kind, id, title, text, lessness = 0 }) => {
         const key = JSON.stringify([group, kind, title]);
         const texts = said.get(key) ?? new Set();
-        // The files that one place offers are as many answers.
+        // Downloads at one place are separate answers.
         const isCopy = (id !== '' && texts.has(text)) || (ids.has(id) && kind !== 'download');
         said.set(key, texts.add(text));
         ids.add(id);

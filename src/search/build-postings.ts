@@ -3,7 +3,7 @@ import { type NumberedTerms, numberTerms } from './number-terms.ts';
 import type { SearchPage } from './search-record.ts';
 import { averageLengths, recordTerms, type RecordTerms, weighTerms } from './weigh-terms.ts';
 
-/** A term, how many records have it, and where it counts. */
+/** A term with the number of its records and its weights in them. */
 export interface BuiltPosting {
   readonly term: string;
   readonly count: number;
@@ -12,40 +12,39 @@ export interface BuiltPosting {
 
 type PostedPage = Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>;
 
-/** Records of a term at most: of one that is nearly everywhere, those where it counts most. */
+/** Maximum records per term; beyond it, those with the highest weights. */
 const MAX_RECORDS = 2500;
 
-/** Where each term is, the terms in the order of their characters. */
+/** The postings of all terms, sorted by term. */
 export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosting[] {
   const numbered = numberTerms(termsOfPages(pages));
   const places = placesOf(numbered);
   return (
     numbered.terms
       .map((term, number) => ({ term, from: places.starts[number] ?? 0, to: places.starts[number + 1] ?? 0 }))
-      // Of a title also words that are too long to be looked for.
+      // Drops terms without places, such as overlong title words.
       .filter(({ from, to }) => to > from)
       .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1))
       .map(({ term, from, to }) => ({ term, count: to - from, posting: postingOf(places, mostWeighty(places, from, to)) }))
   );
 }
 
-/** The terms of each record. */
 function* termsOfPages(pages: readonly PostedPage[]): Generator<RecordTerms> {
   for (const { records, trail, groupLabel } of pages) {
     for (const [index, record] of records.entries()) {
-      // What a page lies in is said of it, not of each of its places.
+      // The page's ancestors count for the page record only.
       yield recordTerms(index === 0 ? { ...record, trail: [...new Set([groupLabel, ...trail])] } : record);
     }
   }
 }
 
-/** All places of all terms, those of a term beside each other, as columns: a site of 10,000 pages has ten million. */
+/** All occurrences grouped by term, as columns: 10,000 pages have ten million. */
 interface Places {
-  /** Of each term, by its number, its first place; behind the last term the number of all places. */
+  /** By term number, the first place; the last entry is the total. */
   readonly starts: Int32Array;
-  /** Of each place its record, in their order for each term. */
+  /** By place, the record; ascending within a term. */
   readonly records: Int32Array;
-  /** Of each place what the term weighs there, at most 1; negative where it is a word of the title. */
+  /** By place, the term's weight, at most 1; negative for a word of the title. */
   readonly weights: Float64Array;
 }
 
@@ -68,7 +67,7 @@ function placesOf({ terms, records }: NumberedTerms): Places {
   return places;
 }
 
-/** Where the places of each term begin: those of a term are as many as its records. */
+/** The first place of each term; a term has one place per record. */
 function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32Array {
   const counts = new Int32Array(terms + 1);
   for (const { title, verbs, names, trail, text } of records) {
@@ -78,12 +77,12 @@ function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32A
   return counts.map((count) => (sum += count));
 }
 
-/** Of the places from one to another, those that an index tells of, by their positions in the columns. */
+/** The places of a range that the index keeps, as positions in the columns. */
 function mostWeighty({ weights }: Places, from: number, to: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (places.length <= MAX_RECORDS) return places;
   const weightOf = (place: number): number => Math.abs(weights[place] ?? 0);
-  // Places of a term lie in the order of their records.
+  // Restores record order, which is place order.
   const best = places.toSorted((one, other) => weightOf(other) - weightOf(one) || one - other);
   return best.slice(0, MAX_RECORDS).sort((one, other) => one - other);
 }

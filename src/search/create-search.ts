@@ -12,18 +12,17 @@ import { suggestQueries } from './suggest-queries.ts';
 import { openVocabulary } from './vocabulary.ts';
 import { isWithin } from '../url/is-same-path.ts';
 
-/** Reads the files of an index that a query needs. They may fail, and are asked for again then. */
+/** Loads files of an index on demand. A failed load is retried by the next query. */
 export interface IndexReader {
   readonly postings: ReadFile<PostingFile>;
   readonly texts: ReadFile<TextFile>;
 }
 
-/** @param mayFetch of the query; to be awaited unless the file is there */
+/** @param mayFetch from the query; awaited unless the file is loaded */
 type ReadFile<T> = (file: number, mayFetch: SearchOptions['mayFetch']) => Promise<T>;
 
 const NO_HITS: SearchAnswer['hits'] = [];
 
-/** The search over an index. */
 export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   const vocabulary = openVocabulary(frontDecode(index.terms), (position) => ofLetter(index.frequencies, position));
   const phrases = openPhrases(index.glossary);
@@ -102,14 +101,14 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 }
 
-/** Position of the group whose pages lie closest around a path; -1 for none. */
+/** Position of the group with the deepest folder around a path; -1 for none. */
 function groupAt({ groups }: IndexFile, pathname = ''): number {
   const depths = groups.map(([id, , start]) => (id !== '' && isWithin(pathname, start) ? start.length : 0));
   const deepest = Math.max(...depths);
   return deepest > 0 ? depths.indexOf(deepest) : -1;
 }
 
-/** The first hits, each address once. */
+/** The first hits, unique by address. */
 async function hitsOf(
   ranked: readonly Ranked[],
   limit: number,
@@ -124,7 +123,7 @@ async function hitsOf(
   return [...hits.values()];
 }
 
-/** The terms that a text matches by, for the marks in it. */
+/** The terms that match a query, for highlighting. */
 function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly string[]): ReadonlySet<string> {
   const positions = [
     ...parts.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.terms.flatMap((choice) => [...choice.keys()]))),
@@ -133,7 +132,7 @@ function matchingTerms({ parts, names, letters }: ParsedQuery, terms: readonly s
   return new Set([...letters, ...positions.flatMap((position) => terms[position] ?? [])]);
 }
 
-/** What of a record a filter asks for. */
+/** The value of a record for each filter. */
 const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
   group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
   kind: (record, _index, table) => kindAt(table, record),
@@ -160,7 +159,7 @@ function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: Inde
   const kinds = new Map(RECORD_KINDS.map((kind, position) => [kind, index.kindLabels[position] ?? kind]));
   return {
     group: countBy('group', new Map(index.groups.map(([id, label]) => [id, label]))),
-    // `VALUES` gives kinds only.
+    // `VALUES` returns only kinds here.
     kind: countBy('kind', kinds) as SearchAnswer['counts']['kind'],
     lang: countBy('lang', new Map(index.langs)),
   };

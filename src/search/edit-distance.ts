@@ -1,7 +1,4 @@
-/**
- * The fewest typing errors between two texts: a letter too many, one missing, a wrong one, two neighbours swapped. More than
- * `most` as soon as that is certain.
- */
+/** Edit distance in which a swap of neighbours counts 1. Stops with a value above `most` as soon as that is certain. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

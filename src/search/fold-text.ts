@@ -1,10 +1,10 @@
-/** Marks that make another letter of theirs: those of kana, and of scripts of South-East Asia. */
+/** Accents, except marks that form a different letter: those of kana and South-East Asian scripts. */
 const ACCENT = /\p{M}(?<![\u3099\u309A\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])/gu;
 
-/** Letters of Asian fonts that are as wide as, or half as wide as, the usual ones. */
+/** Full-width and half-width forms. */
 const OTHER_WIDTH = /[\uFF00-\uFFEF]/;
 
-/** A text in lower case, in usual widths and without accents: two that differ in nothing else are the same to a search. */
+/** Normalises a text for search: lower case, standard width, no accents. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** Letters that two words share at most, of those that are told: a digit of base 36. */
+/** Largest base-36 digit. */
 const MOST = 35;
 
-/** Sorted words as one text: of each, how many letters it shares with the one before, and the others. */
+/** Front-codes sorted words: for each, the length of the prefix shared with the previous one, and the rest. */
 export function frontCode(words: readonly string[]): string {
   return words.map((word, index) => code(word, words[index - 1] ?? '')).join('\n');
 }

@@ -1,11 +1,11 @@
 import { queryWords } from './query-words.ts';
 
-/** Phrases that mean the same, in each language (BCP 47). */
+/** Synonymous phrases by language (BCP 47). */
 export type GlossaryEntry = Readonly<Record<string, readonly string[]>>;
 
 export type Glossary = readonly GlossaryEntry[];
 
-/** The phrases of each entry: their words, as of `foldText`, with spaces between; those that say nothing left out. */
+/** The phrases of each entry as folded words separated by spaces; empty ones are dropped. */
 export function glossaryWords(glossary: Glossary): readonly (readonly string[])[] {
   return glossary
     .map((entry) => [...new Set(Object.values(entry).flatMap((phrases) => phrases.map(wordsIn)))])

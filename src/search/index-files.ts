@@ -1,29 +1,19 @@
-/** Folder of all files of the search, below the base URL. */
+/** Relative to the base URL. */
 export const SEARCH_FOLDER = 'search-data';
 
-/**
- * Which edition has which index, below the base URL. Each page says of which build it is (`data-build` of the head's template), so
- * one that stays open while the site is published anew asks for the list of its own.
- *
- * @param build absent in development, where there is none
- */
+/** Path of the list of editions. Includes the build id, so pages that stay open during a deployment load their own list. */
 export function editionsFile(build = 'development'): string {
   return `${SEARCH_FOLDER}/${build}/editions.json`;
 }
 
-/** Files in the folder of an index. */
 export const INDEX_NAME = 'index.json';
 export const postingsName = (file: number): string => `postings-${file}.json`;
 export const textsName = (file: number): string => `texts-${file}.json`;
 
-/** Of each edition of a site: what its paths start with, below the base URL, and where its index is. */
+/** For each edition, its path prefix relative to the base URL, and its index folder. */
 export type EditionList = readonly (readonly [start: string, folder: string])[];
 
-/**
- * The folder, below the base URL, of the index for a page.
- *
- * @throws Error when no edition has the path
- */
+/** The folder, relative to the base URL, of the index for a page. @throws Error if no edition has the path */
 export function editionOf(editions: EditionList, pathname: string): string {
   const fitting = editions.filter(([start]) => start === '/' || pathname === start || pathname.startsWith(`${start}/`));
   const [longest] = fitting.toSorted(([one], [other]) => other.length - one.length);

@@ -1,6 +1,6 @@
 import type { RecordKind } from './search-answer.ts';
 
-/** What an index says of the places that it finds, in the order of `kinds` of an index. */
+/** Kinds of records, in the order of `kinds` of an index. */
 export const RECORD_KINDS = [
   'guide',
   'operation',
@@ -13,55 +13,54 @@ export const RECORD_KINDS = [
   'download',
 ] as const satisfies readonly RecordKind[];
 
-/** What a search of an edition starts from: it tells which of the other files a query needs. Columns have one entry for each page, record or term. */
+/** The root file of an edition's index, which locates the files that a query needs. Columns have one entry per page, record or term. */
 export interface IndexFile {
-  /** Ids, names, and what the addresses of all of their pages begin with. */
+  /** `start` is the common prefix of their pages' addresses. */
   readonly groups: readonly (readonly [id: string, label: string, start: string])[];
-  /** BCP 47 tags and names. */
   readonly langs: readonly (readonly [tag: string, label: string])[];
-  /** Names of the kinds that readers see, in the order of `RECORD_KINDS`. */
+  /** Display names in the order of `RECORD_KINDS`. */
   readonly kindLabels: readonly string[];
   readonly pages: {
     readonly records: readonly number[];
     readonly groups: readonly number[];
     readonly langs: readonly number[];
-    /** Positions of those of which there is something newer. */
+    /** Positions of deprecated pages. */
     readonly deprecated: readonly number[];
   };
   readonly records: {
-    /** Of `RECORD_KINDS`, as a letter, with `LESS` added for each degree in which it is looked for less. */
+    /** Index in `RECORD_KINDS`, plus `LESS` per degree of lessness, as a letter. */
     readonly kinds: string;
-    /** Words in the title, a name being one, as a letter. */
+    /** Words in the title as a letter; a name counts as one. */
     readonly titles: string;
-    /** For records of one kind that are called the same, a number that they share, from 1 on; 0 for all others. */
+    /** A number shared by records of equal kind and title, from 1; 0 for unique ones. */
     readonly namesakes: readonly number[];
   };
-  /** All terms, sorted; each as the letters that it shares with the one before (base 36) and the others. */
+  /** Sorted terms, front-coded: shared prefix length (base 36) and the rest. */
   readonly terms: string;
-  /** How many records have a term: twice its binary logarithm, as a letter. */
+  /** Twice the binary logarithm of the number of records, as a letter. */
   readonly frequencies: string;
-  /** Terms in each file of postings, records in each file of texts. */
+  /** Number of terms per postings file and records per text file. */
   readonly postingFiles: readonly number[];
   readonly textFiles: readonly number[];
-  /** Groups of phrases that mean the same: their words, with spaces between. */
+  /** Groups of synonymous phrases, words separated by spaces. */
   readonly glossary: readonly (readonly string[])[];
 }
 
-/** Where the records are that have a term: steps from one to the next, and for each a letter for what it weighs there. */
+/** Records of a term: deltas of positions, and a weight letter for each. */
 export type Posting = readonly [steps: readonly number[], weights: string];
 
 export type PostingFile = readonly Posting[];
 
 export interface TextFile {
-  /** Of the pages that the records lie on, by position. */
+  /** Pages of the records, by position. */
   readonly pages: Readonly<Record<number, readonly [href: string, title: string, trail: readonly string[]]>>;
   readonly records: readonly (readonly [id: string, title: string, text: string, trail: readonly string[], method?: string])[];
 }
 
-/** What is added to the kind of a record for each degree in which it is looked for less. */
+/** Added to a record's kind per degree of lessness. */
 export const LESS = RECORD_KINDS.length;
 
-/** A number as a letter that JSON writes as it is; inverse of `ofLetter`. From 0 to 42. */
+/** Encodes 0 to 42 as a letter that JSON does not escape; inverse of `ofLetter`. */
 export function toLetter(value: number): string {
   return String.fromCharCode(48 + value);
 }
@@ -70,10 +69,9 @@ export function ofLetter(text: string, position: number): number {
   return text.charCodeAt(position) - 48;
 }
 
-/** Levels that a weight has. */
 export const LEVELS = 15;
 
-/** A weight from 0 to 1, and whether the term is in the title, as a letter. */
+/** Encodes a weight from 0 to 1 with the title flag as a letter. */
 export function weightLetter(weight: number, isInTitle: boolean): string {
   return toLetter(Math.max(1, Math.round(weight * LEVELS)) * 2 + (isInTitle ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-/** Of items that are dealt out to files in their order: which one holds an item, and where in it. @param lengths items in each file */
+/** Creates a function that locates an item in consecutive files. @param lengths items per file */
 export function locateItems(lengths: readonly number[]): (item: number) => { readonly file: number; readonly item: number } {
   const starts: number[] = [];
   let all = 0;

@@ -2,7 +2,6 @@ import type { MarkedText } from './search-answer.ts';
 import { cutAfter, cutBefore, unspacedLetters } from './unspaced.ts';
 import { foldLetters, type PlacedWord, placedWords, termsOfWord } from './words-of.ts';
 
-/** A text with the words marked that have one of these terms. */
 export function markText(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
   const add = (piece: string, isMatch: boolean): void => {
@@ -27,7 +26,7 @@ interface TextMatch {
   readonly end: number;
 }
 
-/** Where words have one of these terms, in their order. Pairs of letters overlap. */
+/** Matches in order; letter pairs may overlap. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch[] {
   const words = placedWords(text);
   return words.flatMap((placed, index): TextMatch | TextMatch[] => {
@@ -42,7 +41,7 @@ function matchesIn(text: string, terms: ReadonlySet<string>): readonly TextMatch
 
 const HAN = /^\p{sc=Han}+$/u;
 
-/** Whether a pair of letters says what was asked for. Two letters of a longer word are in many others, unless each is a word. */
+/** Whether a letter pair is a genuine match: two letters of a longer word occur in many others, unless each is a word. */
 function isSaid(words: readonly PlacedWord[], index: number, terms: ReadonlySet<string>): boolean {
   const pair = words[index]?.word.whole ?? '';
   const isMatch = (other: PlacedWord | undefined): boolean => other?.letters === 'pair' && terms.has(other.word.whole);
@@ -51,11 +50,11 @@ function isSaid(words: readonly PlacedWord[], index: number, terms: ReadonlySet<
   return ![...terms].some((term) => term !== pair && (term.endsWith(first) || term.startsWith(last)));
 }
 
-/** Characters of a passage, and of them those before the first match. */
+/** Length of a passage, and of its part before the first match, in characters. */
 const PASSAGE = 160;
 const LEAD = 40;
 
-/** The part of a text in which most words match; all of a short one. */
+/** The passage of a text with the most matches; all of a short text. */
 export function passageAround(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= PASSAGE) return text;
   const matches = matchesIn(text, terms).map(({ start }) => start);

@@ -1,20 +1,19 @@
 import { type IndexFile, LEVELS, ofLetter, type Posting } from './index-format.ts';
 import type { QueryPart, Wording } from './parse-query.ts';
 
-/** How well each record, by its position, has a part of a query. */
+/** How well each record matches a query part, by record position. */
 export interface Match {
-  /** From 0 to 1. */
   readonly weights: Float32Array;
-  /** How much of the part it has: 1 for all words. */
+  /** Matched share of the part: 1 for all words. */
   readonly coverage: Float32Array;
-  /** Words of the title that match. */
+  /** Matching words of the title. */
   readonly titles: Float32Array;
 }
 
-/** The postings of a term, by its position in the vocabulary. */
+/** The posting of a term, by vocabulary position. */
 export type PostingOf = (term: number) => Posting | undefined;
 
-/** In each record, the wording of a part that matches best. */
+/** For each record, the best match among the wordings of a part. */
 export function matchPart({ wordings }: QueryPart, count: number, postingOf: PostingOf): Match {
   const best = emptyMatch(count);
   for (const wording of wordings) {
@@ -29,7 +28,7 @@ export function matchPart({ wordings }: QueryPart, count: number, postingOf: Pos
   return best;
 }
 
-/** Coverage from which on all words are there: sums of parts of 1 are not exact. */
+/** Coverage that counts as complete, allowing for rounding in sums. */
 export const ALL = 0.99;
 
 function emptyMatch(count: number): Match {
@@ -57,12 +56,11 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
   return sum;
 }
 
-/** Makes a value at least as large as another one. */
+/** Raises a value to at least `value`. */
 export function raise(values: Float32Array, position: number, value: number): void {
   if (value > (values[position] ?? 0)) values[position] = value;
 }
 
-/** Visits the records that have a term. */
 export function walkPosting(posting: Posting | undefined, visit: (record: number, weight: number, isInTitle: boolean) => void): void {
   if (!posting) return;
   const [steps, weights] = posting;
@@ -74,16 +72,16 @@ export function walkPosting(posting: Posting | undefined, visit: (record: number
   }
 }
 
-/** Words that fewer records have say no more than those. */
+/** Terms in fewer records count as equally rare. */
 const RARE = 6;
 
-/** How much the rare words of a question count before its others: with 1 as much as in BM25, which is made for longer texts. */
+/** Influence of rarity; 1 would equal BM25, which is designed for longer texts. */
 const RARITY_POWER = 0.4;
 
-/** Weight from which on a term is one of those that a part is called. */
+/** Minimum weight of a term that counts as a main wording. */
 const CALLED = 0.8;
 
-/** How much a part of a query says: the more, the fewer records have what it is most often called; 0 when none has. */
+/** Importance of a query part: higher, the fewer records its most frequent main term has; 0 if there are none. */
 export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;
@@ -92,7 +90,7 @@ export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pic
     return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
   };
   const [typed] = wordings;
-  // The words of a phrase say what each would say.
+  // Each word of a phrase counts by its own rarity.
   const rarities =
     typed && typed.terms.length > 1 ? typed.terms.map((choice) => rarity(choice.size > 0 ? [...choice] : all)) : [rarity(all)];
   return (emphasis * rarities.reduce((sum, each) => sum + each, 0)) / rarities.length;

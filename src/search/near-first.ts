@@ -1,15 +1,10 @@
 import type { Ranked } from './rank.ts';
 import type { RecordTable } from './record-table.ts';
 
-/** Scores from this part of a better one on say the same: what is left is how long titles are, and the order of pages. */
+/** Score ratio above which results count as equally good: the rest is title length and page order. */
 const EQUAL = 0.87;
 
-/**
- * The same records, those that are near the reader before others that answer as well: of one kind, with all that was asked for in
- * their titles.
- *
- * @param ranked the best first
- */
+/** Moves results near the reader before equally good ones of the same kind, if both titles have the whole query. */
 export function nearFirst(ranked: readonly Ranked[], { kindOf }: RecordTable, isNear: (record: number) => boolean): readonly Ranked[] {
   const sorted: Ranked[] = [];
   while (sorted.length < ranked.length) {

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The terms that a text may have been meant for, with the typing errors between them: at most `most`. */
+/** The terms within `most` typing errors of a text, with their distance. */
 export function nearTerms(
   terms: readonly string[],
   text: string,

@@ -1,10 +1,10 @@
 import { type RecordTerms, TERM_LISTS, type TermList } from './weigh-terms.ts';
 
-/** The terms of many records, each term a number: as texts, those of 10,000 pages take half a gigabyte. */
+/** Terms of many records as numbers: as strings, those of 10,000 pages take half a gigabyte. */
 export interface NumberedTerms {
-  /** By their numbers. */
+  /** By number. */
   readonly terms: readonly string[];
-  /** The numbers of the terms of each record, in the order of the records; computed on each call. */
+  /** Term numbers of each record, in record order; decoded on each call. */
   readonly records: () => Iterable<RecordTerms<number>>;
 }
 
@@ -16,7 +16,7 @@ export function numberTerms(records: Iterable<RecordTerms>): NumberedTerms {
     numbers.set(term, numbers.size);
     return numbers.size - 1;
   };
-  // One record after the other: of each list, how many terms it has, and which.
+  // Encodes records consecutively: for each list, its length and its terms.
   const written = growingList();
   for (const record of records) {
     for (const list of TERM_LISTS) {
@@ -36,9 +36,9 @@ function* readWritten(written: Int32Array): Generator<RecordTerms<number>> {
     return [...written.subarray(from, at)];
   };
   while (at < written.length) {
-    // In the order in which they were written.
+    // In the order of writing.
     const lists = TERM_LISTS.map((list) => [list, next()] as const);
-    yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // It has each of them.
+    yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // has every list
   }
 }
 
@@ -47,7 +47,7 @@ interface GrowingList {
   readonly taken: () => Int32Array;
 }
 
-/** Whole numbers, four bytes each: a list of V8 takes twice as much, and more while it grows. */
+/** A growing list of 32-bit integers; a V8 array takes twice the memory, and more while growing. */
 function growingList(): GrowingList {
   let values = new Int32Array(1024);
   let length = 0;

@@ -1,4 +1,4 @@
-/** Items in lists that follow their order, each of about a size: an item that is larger stands alone. */
+/** Packs items into consecutive lists of about `size`; a larger item gets its own list. */
 export function packed<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
   const lists: T[][] = [];
   let filled = size;

@@ -5,57 +5,56 @@ import { isUnfinished, type QueryWord, queryWords } from './query-words.ts';
 import { stemOf } from './stem-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Terms of which the best one counts, by their position in the vocabulary, with how much of it counts. */
+/** Alternative terms with weights, by vocabulary position; the best match counts. */
 export type TermChoice = ReadonlyMap<number, number>;
 
-/** One way to say what a part of a query says: all of its terms. */
+/** One wording of a query part; all of its terms are searched. */
 export interface Wording {
   readonly weight: number;
-  /** Whether it says something only when a record has all of it: "lista de verificação" does, its words are about other lists. */
+  /** Whether it counts only if complete: "lista de verificação" does, because its words also occur in other lists. */
   readonly isWhole: boolean;
   readonly terms: readonly TermChoice[];
 }
 
-/** A part of a query: words that belong together. */
 export interface QueryPart {
-  /** How many words of the query it is. */
+  /** Number of query words that it covers. */
   readonly words: number;
-  /** How much these say of what is asked for: at most 1 for each. */
+  /** Importance of these words: at most 1 each. */
   readonly emphasis: number;
-  /** What the reader typed comes first. */
+  /** The typed wording comes first. */
   readonly wordings: readonly Wording[];
 }
 
 export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
-  /** Names that neighbouring words make together, such as `rateKey` of `rate key` and of `chave da tarifa`. */
+  /** Names formed by neighbouring words, such as `rateKey` from `rate key` or `chave da tarifa`. */
   readonly names: readonly QueryName[];
-  /** Letters of scripts without spaces that stand alone: what is marked of the pairs that they stand for. */
+  /** Single letters of scripts without spaces, for highlighting inside letter pairs. */
   readonly letters: readonly string[];
 }
 
-/** How much of a match counts that is not what was typed. */
+/** Weights of matches that differ from what was typed. */
 const OTHER_PHRASE = 0.92;
 const OTHER_FORM = 0.3;
 
-/** The same for another form of a word that the site has in no form that was typed, and that is in no glossary. */
+/** Weight of other forms of a word whose typed form occurs neither on the site nor in a glossary. */
 const ONLY_FORM = 0.95;
 
-/** How much counts what a word is the beginning of that is a word itself. */
+/** Weight of completions of a prefix that is itself a word. */
 const WHOLE_BEGINNING = 0.5;
 
 const ONE_ERROR = 0.8;
 const TWO_ERRORS = 0.6;
 
-/** Words that a beginning is taken for at most, and those that a misspelt word is taken for. */
+/** Maximum completions of a prefix and corrections of a misspelt word. */
 const MAX_BEGUN = 24;
 const MAX_CORRECTED = 4;
 
-/** Words with so many letters may have one error, or two. */
+/** Minimum word lengths for one or two errors. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 8;
 
-/** What a query asks for. `phrases` are those of the glossary, by their stems. */
+/** Parses a query. `phrases` are those of the glossary, by stem. */
 export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phrases): ParsedQuery {
   const typed = queryWords(query, (words) => isNameOf(words, vocabulary));
   const words = typed.map((word, index) => readWord(word, index === typed.length - 1 && isUnfinished(query), vocabulary, phrases));
@@ -78,13 +77,13 @@ export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phras
   };
 }
 
-/** A word of a query with what it stands for. */
+/** A word of a query with the terms that it matches. */
 interface ReadWord {
   readonly emphasis: number;
   readonly choice: TermChoice;
-  /** Its stem; of a misspelt word, that of the one which is most likely meant. */
+  /** Its stem, or for a misspelt word that of the likeliest correction. */
   readonly meant: string;
-  /** How much of what else says the same counts: less if the word is misspelt. */
+  /** Weight of synonyms: lower for a misspelt word. */
   readonly certainty: number;
 }
 
@@ -97,7 +96,7 @@ function readWord({ text, stem, emphasis, letters }: QueryWord, isLast: boolean,
       if (!choice.has(term)) choice.set(term, beginning * Math.sqrt(text.length / length));
     }
   }
-  // A letter is wherever it begins a pair, and a pair where it is written.
+  // A single letter matches as the start of a pair, a pair only literally.
   if (letters === 'single') for (const term of vocabulary.startingWith(text)) if (!choice.has(term)) choice.set(term, WHOLE_BEGINNING);
   const most = letters || /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
   if (choice.size > 0 || most === 0 || phrases.hasWord(stem)) return { choice, meant: stem, certainty: 1, emphasis };
@@ -118,7 +117,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
     const terms = said.map((word) => formsOf(stemOf(word), vocabulary));
     return terms.every(({ size }) => size > 0) ? [{ weight: OTHER_PHRASE * certainty, terms, isWhole: true }] : [];
   });
-  // Texts may say a phrase in other words than the glossary.
+  // Texts may use other words for a phrase than the glossary.
   const loose =
     words.length > 1 ? [{ weight: OTHER_PHRASE, isWhole: false, terms: words.map((word) => looseChoice(word, vocabulary, phrases)) }] : [];
   const emphasis = words.reduce((sum, word) => sum + word.emphasis, 0);
@@ -129,7 +128,7 @@ function partOf(words: readonly ReadWord[], others: readonly (readonly string[])
   };
 }
 
-/** What stands for a word of a phrase by itself. */
+/** Terms for a single word of a phrase. */
 function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
   const loose = new Map(choice);
   for (const [word = '', ...more] of phrases.othersOf(meant)) {
@@ -140,16 +139,15 @@ function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabul
   return loose;
 }
 
-/** A term, and the other forms of its word. */
 function formsOf(stem: string, vocabulary: Vocabulary, isKnown = false): TermChoice {
   const own = vocabulary.find(stem);
-  // Of a word that is nowhere in the form that was typed, the others are what was meant.
+  // If the typed form does not occur, the other forms are full matches.
   const choice = new Map(vocabulary.withRootOf(stem).map((term) => [term, own === undefined && !isKnown ? ONLY_FORM : OTHER_FORM]));
   if (own !== undefined) choice.set(own, 1);
   return choice;
 }
 
-/** The ways to say a word: what was typed comes first. */
+/** Synonyms of a word, what was typed first. */
 function sayingsOf({ meant }: ReadWord, typed: QueryWord | undefined, phrases: Phrases): readonly string[] {
   const others = phrases.othersOf(meant).map((words) => words.join(''));
   return [...new Set([typed?.text ?? meant, ...others])];

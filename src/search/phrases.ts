@@ -1,20 +1,18 @@
 import { rootOf, stemOf } from './stem-of.ts';
 
-/** The phrases of a glossary. */
 export interface Phrases {
-  /** The longest phrase that begins at a word, and what else says the same. */
+  /** The longest phrase that begins at a word, with its synonyms. */
   readonly longestAt: (
     stems: readonly string[],
     index: number,
   ) => { readonly length: number; readonly others: readonly (readonly string[])[] } | undefined;
-  /** What else says the same as one word: the words of each phrase. */
+  /** Synonyms of a single word, each as a list of words. */
   readonly othersOf: (stem: string) => readonly (readonly string[])[];
-  /** The stems of all its words, and whether a stem is one of them. */
+  /** Stems of all glossary words. */
   readonly words: readonly string[];
   readonly hasWord: (stem: string) => boolean;
 }
 
-/** @param glossary as of an index */
 export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
   const byStems = new Map<string, Set<string>>();
   const byRoots = new Map<string, Set<string>>();
@@ -34,7 +32,7 @@ export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
       }
     }
   }
-  // What is said in another form is looked up by what all forms share.
+  // Falls back to roots, which match other forms.
   const find = (stems: readonly string[]): readonly (readonly string[])[] =>
     [...(byStems.get(stems.join(' ')) ?? byRoots.get(stems.map(rootOf).join(' ')) ?? [])].map((other) => other.split(' '));
   return {

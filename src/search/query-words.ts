@@ -7,23 +7,19 @@ import { placedWords } from './words-of.ts';
 
 /** A word of a query, or a part of a name in it. */
 export interface QueryWord {
-  /** As of `foldText`. */
+  /** Folded by `foldText`. */
   readonly text: string;
   readonly stem: string;
-  /** How much it says of what is asked for, from 0 to 1. */
+  /** Importance from 0 to 1. */
   readonly emphasis: number;
-  /** As of `placedWords`. */
+  /** As in `placedWords`. */
   readonly letters?: 'pair' | 'single' | undefined;
 }
 
-/** What a word says that is in every other question. */
+/** Importance of a word that is common in questions. */
 const WEAK = 0.3;
 
-/**
- * The words that a query asks for: those of names too, and small words only where there are no others.
- *
- * @param isName whether words that are written apart are a name together, as `check in` is
- */
+/** The words of a query; stop words only if there are no others. @param isName whether words form a name, like `check in` */
 export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
   const words = withNames(allWords(query), isName);
   const meant = words.filter(({ isSmall }) => !isSmall);
@@ -42,11 +38,10 @@ interface Typed {
   readonly letters?: QueryWord['letters'];
 }
 
-/** Each word of a query, and each part of a name in it. */
 function allWords(query: string): readonly Typed[] {
   return placedWords(query).flatMap(({ text: written, word: { parts }, letters }) => {
     if (letters === 'last') return [];
-    // What an apostrophe joins is no name.
+    // Words joined by an apostrophe are not a name.
     const isName = parts.length > 1 && !/['’]/.test(written);
     return parts.map((text) => ({
       text,
@@ -57,7 +52,7 @@ function allWords(query: string): readonly Typed[] {
   });
 }
 
-/** Small words that make a name with their neighbours are no small words. */
+/** Stop words that form a name with their neighbours count as words. */
 function withNames(words: readonly Typed[], isName: (words: readonly string[]) => boolean): readonly Typed[] {
   const inName = new Set<number>();
   for (const from of words.keys()) {
@@ -70,7 +65,7 @@ function withNames(words: readonly Typed[], isName: (words: readonly string[]) =
   return words.map((word, index) => (inName.has(index) ? { ...word, isSmall: false } : word));
 }
 
-/** Whether the last word of a query may go on. */
+/** Whether the last word of a query may be incomplete. */
 export function isUnfinished(query: string): boolean {
   return /[\p{L}\p{N}\p{M}]$/u.test(foldText(query));
 }

@@ -4,25 +4,24 @@ import type { ParsedQuery } from './parse-query.ts';
 import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
 
-/** A record that answers a query. */
 export interface Ranked {
   /** Position of the record in the index. */
   readonly record: number;
   readonly score: number;
-  /** How much it has of what was asked for: 1 for all. */
+  /** Part of the query that it contains: 1 for all. */
   readonly coverage: number;
-  /** Whether its title is what was asked for. */
+  /** Whether its title is exactly the query. */
   readonly isExact: boolean;
-  /** Whether its title has all that was asked for. */
+  /** Whether its title contains the whole query. */
   readonly hasAllInTitle: boolean;
 }
 
-// All of these were found by trying on `tests/search/queries.yaml`, one after the other: near them little changes.
+// All constants here were tuned one after another on `tests/search/queries.yaml`; results change little near these values.
 
 const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   guide: 1,
   operation: 1,
-  // The introduction lists what operations show in full.
+  // The introduction repeats what operations show in full.
   schema: 0.62,
   field: 0.9,
   parameter: 0.9,
@@ -32,35 +31,34 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   download: 0.8,
 };
 
-/** How much a page counts before its parts. */
+/** Boost of a page relative to its parts. */
 const PAGE = 1.12;
 
-/** What a record counts by its lessness. */
+/** Weights by a record's lessness. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
 
-/** What a page counts of which there is something newer. */
+/** Weight of a deprecated page. */
 const DEPRECATED = 0.88;
 
-/** How much less the last page counts than the first: a site introduces itself by what matters. */
+/** Penalty of the last page relative to the first: navigation lists important pages first. */
 const LAST_PAGE = 0.08;
 
-/** How much of what the title of a page says counts for its parts. */
+/** How much the title of a page counts for its parts. */
 const FROM_PAGE = 0.7;
 
-/** What a part of a name in a title weighs, and nothing in a text does. */
+/** Minimum weight of a part of a name in a title; terms in texts weigh less. */
 const IN_TITLE = 0.8;
 
-/** How much more it counts that the title is what was asked for, and nothing else. */
+/** Boost of a title that equals the query. */
 const EXACT_TITLE = 0.3;
 
-/** How much a name counts that the words of the query make together. */
+/** Weight of a name formed by the query's words. */
 const NAME = 0.6;
 
-/** Of what was asked for, a result has at least this part; and how much it counts that it has all. */
+/** Minimum coverage of a result, and the influence of coverage on its score. */
 const LEAST = 0.4;
 const COVERAGE_POWER = 0.8;
 
-/** The records that answer a query, the best first. */
 export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly Ranked[] {
   const found = matchQuery(query, index, table, postingOf);
   const ranked: Ranked[] = [];
@@ -78,14 +76,14 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
   return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
 }
 
-/** What is known of each record, by its position. */
+/** Per-record results, by position. */
 interface Found {
   readonly scores: Float32Array;
-  /** How much of the query it has, and how much of it in its title: 1 for all, more for a name that is written as one. */
+  /** Part of the query found anywhere and in the title: 1 for all, more for a name written as one. */
   readonly coverage: Float32Array;
   readonly titleCoverage: Float32Array;
   readonly titleWords: Float32Array;
-  /** 1 for what says something of it itself, not only by the title of its page. */
+  /** 1 for records that match themselves, not only through their page's title. */
   readonly isOwn: Uint8Array;
 }
 
@@ -149,17 +147,17 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.record - other.record;
 }
 
-/** Of the most that a place has of what was asked for, one that counts as a result has at least this part, and this part of the best score. */
+/** A result needs this share of the best coverage and of the best score. */
 const MOST_WORDS = 0.9;
 const FAINT = 0.3;
 
-/** Part of the best score from which on a place is a result, whatever it lacks. */
+/** Share of the best score that suffices regardless of coverage. */
 const NEAR_BEST = 0.6;
 
-/** The first results stay in any case: a reader looks at as many, and may know better. */
+/** The first results always stay: readers look at that many. */
 const ALWAYS = 10;
 
-/** Records that answer a query as well as its best ones, without those that have some words of it where others have them all. @param ranked the best first */
+/** Drops records that lack words which other results contain. @param ranked the best first */
 function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = ranked[0]?.score ?? 0;
   const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);
@@ -168,10 +166,10 @@ function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
   return new Set(ranked.filter(isWorth).map(({ record }) => record));
 }
 
-/** What the second, the third and each further record of one kind and title counts: one field is on many pages. */
+/** Weights of successive records of one kind and title: one field is on many pages. */
 const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
-/** How much less each counts when it is just what was asked for, and how many do. The errors of operations are all alike. */
+/** Penalty per repeated exact match, and the limit of such matches: errors of operations are alike. */
 const EXACT_NAMESAKE = 0.05;
 const MAX_EXACT_NAMESAKES = 5;
 

@@ -1,21 +1,20 @@
 import { type IndexFile, LESS, ofLetter, RECORD_KINDS } from './index-format.ts';
 import type { RecordKind } from './search-answer.ts';
 
-/** The columns of an index, opened: of each record, by its position. */
+/** Decoded columns of an index, by record position. */
 export interface RecordTable {
   readonly count: number;
   /** Position of its page. */
   readonly pageOf: Int32Array;
-  /** Position of the record that is its page itself. */
+  /** Position of its page's own record. */
   readonly firstOf: Int32Array;
-  /** Position of its kind in `RECORD_KINDS`. */
+  /** Index in `RECORD_KINDS`. */
   readonly kindOf: Uint8Array;
   /** As `SearchRecord.lessness`. */
   readonly lessness: Uint8Array;
   readonly titleLength: Uint8Array;
-  /** Number that those of its kind and title share; 0 without such. */
+  /** Number shared by records of its kind and title; 0 if unique. */
   readonly namesakes: readonly number[];
-  /** Pages of which there is something newer. */
   readonly deprecated: ReadonlySet<number>;
   readonly pageCount: number;
 }

@@ -1,72 +1,70 @@
-/** What a result is. Readers filter by it. */
+/** Kind of a result, for filtering. */
 export type RecordKind = 'guide' | 'operation' | 'schema' | 'field' | 'parameter' | 'error' | 'event' | 'option' | 'download';
 
-/** What readers may narrow a search to; a name that is absent narrows nothing. */
+/** Filters; absent ones do not apply. */
 export interface SearchFilters {
-  /** Id of a group of APIs, or of a sidebar for guides, as `SearchAnswer.counts.group` names them. */
+  /** Id of an API group or of a guide sidebar, as in `SearchAnswer.counts.group`. */
   readonly group?: string;
   readonly kind?: RecordKind;
   /** BCP 47 tag of the text. */
   readonly lang?: string;
 }
 
-/** A text in pieces: those that match what was asked, and those between. In their order they are the whole text. */
+/** Consecutive pieces of a text, with matches marked. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
 
-/** One place of the site that answers a search. */
+/** A place of the site that matches a search. */
 export interface SearchHit {
-  /** Address of the place, base URL included, with the fragment when it is not the page as a whole. */
+  /** Includes the base URL, and the fragment unless it is the whole page. */
   readonly href: string;
   readonly kind: RecordKind;
   readonly title: MarkedText;
-  /** Where the place is, from the outside to the inside, without the title: group, page, section. */
+  /** Ancestors without the title, outermost first: group, page, section. */
   readonly trail: readonly string[];
-  /** A passage of the text around the match; empty when there is no text but the title. */
+  /** A passage around the match; empty if there is no text beyond the title. */
   readonly snippet: MarkedText;
-  /** Of an operation: its method in capitals, or the word for webhooks. */
+  /** Upper-case method of an operation, or the word for webhooks. */
   readonly method?: string;
-  /** BCP 47 tag of the text. */
   readonly lang: string;
 }
 
-/** How many of all hits have a value; with `label` in the language of the interface where the value is an id. */
+/** Number of hits with a value; `label` is in the interface language if the value is an id. */
 export interface FilterCount<T extends string = string> {
   readonly value: T;
   readonly label: string;
   readonly count: number;
 }
 
-/** What a search found. Equal questions have equal answers. */
+/** Result of a search; deterministic. */
 export interface SearchAnswer {
-  /** The best first. */
   readonly hits: readonly SearchHit[];
-  /** Of all hits, not only those that are given. */
+  /** Counts all hits, not only those returned. */
   readonly total: number;
-  /** For each filter, what choosing one of its values would leave: the other filters hold, its own does not. Most first. */
+  /** For each filter, the hits per value under all other filters; most first. */
   readonly counts: {
     readonly group: readonly FilterCount[];
     readonly kind: readonly FilterCount<RecordKind>[];
     readonly lang: readonly FilterCount[];
   };
-  /** When nothing was found: what may have been meant, the best first. Queries as a reader would type them. */
+  /** If nothing was found: alternative queries, the best first. */
   readonly suggestions: {
     readonly spelling: readonly string[];
-    /** What the glossary has in the other language. */
+    /** Glossary terms of the other language. */
     readonly glossary: readonly string[];
   };
 }
 
 export interface SearchOptions {
   readonly filters?: SearchFilters;
-  /** At most so many hits; `counts` and `total` are of all. */
+  /** Maximum number of `hits`; `counts` and `total` cover all. */
   readonly limit: number;
-  /** Path of the page that the reader is on: what its group has comes before what is as good in others. */
+  /** Path of the current page, whose group is preferred among equally good hits. */
   readonly near?: string;
-  /** Awaited before anything is fetched; fails when nobody waits for the answer any more. */
+  /** Awaited before any fetch; rejects if the query was superseded. */
   readonly mayFetch?: () => Promise<void>;
 }
 
-/** The search of a site, loaded: it may fetch more of the index for a query. */
+/** A loaded search; may fetch further index files per query. */
 export interface SiteSearch {
   readonly find: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
 }

@@ -6,7 +6,7 @@ const PORTUGUESE =
 
 const STOP_WORDS = new Set(`${ENGLISH} ${PORTUGUESE}`.split(' '));
 
-/** Whether a word of a question is no part of what is asked for, in English or Portuguese. @param word as of `foldText` */
+/** Whether a word is irrelevant in a question, in English or Portuguese. @param word folded by `foldText` */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
@@ -19,7 +19,7 @@ const WEAK_PORTUGUESE =
 
 const WEAK_WORDS = new Set(`${WEAK_ENGLISH} ${WEAK_PORTUGUESE}`.split(' '));
 
-/** Whether a word of a question says little of what is asked for, so that what has the others is no worse for it. @param word as of `foldText` */
+/** Whether a word says little in a question; results that lack it are not penalised. @param word folded by `foldText` */
 export function isWeakWord(word: string): boolean {
   return WEAK_WORDS.has(word);
 }

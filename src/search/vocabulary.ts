@@ -1,21 +1,17 @@
 import { rootOf } from './stem-of.ts';
 
-/** The terms of an index, by their position in it. */
 export interface Vocabulary {
   readonly terms: readonly string[];
   readonly find: (term: string) => number | undefined;
-  /** Positions of the terms that begin with a text, the shortest first. */
+  /** Positions of terms with a prefix, the shortest first. */
   readonly startingWith: (start: string) => readonly number[];
-  /** Positions of those that are the same word in another form, itself included. */
+  /** Positions of other forms of a term, including itself. */
   readonly withRootOf: (term: string) => readonly number[];
-  /** How many records have a term, roughly; 0 for what is no term. */
+  /** Approximate number of records with a term; 0 if unknown. */
   readonly frequencyOf: (term: string) => number;
 }
 
-/**
- * @param terms sorted by their characters
- * @param frequencyAt of a term, by its position
- */
+/** @param terms sorted @param frequencyAt frequency of a term, by position */
 export function openVocabulary(terms: readonly string[], frequencyAt: (position: number) => number): Vocabulary {
   let byRoot: Map<string, number[]> | undefined;
   const find = (term: string): number | undefined => {
@@ -46,7 +42,7 @@ function lengthOf(terms: readonly string[], position: number): number {
   return terms[position]?.length ?? 0;
 }
 
-/** Position of the first term that is not before a text. */
+/** Position of the first term that is not less than a text. */
 function firstFrom(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

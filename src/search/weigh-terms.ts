@@ -2,20 +2,20 @@ import type { SearchRecord } from './search-record.ts';
 import { stemOf } from './stem-of.ts';
 import { termsOf, titleTerms } from './words-of.ts';
 
-/** What a term counts in a record, from 0 to 1. */
+/** Weight of a term in a record, from 0 to 1. */
 export interface TermWeight {
   readonly weight: number;
-  /** Whether it is a word of the title, not only a part of a name there. */
+  /** Whether it is a whole word of the title rather than a part of a name. */
   readonly isInTitle: boolean;
 }
 
-/** How much a term counts in each part of a record, and how much less where that part is longer than others: BM25F. */
+/** BM25F weights of a record's parts, and their length normalisation. */
 const PARTS = {
   title: { weight: 11, shrink: 0.5 },
   verbs: { weight: 5, shrink: 0 },
   names: { weight: 2.2, shrink: 0.4 },
   trail: { weight: 1.8, shrink: 0.4 },
-  // Sections of guides are ten times as long as descriptions of fields, and no worse an answer for that.
+  // Low: sections of guides are ten times as long as field descriptions, but equally good answers.
   text: { weight: 1.3, shrink: 0.12 },
 } as const;
 
@@ -23,13 +23,13 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES = ['title', 'verbs', 'names', 'trail', 'text'] as const satisfies readonly Part[];
 
-/** How soon more of a term stops to count more. */
+/** BM25 saturation of repeated terms. */
 const SATURATION = 1.6;
 
-/** Terms that each part of a record has on average. */
+/** Average number of terms per part. */
 export type AverageLengths = Readonly<Record<Part, number>>;
 
-/** The terms of a record by the parts that they are in: themselves, or what stands for each. */
+/** The terms of a record by part, as strings or numbers. */
 export type RecordTerms<T = string> = Readonly<Record<TermList, readonly T[]>>;
 
 export const TERM_LISTS = [...PART_NAMES, 'titleWords'] as const;
@@ -48,7 +48,7 @@ export function recordTerms({ title, names, trail, text, method = '' }: SearchRe
   };
 }
 
-/** What an operation does by its method, whatever its title says: what readers ask for who do not know what it is called. */
+/** What an operation does by its method, for readers who do not know its title. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   POST: ['create'],
   GET: ['get'],
@@ -57,18 +57,18 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   DELETE: ['delete'],
 };
 
-/** Letters that an abbreviation has at least, and how many more the whole word. */
+/** Minimum length of an abbreviation, and of the omitted rest. */
 const SHORTEST_ABBREVIATION = 4;
 const LEFT_OUT = 3;
 
-/** What a title abbreviates, as its text says it in full: `availability` of `Get Hotel Avail`. */
+/** Full forms of abbreviations in a title, taken from its text: `availability` for `Get Hotel Avail`. */
 function abbreviated(title: string, text: string): readonly string[] {
   const words = new Set(termsOf(text.slice(0, START)));
   const short = termsOf(title).filter((term) => term.length >= SHORTEST_ABBREVIATION && !words.has(term));
   return [...words].filter((word) => short.some((term) => word.startsWith(term) && word.length >= term.length + LEFT_OUT));
 }
 
-/** Where a text says what it is about. */
+/** Characters at the start of a text that state its topic. */
 const START = 400;
 
 export function averageLengths(records: Iterable<RecordTerms<unknown>>): AverageLengths {
@@ -82,7 +82,6 @@ export function averageLengths(records: Iterable<RecordTerms<unknown>>): Average
   return { title: average('title'), verbs: average('verbs'), names: average('names'), trail: average('trail'), text: average('text') };
 }
 
-/** What each term of a record counts in it. */
 export function weighTerms<T>(record: RecordTerms<T>, averages: AverageLengths): ReadonlyMap<T, TermWeight> {
   const sums = new Map<T, number>();
   for (const part of PART_NAMES) {

@@ -3,39 +3,32 @@ import { stemOf } from './stem-of.ts';
 import { isStopWord } from './stop-words.ts';
 import { SPACED, UNSPACED, unspacedLetters } from './unspaced.ts';
 
-/**
- * What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them; of scripts that have no
- * spaces, all letters in a row.
- */
+/** A run of letters, digits and joining characters; for scripts without spaces, a run of letters. */
 const CHUNK = new RegExp(`${SPACED}+(?:[\\-_.:\\/\\{\\}'’$@]+${SPACED}+)*|(?<row>(?:${UNSPACED})+)`, 'gv');
 
-/** A word inside a name: in small letters, with a capital one, in capitals only; a number, the one of a version too. */
+/** A word inside a name: lower case, capitalised or upper case; or a number, including versions. */
 const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+(?:\.\p{N}+)*/gu;
 
-/** Longer ones are keys and hashes that nobody types. */
+/** Longer words are keys and hashes that nobody types. */
 const MAX_LENGTH = 40;
 
-/** A word as it is written, or a name with the words that it is made of. */
+/** A word, or a name with its component words. */
 export interface Word {
-  /** In lower case, without accents and without what joins its parts. */
+  /** Lower case, without accents and joining characters. */
   readonly whole: string;
-  /** The same of its parts; one for an ordinary word. */
+  /** Likewise; a single one for an ordinary word. */
   readonly parts: readonly string[];
 }
 
-/** A word with where it is written. */
 export interface PlacedWord {
   readonly start: number;
   readonly text: string;
   readonly word: Word;
-  /** Of letters that no spaces divide into words: two neighbours, or one that has none, or the last one of a row once more. */
+  /** For scripts without spaces: a pair of neighbours, a single letter, or the last letter of a run repeated. */
   readonly letters?: 'pair' | 'single' | 'last';
 }
 
-/**
- * The words and names of a text, with their places. Where spaces divide no words, neighbouring letters stand for them: dictionaries,
- * as `Intl.Segmenter` has, differ between what makes an index and the browsers that ask it.
- */
+/** The words of a text with offsets. Unspaced scripts yield letter pairs: dictionaries differ between build and browsers. */
 export function placedWords(text: string): readonly PlacedWord[] {
   return [...text.matchAll(CHUNK)].flatMap((match): PlacedWord | PlacedWord[] => {
     const [written] = match;
@@ -45,12 +38,12 @@ export function placedWords(text: string): readonly PlacedWord[] {
   });
 }
 
-/** What stands for letters of a row in a term. */
+/** The indexed form of letters of such scripts. */
 export function foldLetters(text: string): string {
   return foldText(text).normalize();
 }
 
-/** The last letter comes again by itself, so that each letter of a row begins a term. */
+/** Repeats the last letter, so that each letter of a run begins a term. */
 function pairsOf(row: string, start: number): PlacedWord[] {
   let at = start;
   const all = unspacedLetters(row);
@@ -66,7 +59,6 @@ function pairsOf(row: string, start: number): PlacedWord[] {
 
 /**
  * The words and names of a text.
- *
  * @example wordsOf('rateKey') // => [{ whole: 'ratekey', parts: ['rate', 'key'] }]
  * @example wordsOf('PRICE_CHANGED') // => [{ whole: 'pricechanged', parts: ['price', 'changed'] }]
  */
@@ -74,18 +66,18 @@ export function wordsOf(text: string): readonly Word[] {
   return placedWords(text).map(({ word }) => word);
 }
 
-/** The terms under which a text is found, in its order: each word, and each name as a whole and by its parts. */
+/** The index terms of a text, in order: words, and names both whole and by parts. */
 export function termsOf(text: string): readonly string[] {
   return wordsOf(text).flatMap(termsOfWord);
 }
 
-/** The terms of one word: a name as a whole comes first. Single letters inside of a name say nothing. */
+/** The index terms of a word: the whole name first. Single-letter parts are dropped. */
 export function termsOfWord({ whole, parts }: Word): readonly string[] {
   const terms = parts.length > 1 ? [whole, ...parts.filter((part) => part.length > 1)] : parts;
   return terms.filter((term) => term.length <= MAX_LENGTH).map(stemOf);
 }
 
-/** The terms that a title is made of, each once: without parts of names, small words and the number of a step. */
+/** The distinct terms of a title, without parts of names, stop words and step numbers. */
 export function titleTerms(title: string): readonly string[] {
   const words = placedWords(title).flatMap(({ word, letters }) => (letters === 'last' ? [] : word.whole));
   const meant = words.filter((word) => !isStopWord(word) && !/^\d$/.test(word));

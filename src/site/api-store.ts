@@ -3,26 +3,25 @@ import type { LoadApiOptions, LoadedApi } from '../openapi/load/load-api.ts';
 import type { ReadSpecFile, SpecFile } from '../openapi/load/read-spec-file.ts';
 import type { Problem } from '../errors.ts';
 
-/** What `loadApi` gives. */
 export type ApiResult = Partial<LoadedApi> & { readonly problems: readonly Problem[] };
 
-/** An API as it was loaded once. Plain data, with written numbers in it. */
+/** A loaded API as plain data, including written numbers. */
 export interface StoredApi {
   readonly loaded: ApiResult;
-  /** Digests of the other files that were read for it, by name; also of those that are not there. */
+  /** Digests of the other files that were read, by name, including missing ones. */
   readonly reads: readonly (readonly [name: string, digest: string])[];
 }
 
-/** Where APIs are kept for the next time that a site is loaded by the same code. What it has may be gone at any time. */
+/** Cache of loaded APIs, valid for the same code. Entries may vanish at any time. */
 export interface ApiStore {
-  /** @param key as `put` was given it, for the same group */
+  /** @param key as passed to `put` for the same group */
   readonly get: (id: string, key: string) => Promise<StoredApi | undefined>;
   readonly put: (id: string, key: string, api: StoredApi) => Promise<void>;
 }
 
 type StoredOptions = LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>;
 
-/** Loads an API as `loadApi` does, or gives what the store has of it, when all that it is made of is still the same. */
+/** `loadApi` with a cache: a stored API is used if all its files are unchanged. */
 export async function loadStoredApi(options: StoredOptions, store: ApiStore): Promise<ApiResult> {
   const key = keyOf(options);
   const stored = await store.get(options.id, key);
@@ -39,7 +38,7 @@ export async function loadStoredApi(options: StoredOptions, store: ApiStore): Pr
   return loaded;
 }
 
-/** A store for as long as a process lives, which has the last state of each group. */
+/** An in-memory store of the last state of each group. */
 export function rememberApis(): ApiStore {
   const last = new Map<string, { readonly key: string; readonly api: StoredApi }>();
   return {

@@ -19,17 +19,16 @@ import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { groupTags } from './tags.ts';
 import type { Version } from './version.ts';
 
-/** What becomes one version in one language. */
 export interface EditionInput {
   readonly config: SiteConfig;
-  /** Where the sidebars of the current version are written. */
+  /** Source of the current version's sidebars. */
   readonly source: DataSource;
   readonly locale: Locale;
   readonly planned: PlannedVersion;
   readonly own: Edition;
   /** The same version in the default language; `undefined` for that language itself. */
   readonly original: Edition | undefined;
-  /** The current version in the same language, for the pages that an older one shares with it. */
+  /** The current version in the same language; older versions share pages with it. */
   readonly current: BuiltEdition | undefined;
   readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
 }
@@ -40,7 +39,7 @@ export interface BuiltEdition {
   readonly problems: readonly Problem[];
 }
 
-/** One version in one language: its docs with those that are not translated, its pages and its sidebars. */
+/** Builds one version in one language: docs including untranslated ones, pages and sidebars. */
 export function buildEdition(input: EditionInput): BuiltEdition {
   const { config, locale, planned, own, original, apis } = input;
   const isCurrent = planned.id === 'current';
@@ -69,23 +68,19 @@ export function buildEdition(input: EditionInput): BuiltEdition {
     pages: attachSidebars(pages, sidebars.byId),
     problems: [
       ...own.problems,
-      // Those of other languages are the same ones.
+      // Identical in other languages, so reported once.
       ...(original ? [] : sidebars.built.flatMap(({ problems }) => problems)),
       ...own.documents.flatMap((document) => documentProblems(document, lookup, sidebars.byId)),
     ],
   };
 }
 
-/**
- * The route of a doc in a version.
- *
- * @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro'
- */
+/** The route of a doc in a version. @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro' */
 function versionSlug(slug: string, segment: string): string {
   return segment === '' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${segment}`);
 }
 
-/** A draft of a translation has no page, but its original has one. */
+/** Drafts without any page: a draft translation still has the original's page. */
 function draftsOf(own: Edition, original: Edition | undefined, translated: ReadonlySet<string>): readonly string[] {
   if (!original) return own.draftIds;
   const originals = new Set(original.documents.map(({ id }) => id));
@@ -154,7 +149,7 @@ function buildSidebars(
   return { byId: new Map(sidebars.map((sidebar) => [sidebar.id, sidebar])), built };
 }
 
-/** Every page learns which sidebar lists it; the first one that does wins. */
+/** Assigns each page the first sidebar that lists it. */
 function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Sidebar>): readonly Page[] {
   const idOf = new Map<string, string>();
   for (const { id, items } of sidebars.values()) {
@@ -167,7 +162,7 @@ function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Si
   });
 }
 
-/** What the front matter of a page names and the version does not have. */
+/** References in front matter that the version lacks. */
 function documentProblems(document: Document, lookup: DocLookup, sidebars: ReadonlyMap<string, Sidebar>): readonly Problem[] {
   const { displayed_sidebar } = document.frontMatter;
   const whereIs = (key: keyof FrontMatter): Place => placeOfKey(document, key);

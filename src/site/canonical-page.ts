@@ -4,27 +4,24 @@ import { isIndexed, languageOf, ownAddress, versionOf } from './page-address.ts'
 import type { Page } from './page.ts';
 import { latestVersion } from './version.ts';
 
-/**
- * The address that search engines should keep for a page: that of the same page in the latest version, and in the language in which the
- * text is written. So an old version, or one that is not released, never competes with the latest.
- */
+/** The canonical address of a page: the same page in the latest version, in the language of its text. */
 export function canonicalAddress(site: Site, page: Page): string {
   return ownAddress(site, samePageInLatest(site, page) ?? page);
 }
 
-/** Whether a page is the one that search engines should keep, among all versions and languages that have it. */
+/** Whether a page is canonical among all its versions and languages. */
 export function isCanonical(site: Site, page: Page): boolean {
   return !page.isFallback && samePageInLatest(site, page) === undefined;
 }
 
-/** The pages that a site map lists: those that search engines may and should keep, each once. */
+/** The pages of the sitemap: indexed and canonical ones. */
 export function sitemapPages(site: Site): readonly Page[] {
   return [...site.pages.values()].filter((page) => isIndexed(site, page) && isCanonical(site, page));
 }
 
 /**
- * `undefined` for a page of the latest version, for one that the latest lacks or hides, where the version says `canonical: self`, and for
- * a page that is kept from search engines: they might keep from the latest what is said of this one.
+ * `undefined` for pages of the latest version, pages that the latest lacks or hides, versions with `canonical: self`, and non-indexed
+ * pages, whose status search engines might transfer to the latest one.
  */
 function samePageInLatest(site: Site, page: Page): Page | undefined {
   const version = versionOf(site, page);

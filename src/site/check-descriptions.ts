@@ -4,10 +4,10 @@ import { withWritingLevels } from './config/writing-kinds.ts';
 import { allDocuments } from './all-documents.ts';
 import type { Site } from './load-site.ts';
 
-/** Characters of a description that search engines and previews show. */
+/** Characters that search engines and previews show. */
 const SHOWN = 160;
 
-/** Descriptions that search engines and previews cut. */
+/** Reports descriptions that search engines and previews would cut. */
 export function checkDescriptions(site: Site): readonly Problem[] {
   const problems = allDocuments(site).flatMap((document): readonly Problem[] => {
     const { length } = [...(document.frontMatter.description ?? '')];

@@ -4,10 +4,7 @@ import type { NavbarItem, NavEntry, NavMenu } from './config/navigation-config.t
 import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 
-/**
- * What the navigation bar names and no version has in which readers may be: a doc or a sidebar is looked for in the version
- * of the page, and then in the latest one. A draft is not a fault: its item is left out.
- */
+/** Reports docs and sidebars in the navigation bar that no candidate version has. Drafts are skipped silently. */
 export function checkNavbar(
   items: readonly NavbarItem[],
   versions: Versions,

@@ -2,7 +2,6 @@ import type { LastUpdates } from '../content/last-updates.ts';
 import type { Problem } from '../errors.ts';
 import type { SiteConfig } from './config/config.ts';
 
-/** What a site was read from. */
 interface Sources {
   readonly config: Pick<SiteConfig, 'lastUpdated' | 'changeLog'>;
   readonly updates: LastUpdates;
@@ -11,9 +10,9 @@ interface Sources {
   readonly documents: number;
 }
 
-/** That a site has nothing to show, or that git does not know what its pages should say. */
+/** Reports an empty site, and git information that pages need but that is missing. */
 export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
-  // The map of the site can do without.
+  // The sitemap works without git.
   const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;
   const needsGit = showsUpdates || (config.changeLog.show && apis > 0);
   return [

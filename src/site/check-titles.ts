@@ -9,13 +9,13 @@ import type { Site } from './load-site.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import type { SidebarItem } from './sidebar/sidebars.ts';
 
-/** Pages without a title, and those with the title of another one that stands beside it. */
+/** Reports missing titles, and equal titles of neighbouring pages. */
 export function checkTitles(site: Site): readonly Problem[] {
   return withWritingLevels([...missingTitles(site), ...repeatedTitles(site)], site.config);
 }
 
 function missingTitles(site: Site): readonly Problem[] {
-  // In a front matter with faults, a title may be one of them.
+  // In faulty front matter, the title may be the fault.
   const faulty = new Set(site.problems.map(({ where }) => where.filePath));
   const untitled = allDocuments(site).filter((document) => !isTitled(document) && !faulty.has(document.filePath));
   return untitled.map((document): Problem => {
@@ -25,7 +25,7 @@ function missingTitles(site: Site): readonly Problem[] {
   });
 }
 
-/** Pages with the title of another page beside them. Readers cannot tell the two apart in lists, searches and tabs. */
+/** Neighbouring pages with equal titles, which readers cannot tell apart in lists, searches and tabs. */
 function repeatedTitles(site: Site): readonly Problem[] {
   const found = new Map<Page, Page>();
   for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
@@ -35,7 +35,7 @@ function repeatedTitles(site: Site): readonly Problem[] {
       const other = first.get(title);
       if (title === '' || other === page) continue;
       if (!other) first.set(title, page);
-      // Of two that another group had the other way round, one is enough.
+      // Reports a pair once, even if two groups contain it in different order.
       else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
     }
   }
@@ -50,18 +50,18 @@ function comparableTitle({ title = '' }: Page): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether somebody has written the title of a page for it: what is not translated has that of another one. */
+/** Whether an author wrote the page's title; untranslated pages inherit theirs. */
 function hasOwnTitle(page: Page): boolean {
   return !page.isFallback && (page.kind === 'guide' || page.kind === 'api-introduction' || page.kind === 'operation');
 }
 
-/** The pages of each folder, and of each API. */
+/** The pages of each folder and of each API. */
 function groupsByFile({ pages }: Site): Iterable<readonly Page[]> {
   const keyOf = (page: Page): string => ('api' in page ? `api ${page.group.id}` : `folder ${path.posix.dirname(sourceOfPage(page))}`);
   return Map.groupBy([...pages.values()].filter(hasOwnTitle), keyOf).values();
 }
 
-/** The pages of each category of a sidebar, those of categories inside of it apart. */
+/** The pages of each sidebar category, excluding nested categories. */
 function groupsInSidebars({ languages, pages }: Site): readonly (readonly Page[])[] {
   const pageOf = (href: string): readonly Page[] => {
     const page = pages.get(comparablePath(href));

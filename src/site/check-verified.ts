@@ -6,10 +6,10 @@ import { allDocuments } from './all-documents.ts';
 import type { Site } from './load-site.ts';
 import { verificationOf } from './verification-of.ts';
 
-/** Where the sun rises first it is tomorrow for half a day, in UTC. */
+/** Tolerance in days: UTC+14 is up to a day ahead of UTC. */
 const AHEAD = 1;
 
-/** Pages that say that they were checked on a day to come, or so long ago that the site wants them checked again. */
+/** Reports verification dates that lie in the future or are overdue. */
 export function checkVerified(site: Site, now: Date): readonly Problem[] {
   const today = dayOfTime(now.getTime());
   const problems = allDocuments(site).flatMap((document) => checkDocument(document, today, site.config.checks.verifiedMaxAge));

@@ -11,12 +11,7 @@ interface Language {
   readonly config: SiteConfig;
 }
 
-/**
- * All pages by their comparable path; each language has a home page, and one for unknown addresses. Of two pages with one
- * route, the first is kept, and the other is among the hidden ones.
- *
- * @param languages each with its texts of the site
- */
+/** All pages by comparable path, with default home and 404 pages. Of two pages with one route, the second is hidden. */
 export function collectPages(
   list: readonly Page[],
   config: SiteConfig,

@@ -8,18 +8,17 @@ import type { SiteConfig } from './config/config.ts';
 import type { Site } from './load-site.ts';
 import type { OperationPage } from './page.ts';
 
-/** Path, below the base URL, of the files that readers can take away. */
+/** Relative to the base URL. */
 export const DOWNLOADS_PATH = '/downloads/';
 
 type SiteApis = Pick<Site, 'apis' | 'config'>;
 type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
 
-/** Path, below the base URL, of the specification of one operation by itself. */
+/** Path, relative to the base URL, of the standalone specification of an operation. */
 export function operationDocumentPath(groupId: string, { slug }: Pick<Operation, 'slug'>): string {
   return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
 }
 
-/** Where readers find it on the site. */
 export function operationDocumentHref(
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
   { group, operation }: Pick<OperationPage, 'group' | 'operation'>,
@@ -27,7 +26,7 @@ export function operationDocumentHref(
   return withBase(operationDocumentPath(group.id, operation), baseUrl);
 }
 
-/** What the files of each group are made from, in the site's order. */
+/** Input for the files of each group, in site order. */
 export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);
@@ -46,13 +45,10 @@ export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[]
 }
 
 function plainDocument(document: JsonObject): PlainDocument {
-  return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // An object stays one.
+  return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // the root stays an object
 }
 
-/**
- * The Postman environments, made at once: there is little to them. Those that a site configures are for all of its groups;
- * of the others, a group has those where its own servers are.
- */
+/** The Postman environments. Configured ones apply to all groups; derived ones to the groups whose servers they contain. */
 export function environmentDownloads(site: SiteApis, groupId?: string): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
   const own = site.apis.filter(({ group }) => group.id === groupId).map(({ api }) => api);
@@ -68,7 +64,6 @@ export function environmentDownloads(site: SiteApis, groupId?: string): readonly
     }));
 }
 
-/** Names of all files that a site has for its readers. */
 export function siteDownloadNames(site: SiteApis): readonly string[] {
   return [
     ...site.apis.flatMap(({ group }) => groupDownloadNames(site, group.id)),
@@ -76,7 +71,7 @@ export function siteDownloadNames(site: SiteApis): readonly string[] {
   ];
 }
 
-/** Names of the files of one group, in the order in which readers see them. */
+/** The file names of a group, in display order. */
 export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
   return downloadNames(groupId, postmanPrefix(site));
 }

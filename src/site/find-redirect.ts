@@ -7,21 +7,18 @@ import { type Address, addressText, type Redirect } from './config/redirect.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
-/** The form in which two addresses are equal: paths are case-insensitive, fragments are not. */
+/** Key for comparing addresses: paths are case-insensitive, fragments are not. */
 export function comparableAddress({ pathname, fragment }: Address): string {
   return addressText({ pathname: comparablePath(pathname), fragment });
 }
 
-/** Of several entries for one address, the first: the others are reported. */
+/** The first entry wins; duplicates are reported elsewhere. */
 const redirectsByAddress = oncePer(
   (redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> =>
     new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect])),
 );
 
-/**
- * Where an address leads now: what is said of itself, else of the same one in the default language, whose pages all
- * languages have. Its target is then in the language of the address, too.
- */
+/** The redirect of an address: its own, otherwise that of the default language, with the target in the address's language. */
 export function findRedirect({ redirects, ...site }: RedirectedSite, address: Address): Redirect | undefined {
   if (redirects.length === 0) return undefined;
   const known = redirectsByAddress(redirects);
@@ -33,7 +30,7 @@ export function findRedirect({ redirects, ...site }: RedirectedSite, address: Ad
   return original && { ...original, from: address, to: original.to && inLocale(site, original.to, locale) };
 }
 
-/** The same address in a language; files are the same in all. */
+/** The address in a language; files have one address for all. */
 function inLocale({ config, pages }: Pick<Site, 'config' | 'pages'>, { pathname, fragment }: Address, locale: string): Address {
   const own = localePath(pathname, locale, localeRules(config));
   return { pathname: pages.has(comparablePath(own)) ? own : pathname, fragment };

@@ -10,16 +10,15 @@ import type { GuidePage, Page } from './page.ts';
 import { flattenSidebar, type Sidebar } from './sidebar/sidebars.ts';
 import { latestVersion, type Version } from './version.ts';
 
-/** What a site documents with guides instead of an API, such as a widget: one of several sidebars. */
+/** A product documented by guides instead of an API, such as a widget; one of several sidebars. */
 export interface GuideProduct {
-  /** That of its sidebar. */
   readonly id: string;
   readonly label: string;
-  /** In the order of the sidebar; at least one. */
+  /** In sidebar order; at least one. */
   readonly pages: readonly [GuidePage, ...GuidePage[]];
 }
 
-/** The products that a site has guides for, in its default language and latest version. A single sidebar is no product: it has all. */
+/** The guide products in the default language and latest version. A single sidebar is not a product. */
 export const guideProducts = oncePer((site: Site): readonly GuideProduct[] => {
   const [language] = site.languages;
   if (!language) return [];
@@ -31,7 +30,7 @@ export const guideProducts = oncePer((site: Site): readonly GuideProduct[] => {
   });
 });
 
-/** What the product of a guide is called, in the language of the page; `undefined` where it is of none. */
+/** The name of a guide's product in the page's language, if any. */
 export function productLabel(site: Site, page: Page): string | undefined {
   if ('api' in page || page.sidebar === undefined) return undefined;
   const language = languageOf(site, page);
@@ -44,7 +43,7 @@ function productSidebars({ apis }: Site, { sidebars }: Pick<Version, 'sidebars'>
   return own.length > 1 ? own : [];
 }
 
-/** What the navigation bar calls it, else the title of its first page. */
+/** Its label in the navigation bar, otherwise the title of its first page. */
 function labelOf({ config, pages }: Site, { locale, config: own }: Language, { id, firstPath = '' }: Sidebar): string {
   const entry = own.navbar.items
     .flatMap(entriesOf)

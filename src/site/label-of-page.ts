@@ -1,6 +1,5 @@
 import type { Page } from './page.ts';
 
-/** What navigation calls a page. */
 export function labelOfPage(page: Page): string {
   return (page.kind === 'guide' ? page.document.frontMatter.sidebar_label : undefined) ?? page.title ?? page.pathname;
 }

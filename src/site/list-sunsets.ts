@@ -10,11 +10,11 @@ export interface Sunset {
   readonly api: Api;
   /** `YYYY-MM-DD`, in UTC. */
   readonly day: string;
-  /** In the order of the specification; at least one. */
+  /** In specification order; at least one. */
   readonly operations: readonly [Operation, ...Operation[]];
 }
 
-/** What stops working, as the specifications say it, by day; of one day in the order of the APIs. */
+/** All sunsets by day, then in API order. */
 export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {
@@ -26,13 +26,10 @@ export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Suns
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
 );
 
-/** A time that says how far from UTC its clock is. */
+/** A timestamp with a time zone. */
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/**
- * The day, `YYYY-MM-DD`, of a date as authors write it, or as the header of RFC 8594 has it; `undefined` for what names no single
- * day, such as a month or the end of a year: whoever is told a wrong one would plan with it.
- */
+/** The `YYYY-MM-DD` day of a free-form date or RFC 8594 header; `undefined` unless exact, as readers would plan with it. */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
   if (!Number.isNaN(time)) return dayOfTime(time);

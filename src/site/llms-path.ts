@@ -1,12 +1,10 @@
-/** The list of all twins, below the base URL. https://llmstxt.org */
+/** Relative to the base URL. https://llmstxt.org */
 export const LLMS_PATH = '/llms.txt';
 
-/** All twins in one text. */
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
 /**
- * The path of a part of such a text that is too long for one file; the first part has the path of the whole.
- *
+ * The path of a part of a text that is split over several files; part 1 has the path of the whole.
  * @param number from 1
  * @example partOfWhole('/docs/api/sales/llms-full.txt', 2) // => '/docs/api/sales/part-2/llms-full.txt'
  */
@@ -14,12 +12,11 @@ export function partOfWhole(whole: string, number: number): string {
   return number === 1 ? whole : `${whole.slice(0, -LLMS_FULL_PATH.length)}/part-${number}${LLMS_FULL_PATH}`;
 }
 
-/** The twins of a product of guides in one text. */
+/** The twins of a guide product in one text. */
 export function productLlmsPath(id: string): string {
   return `/docs/${id}${LLMS_FULL_PATH}`;
 }
 
-/** The twins of an API group in one text. */
 export function groupLlmsPath(groupId: string): string {
   return `/docs/api/${groupId}${LLMS_FULL_PATH}`;
 }

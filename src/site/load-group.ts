@@ -11,19 +11,17 @@ import { type ApiResult, type ApiStore, loadStoredApi } from './api-store.ts';
 import type { ApiGroup } from './config/config.ts';
 import { specPath } from './config/spec-path.ts';
 
-/** The folder of specifications. */
 const SPECS = 'specs';
 
 export interface GroupSources {
-  /** A text that is newer than the file's. */
+  /** A fetched text that replaces the file's. */
   readonly fetched: string | undefined;
-  /** Where the API may be known already. */
   readonly apis: ApiStore | undefined;
-  /** What samples say of idempotency keys, in the language of the API. */
+  /** Note on idempotency keys in samples, in the API's language. */
   readonly keyNote: string;
 }
 
-/** A group with its API; without one, and with a problem, when it has no specification. */
+/** Loads a group's API; without a specification, returns a problem instead. */
 export async function loadGroup(
   root: string,
   group: ApiGroup,
@@ -46,12 +44,12 @@ export async function loadGroup(
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
   const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy, keyNote };
   if (apis) return { group, ...(await loadStoredApi(options, apis)) };
-  // With the validator it takes longer to load than many a site that has its APIs in a store.
+  // Imported lazily: with the validator, it takes longer than loading many sites whose APIs are cached.
   const { loadApi } = await import('../openapi/load/load-api.ts');
   return { group, ...(await loadApi(options)) };
 }
 
-/** A file that is named is a slip; one that is only expected may still come. */
+/** An error for an explicit path, a warning for the default path or a copy not yet fetched. */
 async function missingFile(root: string, { id, spec, source }: ApiGroup, where: Place): Promise<Problem> {
   const isExpected = source !== undefined || spec === specPath(id);
   const files = await specFiles(root);
@@ -74,7 +72,7 @@ async function specFiles(root: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** The name of a file, whatever its folder and its ending. */
+/** The base name of a file without its extension. */
 function nameOf(file: string): string {
   return path.posix.basename(file).replace(ENDING, '').toLowerCase();
 }

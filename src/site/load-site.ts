@@ -33,58 +33,54 @@ import { catalogueOf, keyNoteIn } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 import { withProduct } from './config/with-product.ts';
 
-/** The site as readers of one language see it. */
+/** The site in one language. */
 export interface Language {
   readonly locale: Locale;
   readonly config: SiteConfig;
   readonly versions: Versions;
 }
 
-/** The whole site as plain data, which other threads and processes of a build get as a clone; passed as an argument everywhere. */
+/** The whole site as plain data, which can be cloned to other threads and processes. */
 export interface Site {
   /** Absolute path of the folder that holds `content/`, `specs/` and `public/`. */
   readonly root: string;
   readonly config: SiteConfig;
-  /** Those of the default language. */
+  /** Of the default language. */
   readonly versions: Versions;
-  /** Every language, the default one first. */
+  /** The default language first. */
   readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   readonly migrations: readonly Migration[];
-  /** What the Postman collections of the groups begin with. */
+  /** Leading requests of the groups' Postman collections. */
   readonly flows: LoadedFlows['flows'];
-  /** Every page by its comparable path (lower case, no slash at the end). */
+  /** By comparable path (lower case, no trailing slash). */
   readonly pages: ReadonlyMap<string, Page>;
-  /** Pages whose route another page has: nobody sees them, but their authors want to know what is wrong with them. */
+  /** Pages whose route is taken by another page; checked but not published. */
   readonly hidden: readonly Page[];
-  /** The last change of each file, by path from the root; empty without git. */
+  /** Last change of each file, by path relative to the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
-  /** What has changed in the specifications. */
   readonly history: SpecHistory;
-  /** What means the same to a search, and where that is said. */
+  /** Search synonyms with their source locations. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
-  /** Where addresses that the site once had lead now. */
   readonly redirects: readonly Redirect[];
-  /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
   readonly settings: RenderSettings;
 }
 
 export interface LoadOptions {
   readonly root: string;
-  /** Drafts are shown while writing, and never built. */
+  /** True in development only. */
   readonly includeDrafts: boolean;
-  /** Texts that stand for files in `specs/`, by path from the root: what a build has fetched. */
+  /** Fetched texts that replace files in `specs/`, by path relative to the root. */
   readonly specTexts?: SpecTexts;
-  /** Where APIs may be known already. */
   readonly apis?: ApiStore;
-  /** Where the past of the specifications may be known already; without it, the site tells nothing of that. */
+  /** Cache of past specifications; without it, the site has no history. */
   readonly history?: HistoryStore | undefined;
-  /** Default: those that remember nothing. */
+  /** Default: without a cache. */
   readonly parsers?: SiteParsers;
 }
 
-/** What makes something of single files, of their texts alone. */
+/** Parsers of single files; results depend on the text alone. */
 export interface SiteParsers {
   readonly page: ParseFile<ParsedPage>;
   readonly config: ParseFile<LoadedConfig>;
@@ -92,11 +88,7 @@ export interface SiteParsers {
 
 export const SITE_PARSERS: SiteParsers = { page: parseFrontMatter, config: parseConfig };
 
-/**
- * Reads a site. Faults of single files are collected in `problems`, and the rest of the site is there.
- *
- * @throws InputError when `content/site.yaml` itself is at fault
- */
+/** Loads a site. Problems of single files are collected in `problems`. @throws InputError if `content/site.yaml` is invalid */
 export async function loadSite({
   root,
   includeDrafts,
@@ -193,7 +185,6 @@ function localesOf(config: SiteConfig): readonly Locale[] {
 interface LoadedLanguage {
   readonly locale: Locale;
   readonly config: SiteConfig;
-  /** In the order of the versions. */
   readonly editions: readonly Edition[];
   readonly problems: readonly Problem[];
 }
@@ -257,7 +248,7 @@ function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonl
   );
 }
 
-/** Throws when the site has errors; warnings pass. */
+/** Throws an `InputError` if there are errors; ignores warnings. */
 export function assertNoErrors(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);

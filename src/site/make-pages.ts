@@ -10,14 +10,12 @@ import { apiPath } from './sidebar/sidebars.ts';
 import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { type TagGroup, tagListPath } from './tags.ts';
 
-/** The language and version that a page is made for. */
 export interface PageEdition {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly version: string;
 }
 
-/** The page of a document. */
 export function guidePage(document: Document, pathname: string, isFallback: boolean, { config, locale, version }: PageEdition): Page {
   const { frontMatter, slug } = document;
   return {
@@ -35,7 +33,7 @@ export function guidePage(document: Document, pathname: string, isFallback: bool
   };
 }
 
-/** The pages of an API group: its introduction, operations and webhooks. All languages share its specification. */
+/** The pages of an API group: introduction, operations and webhooks. All languages share its specification. */
 export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version }: PageEdition): readonly Page[] {
   const pathOf = (slug: string): string => localePath(apiPath(group, slug), locale.locale, localeRules(config));
   const shared = {
@@ -67,17 +65,16 @@ export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version 
   ];
 }
 
-/** Several groups share a title, so what stands in for a description names the group. */
+/** Includes the group's label, because several groups may share a title. */
 function introductionDescription(group: ApiGroup, api: Api): string {
   return api.descriptionFirstLine || `${group.label}: ${api.title} ${api.version}.`;
 }
 
-/** What the pages that nobody writes have in common. */
+/** Common fields of generated pages. */
 function shared({ locale, version }: PageEdition) {
   return { lang: locale.lang, sidebar: undefined, isUnlisted: false, locale: locale.locale, version, isFallback: false };
 }
 
-/** The pages of the categories that list what they hold. */
 export function generatedPages(indexes: readonly PlannedIndex[], edition: PageEdition): readonly Page[] {
   return indexes.map((index) => ({
     ...shared(edition),
@@ -89,7 +86,7 @@ export function generatedPages(indexes: readonly PlannedIndex[], edition: PageEd
   }));
 }
 
-/** The list of all tags and a page for each; none when no doc has a tag. */
+/** The tag list and a page per tag; empty without tags. */
 export function tagPages(tags: readonly TagGroup[], docsPath: string, edition: PageEdition): readonly Page[] {
   if (tags.length === 0) return [];
   const { strings } = catalogueOrEnglish(edition.locale.lang);

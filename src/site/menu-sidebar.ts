@@ -6,18 +6,14 @@ import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { localePath } from '../url/locale-path.ts';
 import { apiLinks, apiPath, createSidebar, mapSidebar, type Sidebar } from './sidebar/sidebars.ts';
 
-/** Begins the keys of sidebars that only small screens show: `styles/layout/panel.css`. */
+/** Key prefix of sidebars shown on small screens only: `styles/layout/panel.css`. */
 const MENU_PREFIX = 'menu/';
 
-/**
- * What the panel of small screens lists besides the main menu: the sidebar of the page, or the pages of its API where the
- * group has no sidebar.
- */
+/** The sidebar in the small-screen panel: the page's, otherwise the pages of its API. */
 export function menuOf(site: Site, page: Page): Sidebar | undefined {
   return sidebarOf(site, page) ?? ('api' in page && !page.group.sidebar ? menuOfApi(site, page) : undefined);
 }
 
-/** The sidebars that only small screens show, in a language. */
 export function menuSidebars(site: Site, locale: string): readonly Sidebar[] {
   return [...site.pages.values()].flatMap((page) =>
     page.kind === 'api-introduction' && page.locale === locale && !page.group.sidebar ? [menuOfApi(site, page)] : [],

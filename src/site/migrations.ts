@@ -13,18 +13,17 @@ import {
 import type { ReferenceIndex } from './reference-index.ts';
 import type { ApiGroup, MigrationConfig } from './config/config.ts';
 
-/** An API group with its model. */
 export interface GroupApi {
   readonly group: ApiGroup;
   readonly api: Api;
 }
 
-/** What changes for whoever moves from one group to another. */
+/** The differences between a group and its replacement. */
 export interface Migration {
   readonly from: GroupApi;
   readonly to: GroupApi;
   readonly pairs: readonly OperationPair[];
-  /** Operations of the one group that stand for none of the other. */
+  /** Operations without a counterpart. */
   readonly removed: readonly Operation[];
   readonly added: readonly Operation[];
   /** CommonMark by the address of an old or new field. */
@@ -37,7 +36,7 @@ export interface OperationPair {
   readonly differences: readonly FieldDifference[];
 }
 
-/** The migrations of `site.yaml`, and what they name that does not exist. Groups without a specification are left out. */
+/** Builds the migrations of `site.yaml` and reports unknown names. Groups without a specification are skipped. */
 export function buildMigrations(
   configs: readonly MigrationConfig[],
   groups: readonly GroupApi[],
@@ -102,7 +101,7 @@ function checkOperations({ operations }: MigrationConfig, old: readonly Operatio
   }
 }
 
-/** A rename or a note that fits no pair would be lost without a word. */
+/** Reports renames and notes that match no pair, which would otherwise be ignored silently. */
 function checkKeys(
   { renames, notes }: { readonly renames: Renames; readonly notes: Readonly<Record<string, string>> },
   pairs: readonly { readonly before: ComparedOperation; readonly after: ComparedOperation }[],

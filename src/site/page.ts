@@ -7,21 +7,19 @@ import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import type { TagGroup } from './tags.ts';
 
 interface PageBase {
-  /** Path of the page below the base URL, with a leading and without a trailing slash; `/` is the home page. */
+  /** Relative to the base URL, with a leading and no trailing slash; `/` is the home page. */
   readonly pathname: string;
-  /** `undefined`: the page has no title of its own, and the document's is the site's alone. */
+  /** `undefined` if the page has no title; the document then has the site's title alone. */
   readonly title: string | undefined;
   readonly description: string;
-  /** BCP 47 tag of the text. */
   readonly lang: string;
   /** Id of the sidebar that lists the page. */
   readonly sidebar: string | undefined;
   readonly isUnlisted: boolean;
-  /** Language of the site that the page belongs to. */
   readonly locale: string;
-  /** Id of the version that the page belongs to; `undefined` for what is outside of the documentation. */
+  /** Version id; `undefined` outside the documentation. */
   readonly version: string | undefined;
-  /** The text is that of the default language: it has not been translated. */
+  /** Untranslated: the text is in the default language. */
   readonly isFallback: boolean;
 }
 
@@ -31,7 +29,6 @@ export interface GuidePage extends PageBase {
   readonly document: Document;
 }
 
-/** The introduction of an API group. */
 export interface ApiIntroductionPage extends PageBase {
   readonly kind: 'api-introduction';
   readonly group: ApiGroup;
@@ -46,7 +43,7 @@ export interface OperationPage extends PageBase {
   readonly operation: Operation;
 }
 
-/** The home page of a site that has not written one. */
+/** The home page of a site that does not define one. */
 export interface DefaultHomePage extends PageBase {
   readonly kind: 'default-home';
 }
@@ -55,23 +52,20 @@ export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
 
-/** A page that lists what a category of a sidebar holds. */
+/** A page that lists the items of a sidebar category. */
 export interface GeneratedIndexPage extends PageBase {
   readonly kind: 'generated-index';
   readonly index: PlannedIndex;
 }
 
-/** All tags of a version. */
 export interface TagListPage extends PageBase {
   readonly kind: 'tag-list';
   readonly tags: readonly TagGroup[];
 }
 
-/** The pages with one tag. */
 export interface TagPage extends PageBase {
   readonly kind: 'tag';
   readonly tag: TagGroup;
-  /** Path of the list of all tags. */
   readonly listPath: string;
 }
 
@@ -85,7 +79,6 @@ export type Page =
   | TagListPage
   | TagPage;
 
-/** The file that a page comes from, for messages. */
 export function sourceOfPage(page: Page): string {
   switch (page.kind) {
     case 'guide':
@@ -102,12 +95,12 @@ export function sourceOfPage(page: Page): string {
   }
 }
 
-/** Where that which makes a page begins. */
+/** Start of a page's source. */
 export function placeOfPage(page: Page): Place {
   return page.kind === 'operation' ? page.operation.source : { filePath: sourceOfPage(page), line: 1, column: 1 };
 }
 
-/** The day of a page's last change, `YYYY-MM-DD`: what it says itself, else the newest of its files; `undefined` where neither is known. */
+/** The day of a page's last change, `YYYY-MM-DD`: from front matter, otherwise the newest of its files; `undefined` if unknown. */
 export function lastChange(page: Page, lastUpdates: ReadonlyMap<string, LastUpdate>): string | undefined {
   const own = page.kind === 'guide' ? page.document.frontMatter.last_update?.date : undefined;
   const files = 'api' in page ? page.api.files : [sourceOfPage(page)];

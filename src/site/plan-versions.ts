@@ -4,7 +4,7 @@ import type { Problem } from '../errors.ts';
 import type { SiteConfig, VersionConfig } from './config/config.ts';
 import type { Version } from './version.ts';
 
-/** A version before its docs are read. */
+/** A version before its docs are loaded. */
 export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'segment' | 'banner' | 'noIndex' | 'isCanonical'>;
 
 export interface VersionPlan {
@@ -12,14 +12,10 @@ export interface VersionPlan {
   readonly problems: readonly Problem[];
 }
 
-/** Where the current version is while readers should use an older one. */
+/** Segment of the current version while an older one is the latest. */
 const NEXT = 'next';
 
-/**
- * The versions of a site, the current one first, then the older ones in the order of the configuration, or of their numbers.
- *
- * @param folders names of the folders in `content/versions`
- */
+/** All versions, current first. @param folders in `content/versions`, sorted by descending number unless configured */
 export function planVersions({ versions: config }: SiteConfig, folders: readonly string[], source: DataSource): VersionPlan {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const older = config.older ?? folders.toSorted((a, b) => byNumber.compare(b, a)).map((id) => ({ id }));

@@ -11,18 +11,15 @@ import type { FlowConfig, FlowRequestConfig } from './config/postman-config.ts';
 import type { GroupApi } from './migrations.ts';
 
 export interface LoadedFlows {
-  /** By the id of their API group. */
+  /** By group id. */
   readonly flows: ReadonlyMap<string, readonly Flow[]>;
   readonly problems: readonly Problem[];
 }
 
-/** What is wrong with a value of the configuration, by its path there. */
+/** Reports a problem at a path of the configuration. */
 type Report = (what: string, at: readonly (string | number)[], cure: string) => void;
 
-/**
- * The flows of `site.yaml` with the texts of their files, and what they name that does not exist: a request of an unknown
- * operation is left out. Of a group without a specification that can be read there are none, and nothing is said.
- */
+/** Loads the flows of `site.yaml`; skips and reports unknown operations. Groups without a readable specification have none. */
 export async function loadFlows(
   root: string,
   configs: readonly FlowConfig[],

@@ -14,25 +14,22 @@ export interface SchemaAddress {
   readonly id: string;
 }
 
-/** What the pages of a site's reference say, for everyone who asks. Everything is made when it is first asked for. */
+/** Lazily computed facts about a site's API reference. */
 export interface ReferenceIndex {
-  /** The plan of an operation's page. It is the caller's: when the page is written, nothing here holds it any more. */
+  /** The plan of an operation's page; the caller owns it, the index keeps no reference. */
   readonly planOf: (api: Api, operation: Operation) => OperationPlan;
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
-  /** The first page that shows each named schema, by its pointer; those that no operation uses are absent. */
+  /** The first page that shows each named schema, by pointer; unused schemas are absent. */
   readonly schemaAddresses: (api: Api) => ReadonlyMap<string, SchemaAddress>;
-  /** An operation with all its fields, for a comparison with another one. */
+  /** An operation with all its fields, for comparison. */
   readonly comparedOperation: (api: Api, operation: Operation) => ComparedOperation;
   readonly provenance: () => Provenance;
 }
 
-/**
- * Nodes of the plans that wait for their page, the newest: enough that a small site plans each operation once, few enough
- * that memory does not grow with a large one, which plans its operations once for the records and once more for their pages.
- */
+/** Maximum nodes of waiting plans. A small site plans each operation once; a large one replans instead of using more memory. */
 const WAITING_NODES = 20_000;
 
-/** The index of a site's APIs. It plans an operation when something of its page is first asked for, and keeps the record. */
+/** Creates the index of a site's APIs. Planning an operation also caches its record. */
 export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   const waiting = createWaitingPlans();
   const records = new Map<Operation, OperationRecord>();
@@ -60,10 +57,10 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   return index;
 }
 
-/** The index of a site's APIs, which lives as long as they do. A site is plain data that threads clone, so it cannot hold one. */
+/** Cached by identity of the APIs: a site is plain data that threads clone, so it cannot hold the index. */
 export const referenceOf = oncePer((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
-/** Plans that were made before their page is rendered. */
+/** Plans made before their page is rendered. */
 function createWaitingPlans() {
   const plans = new Map<Operation, { readonly plan: OperationPlan; readonly nodes: number }>();
   let nodes = 0;

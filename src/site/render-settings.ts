@@ -1,21 +1,21 @@
 import type { CardImage } from './social-card.ts';
 
-/** How a site is rendered, as far as its files do not say. It comes with the site, since all that renders has that. */
+/** Render settings that are not in the site's files; part of the site, which every renderer has. */
 export interface RenderSettings {
-  /** The files for readers that have been made; `undefined`: they are made when they are asked for, as in development. */
+  /** `undefined` in development, where files are generated on request. */
   readonly downloads: MadeDownloads | undefined;
-  /** The pictures for social previews, by the path of the page; none where nobody will ask for them. */
+  /** Social preview images by page path; empty if not needed. */
   readonly cards: ReadonlyMap<string, CardImage>;
-  /** Leaves code without colours: a check of pages that nobody will see would spend a third of its time on them. */
+  /** Disables highlighting, a third of the time of a check without output. */
   readonly hasPlainCode: boolean;
 }
 
 export interface MadeDownloads {
   /** Absolute path. */
   readonly folder: string;
-  /** Sizes in bytes, by the name of the file. */
+  /** In bytes, by file name. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** Those of development. */
+/** For development. */
 export const DEFAULT_SETTINGS: RenderSettings = { downloads: undefined, cards: new Map(), hasPlainCode: false };

@@ -5,28 +5,25 @@ import type { SiteConfig } from './config/config.ts';
 
 type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<SiteConfig['checks'], 'specFaults'> };
 
-/** How severe the site takes the faults of a group's specification: what it says of the group goes before what it says of all. */
+/** The severities for a group's specification; the group's own override the common ones. */
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {
   const own = groupId === undefined || !Object.hasOwn(specFaults, groupId) ? undefined : specFaults[groupId];
   const common = Object.entries(specFaults).filter(([, level]) => typeof level === 'string');
-  const levels = { ...Object.fromEntries(common), ...(typeof own === 'object' ? own : {}) } as Partial<Record<FaultKind, FaultLevel>>; // fromEntries forgets the names of keys.
+  const levels = { ...Object.fromEntries(common), ...(typeof own === 'object' ? own : {}) } as Partial<Record<FaultKind, FaultLevel>>; // fromEntries loses key types
   return { isStrict: onSpecFaults === 'throw', levels };
 }
 
-/** Whether a place is in a specification: the writing is all below `content/`. */
+/** Whether a location is in a specification: everything else lies below `content/`. */
 export function isInSpec({ filePath }: Place): boolean {
   return !filePath.startsWith('content/');
 }
 
-/**
- * The problem, as severe as the site takes those of a specification; nothing where it ignores that kind. Problems of the
- * writing come back as they are.
- */
+/** Applies the site's severities to a specification problem; empty if the kind is ignored. Other problems are unchanged. */
 export function asSpecFault<P extends Problem>(problem: P, config: FaultSettings & Pick<SiteConfig, 'apis'>): readonly P[] {
   return isInSpec(problem.where) ? withPolicy([problem], faultPolicy(config, groupOf(problem.where, config))) : [problem];
 }
 
-/** The group whose specification a place is in: in its file, or else in its folder, of folders inside each other the innermost. */
+/** The group of a location: by specification file, otherwise by the innermost folder. */
 function groupOf({ filePath }: Place, { apis }: Pick<SiteConfig, 'apis'>): string | undefined {
   const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
   const around = apis

@@ -3,20 +3,18 @@ import type { Tag } from '../content/front-matter.ts';
 import type { Document } from '../content/load-documents.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 
-/** A tag with the pages that have it. */
 export interface TagGroup {
   readonly label: string;
   readonly pathname: string;
-  /** Paths of the pages, in the order of the docs. */
   readonly pages: readonly string[];
 }
 
-/** Path of the list of all tags of a version, and the folder of the tags' own pages. */
+/** Path of a version's tag list, which is also the parent of tag pages. */
 export function tagListPath(docsPath: string): string {
   return `${docsPath}/tags`;
 }
 
-/** Path of the page of a tag. Tags that differ in case or accents only share one. */
+/** Path of a tag's page. Tags that differ only in case or accents share one. */
 export function tagPath(docsPath: string, tag: Tag): string {
   return `${tagListPath(docsPath)}/${tagSlug(tag)}`;
 }
@@ -25,7 +23,7 @@ export function tagLabel(tag: Tag): string {
   return typeof tag === 'string' ? tag : tag.label;
 }
 
-/** The tags of a version's docs by label, each with its pages. Unlisted pages do not count. */
+/** The tags of a version's docs by label, each with its listed pages. */
 export function groupTags(docsPath: string, docs: readonly Document[], paths: ReadonlyMap<string, string>): readonly TagGroup[] {
   const groups = new Map<string, { label: string; pathname: string; pages: string[] }>();
   for (const { id, frontMatter } of docs) {

@@ -1,12 +1,12 @@
 import type { Document } from '../content/load-documents.ts';
 import { humanise } from '../url/humanise.ts';
 
-/** Whether its author has given a page a title, be it none: `title: ''`. The home page of a site needs no other than that of the site. */
+/** Whether a page has an explicit title, even `title: ''`, or is a home page, which needs none. */
 export function isTitled({ frontMatter, heading, slug }: Document): boolean {
   return slug === '' || frontMatter.layout === 'home' || frontMatter.title !== undefined || !!heading;
 }
 
-/** What a page is called: its title, else its first heading of level 1, else its name; `undefined` for a home page without a title. */
+/** The title from front matter, otherwise the first level-1 heading, otherwise the name; none for an untitled home page. */
 export function titleOfDocument(document: Document, productName: string): string | undefined {
   const { frontMatter, heading, slug } = document;
   const name = isTitled(document) ? undefined : (frontMatter.sidebar_label ?? humanise(slug.slice(slug.lastIndexOf('/') + 1)));

@@ -1,25 +1,19 @@
-/** A percent-encoded text as it is read; `undefined` where a `%` encodes nothing. */
+/** Percent-decodes a text; `undefined` if it is malformed. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A URIError: nothing else can be wrong with a text.
+    // Only a URIError is possible.
     return undefined;
   }
 }
 
-/**
- * A percent-encoded text as it is read. A text in which a `%` encodes nothing stays as it is: there it is a character like
- * any other.
- *
- * @example decodeText('cria%C3%A7%C3%A3o') // => 'criação'
- * @example decodeText('100%') // => '100%'
- */
+/** Percent-decodes a text; a malformed one is returned unchanged. @example decodeText('100%') // => '100%' */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // As above; not by it, since the edge has no room for both.
+    // Duplicates `tryDecode` to keep the edge bundle small.
     return text;
   }
 }

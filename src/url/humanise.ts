@@ -1,8 +1,4 @@
-/**
- * The name of a file or a folder as a label.
- *
- * @example humanise('getting-started') // => 'Getting started'
- */
+/** A file or folder name as a label. @example humanise('getting-started') // => 'Getting started' */
 export function humanise(name: string): string {
   const text = name.replaceAll(/[-_]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

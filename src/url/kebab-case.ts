@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose into a base letter and a mark. The list is lodash's `deburr`. */
+/** Latin letters without a Unicode decomposition; lodash's `deburr` list. */
 const LETTERS: Readonly<Record<string, string>> = {
   Æ: 'Ae',
   æ: 'ae',
@@ -30,9 +30,8 @@ const SPECIAL_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const WORD = /\d*(?:1st|2nd|3rd|(?![123])\dth)(?![a-z])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}|\p{Nd}+/gu;
 
 /**
- * The words of a text in lower case without accents, joined by hyphens; `''` when it has no letter and no digit.
- * Splits like lodash's `kebabCase`, whose slugs the addresses of the API pages have had from the start.
- *
+ * The words of a text in lower case without accents, joined by hyphens; `''` without letters and digits. Splits like lodash's `kebabCase`,
+ * on which the addresses of API pages were based from the start.
  * @example kebabCase('getContentFileURLLambda') // => 'get-content-file-url-lambda'
  */
 export function kebabCase(text: string): string {
@@ -43,11 +42,7 @@ export function kebabCase(text: string): string {
   return words.join('-').toLowerCase();
 }
 
-/**
- * Latin letters without what distinguishes them from those of English; anything else as it is.
- *
- * @example removeAccents('Größe') // => 'Grosse'
- */
+/** Replaces accented and special Latin letters by English ones. @example removeAccents('Größe') // => 'Grosse' */
 export function removeAccents(text: string): string {
   return text
     .normalize('NFD')

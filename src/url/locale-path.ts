@@ -2,17 +2,16 @@ import { splitHref } from './split-href.ts';
 import { withBase, withoutBase } from './base-url.ts';
 import { applyTrailingSlash, type TrailingSlashPolicy } from './trailing-slash.ts';
 
-/** How the languages of a site stand in its paths: the default one has no prefix, `/docs`, each other one has, `/pt-br/docs`. */
+/** Locale prefixes in paths: none for the default locale, `/docs`; the locale for others, `/pt-br/docs`. */
 export interface LocaleRules {
   readonly defaultLocale: string;
-  /** Segments of the address; the default one may be among them. */
+  /** URL segments; may include the default one. */
   readonly locales: readonly string[];
 }
 
 /**
- * The language that a path is in, and the path without it. Case does not count. Inverse of `localePath`.
- *
- * @param pathname below the base URL, with a leading slash
+ * Splits a path into locale and unprefixed path, case-insensitively. Inverse of `localePath`.
+ * @param pathname relative to the base URL, with a leading slash
  * @example splitLocale('/pt-br/docs', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => { locale: 'pt-br', pathname: '/docs' }
  */
 export function splitLocale(
@@ -26,9 +25,8 @@ export function splitLocale(
 }
 
 /**
- * The path of the same page in a language.
- *
- * @param pathname below the base URL, in any language
+ * The path of the same page in a locale.
+ * @param pathname relative to the base URL, in any locale
  * @example localePath('/docs', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/pt-br/docs'
  * @example localePath('/pt-br', 'en', { defaultLocale: 'en', locales: ['en', 'pt-br'] }) // => '/'
  */
@@ -39,10 +37,8 @@ export function localePath(pathname: string, locale: string, rules: LocaleRules)
 }
 
 /**
- * A whole href of the site, base URL included, in another language, with its query and hash and the slash at the end that
- * the policy wants. A href outside of the base URL stays as it is.
- *
- * @example localeHref('/portal/docs?q=1#a', 'pt-br', { defaultLocale: 'en', locales: ['en', 'pt-br'], baseUrl: '/portal/', trailingSlash: true })
+ * `localePath` for an href with base URL, query and hash; applies the trailing-slash policy. An href outside the base URL is unchanged.
+ * @example localeHref('/portal/docs?q=1#a', 'pt-br', { ...rules, baseUrl: '/portal/', trailingSlash: true })
  * // => '/portal/pt-br/docs/?q=1#a'
  */
 export function localeHref(href: string, locale: string, rules: LocaleRules & TrailingSlashPolicy): string {

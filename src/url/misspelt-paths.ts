@@ -1,8 +1,5 @@
-/** A capital that is no part of a percent-encoded byte. */
+/** A capital that is not part of a percent-encoded byte. */
 export const CAPITAL = '(?<!%.?)[A-Z]';
 
-/**
- * Regular expression for the paths, below the base URL, that no page of most sites has: with a capital, or a slash at their end.
- * Pages of other sites say what theirs is.
- */
+/** Regular expression of misspelt paths on most sites: with a capital or a trailing slash. Other sites' pages carry their own. */
 export const USUAL_MISSPELT_PATHS = `${CAPITAL}|./$`;

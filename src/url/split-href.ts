@@ -6,11 +6,7 @@ export interface HrefParts {
   readonly hash: string;
 }
 
-/**
- * A href in its three parts, which joined again give the href.
- *
- * @example splitHref('/docs/intro?q=1#errors') // => { pathname: '/docs/intro', query: '?q=1', hash: '#errors' }
- */
+/** Splits an href into three parts whose concatenation is the href: `/docs/intro`, `?q=1` and `#errors`. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
@@ -22,13 +18,13 @@ export function splitHref(href: string): HrefParts {
   };
 }
 
-/** Whether a href leaves the site: it names a protocol, or a host (`//host/…`). */
+/** Whether an href has a scheme or a host (`//host/…`). */
 export function isExternalHref(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether a href holds a program or a document of its own, or is one that no browser opens from a page of the web. */
+/** Whether an href runs code, embeds a document, or uses a scheme that browsers do not open from web pages. */
 export function runsOrEmbeds(href: string): boolean {
-  // A scheme of one letter is the drive of a computer.
+  // A single-letter scheme is a drive letter.
   return /^(?:[a-z]|javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
 }

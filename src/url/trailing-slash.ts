@@ -1,16 +1,14 @@
 import { splitHref } from './split-href.ts';
 
 export interface TrailingSlashPolicy {
-  /** `true` adds one slash, `false` removes one, `undefined` leaves the path as it is. */
+  /** `true` adds a slash, `false` removes it, `undefined` leaves paths unchanged. */
   readonly trailingSlash: boolean | undefined;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
 }
 
 /**
- * A href of this site with the slash at the end of its path as the policy wants it. Hash-only hrefs, the query, the hash,
- * `/` and the base URL itself stay as they are.
- *
+ * Applies the trailing-slash policy to an href. Hash-only hrefs, query, hash, `/` and the base URL are unchanged.
  * @example applyTrailingSlash('/docs/intro#errors', { trailingSlash: true, baseUrl: '/' }) // => '/docs/intro/#errors'
  */
 export function applyTrailingSlash(href: string, { trailingSlash, baseUrl }: TrailingSlashPolicy): string {

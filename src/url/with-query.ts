@@ -1,10 +1,9 @@
-/** New values by parameter. An empty value, or an empty list, deletes the parameter; empty members of a list are left out. */
+/** New values by parameter. An empty value or list deletes the parameter; empty list members are dropped. */
 export type QueryChanges = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * The address with some parameters changed. All others stay as they are written, in their places, and so does the hash; a
- * changed parameter keeps the place of its first value, a new one goes to the end.
- *
+ * Changes query parameters of an address. Others keep their notation and position, as does the hash; a changed parameter keeps the position
+ * of its first value, a new one is appended.
  * @example withQuery('/a?x=1&y=2#z', { x: '3', y: '' }) // => '/a?x=3#z'
  */
 export function withQuery(href: string, changes: QueryChanges): string {

@@ -2,15 +2,14 @@ import { LIMITS } from './limits.ts';
 import { createMatcher, type IgnoredLine, readAddress, SPLAT } from './rule-file.ts';
 
 export interface HeaderRule {
-  /** Absent where the rule holds for every host. */
+  /** Undefined if the rule applies to every host. */
   readonly host: string | undefined;
-  /** Of the path, percent-encoded. */
   readonly pattern: string;
-  /** Of the pattern; counts from 1. */
+  /** Of the pattern; from 1. */
   readonly line: number;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly set: ReadonlyMap<string, string>;
-  /** Names in lower case of what earlier rules have set and this one takes away. */
+  /** Lower-case names of headers that this rule removes from earlier rules. */
   readonly detached: readonly string[];
 }
 
@@ -27,10 +26,7 @@ interface OpenRule extends HeaderRule {
 const PATTERN_FORM = 'Begin with the path, such as /docs/*, or with https:// and a host.';
 const HEADER_FORM = 'Write the path on a line, and each of its headers below it, indented: Name: value.';
 
-/**
- * Reads `_headers` as the platform does (`parseHeaders` of @cloudflare/workers-shared): what it cannot read it leaves out and
- * deploys the rest, so each such line is told.
- */
+/** Parses `_headers` like `parseHeaders` of @cloudflare/workers-shared, and returns the lines that it ignores silently. */
 export function parseHeadersFile(text: string): HeadersFile {
   const rules: OpenRule[] = [];
   const ignored: IgnoredLine[] = [];
@@ -69,7 +65,7 @@ export function parseHeadersFile(text: string): HeadersFile {
   return { rules, ignored };
 }
 
-/** Where a rule holds, or why the platform leaves it out. */
+/** The pattern of a rule, or why the platform skips it. */
 function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | string {
   const { host, path } = readAddress(content) ?? {};
   if (path === undefined) return 'a rule is for a path, or for an address that begins with https://';
@@ -81,7 +77,7 @@ function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | st
   return { host, pattern: path };
 }
 
-/** Adds a line to its rule, or says why the platform does not. */
+/** Adds a header line to its rule; returns why the platform would skip it, if so. */
 function readHeader(content: string, rule: OpenRule | undefined): string | undefined {
   const colon = content.indexOf(':');
   if (colon < 0) {
@@ -100,10 +96,9 @@ function readHeader(content: string, rule: OpenRule | undefined): string | undef
 }
 
 /**
- * What all rules together say for a path: the values of one name are joined, unless a later rule takes away what was before it.
- *
- * @param site the host that is asked: a rule for another one says nothing
- * @returns a function from a path, percent-encoded, to headers by name in lower case
+ * Evaluates all rules: values of one name are joined, unless a later rule detaches the earlier ones.
+ * @param site requested host; rules for other hosts do not apply
+ * @returns a function from a percent-encoded path to headers by lower-case name
  */
 export function createHeaders(rules: readonly HeaderRule[], site: string): (path: string) => ReadonlyMap<string, string> {
   const here = rules.filter(({ host }) => host === undefined || createMatcher(host)(site));

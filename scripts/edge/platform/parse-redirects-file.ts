@@ -4,10 +4,9 @@ import { type IgnoredLine, type LineFault, PLACEHOLDER, readAddress, SPLAT } fro
 export interface Redirect {
   /** Percent-encoded. */
   readonly from: string;
-  /** A path, or an address of another origin. */
+  /** A path or an absolute URL. */
   readonly to: string;
   readonly status: number;
-  /** Counts from 1. */
   readonly line: number;
 }
 
@@ -18,10 +17,7 @@ export interface RedirectsFile {
 
 const STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308]);
 
-/**
- * Reads `_redirects` as the platform does (`parseRedirects` of @cloudflare/workers-shared): from the first rule with a splat or
- * a placeholder on, every rule counts as a dynamic one.
- */
+/** Parses `_redirects` like `parseRedirects` of @cloudflare/workers-shared: rules after the first pattern count as dynamic. */
 export function parseRedirectsFile(text: string): RedirectsFile {
   const rules: Redirect[] = [];
   const ignored: IgnoredLine[] = [];
@@ -36,7 +32,7 @@ export function parseRedirectsFile(text: string): RedirectsFile {
       continue;
     }
     const { from } = tokens;
-    // The platform counts a rule before it looks at where it leads.
+    // The platform counts a rule before it validates the target.
     const isStatic = dynamics === 0 && !from.match(SPLAT) && !from.match(PLACEHOLDER);
     if (isStatic) statics++;
     else dynamics++;
@@ -65,7 +61,7 @@ interface Tokens {
 
 const FORM = 'Write the old path, the new address and a status: /old /new 301.';
 
-/** What a line says, or why it says nothing. A path may lack its slash, and what follows `?` or `#` is not asked for. */
+/** The tokens of a line, or why it is invalid. A leading slash is optional; a query or fragment is ignored. */
 function tokensOf(content: string): Tokens | LineFault {
   if (content.length > LIMITS.lineLength)
     return { why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`, cure: 'Write shorter addresses.' };
@@ -78,7 +74,7 @@ function tokensOf(content: string): Tokens | LineFault {
   return from === undefined ? { why: `${source} is no path`, cure: FORM } : { from, to, code };
 }
 
-/** Where a redirect leads, or why the platform leaves it out. */
+/** The target of a redirect, or why the platform skips it. */
 function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | LineFault {
   const target = readAddress(to);
   if (!target)
@@ -88,7 +84,7 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
     };
   const status = Number(code);
   if (!STATUSES.has(status)) {
-    // Netlify's mark of a redirect that holds where there is a file, too.
+    // Netlify's syntax for a redirect that also applies to existing files.
     const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
     return {
       why: `${code} is no status of a redirect: 200, 301, 302, 303, 307 and 308 are`,

@@ -16,10 +16,7 @@ const CURES = {
     'Say several in one with *, or answer them in scripts/edge/worker.ts: run_worker_first says for which paths it stands before the files.',
 };
 
-/**
- * @throws InputError with everything in a published folder that the platform refuses, or leaves out without a word: better now
- * than when all of it has been uploaded
- */
+/** @throws InputError listing everything in a published folder that the platform rejects or silently ignores */
 export async function requirePlatformLimits(folder: string): Promise<void> {
   const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
   const problems = [
@@ -33,7 +30,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** Lines of a site's own rules in a folder that say nothing: of how many there may be, the published ones tell. */
+/** Invalid lines in a site's own rules. Limits on their number are checked on the published files. */
 export function checkOwnRules(folder: string, headers: string, redirects: string): readonly Problem[] {
   return ignoredRules(headers, redirects, `${folder}/`, ({ cure }) => cure !== undefined);
 }

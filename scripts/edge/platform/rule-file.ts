@@ -1,36 +1,31 @@
-/** A line of `_headers` or `_redirects` that the platform leaves out, and why. */
+/** A line of `_headers` or `_redirects` that the platform ignores, and why. */
 export interface IgnoredLine {
-  /** Counts from 1. */
+  /** From 1. */
   readonly line: number;
   readonly why: string;
-  /** Absent where there are too many lines. */
+  /** Undefined for lines beyond the limit. */
   readonly cure?: string;
 }
 
-/** Why a line is left out, and what to write instead. */
 export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
 
-/** A `*`, which stands for any text. */
+/** Matches any text. */
 export const SPLAT = /\*/g;
-/** A name, which stands for any text without slashes. */
+/** Matches any text without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
-/** An address of a rule. */
 export interface RuleAddress {
-  /** Absent for a path. */
+  /** Undefined for a path. */
   readonly host: string | undefined;
-  /** Percent-encoded, without what `.` and `..` stand for. */
+  /** Percent-encoded, with `.` and `..` resolved. */
   readonly path: string;
-  /** What follows the path, from `?` or `#` on. */
+  /** Query and fragment. */
   readonly rest: string;
 }
 
 const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
 
-/**
- * An address as the platform reads it (`validateUrl` of @cloudflare/workers-shared); `undefined` for what is neither a path nor an
- * address that begins with https://.
- */
+/** Parses a path or https:// address like `validateUrl` of @cloudflare/workers-shared; `undefined` for anything else. */
 export function readAddress(address: string): RuleAddress | undefined {
   const [, host, path = address] = WITH_HOST.exec(address) ?? [];
   if (host === undefined && !address.startsWith('/')) return undefined;
@@ -38,11 +33,7 @@ export function readAddress(address: string): RuleAddress | undefined {
   return url ? { host, path: url.pathname, rest: url.search + url.hash } : undefined;
 }
 
-/**
- * Whether a path fits the pattern of a rule, as the platform asks: a splat takes any text, a placeholder a part between slashes.
- *
- * @example createMatcher('/docs/*')('/docs/intro') // => true
- */
+/** Compiles a rule's pattern like the platform. @example createMatcher('/docs/*')('/docs/intro') // => true */
 export function createMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)

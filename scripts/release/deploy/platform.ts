@@ -1,7 +1,7 @@
 import type { VersionName } from './built-release.ts';
 import type { WranglerRun } from './wrangler.ts';
 
-/** A version of the site on the platform, and how much of the traffic it gets. */
+/** A deployed version and its share of the traffic. */
 export interface ServedVersion {
   readonly id: string;
   /** Of 100. */
@@ -10,47 +10,40 @@ export interface ServedVersion {
 
 export interface UploadedVersion {
   readonly id: string;
-  /** Where only who knows it sees the version; `undefined` where the account has no such addresses. */
+  /** Unlisted address of the version; `undefined` if the account has no preview addresses. */
   readonly previewUrl: string | undefined;
 }
 
-/** The platform could not, or would not, do what it was asked for. */
+/** The platform failed or refused a command. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 }
 
-/** What a deploy asks of the platform. */
 export interface Platform {
-  /** What is served now; nothing when there is no site yet. */
+  /** The versions currently served; empty before the first deploy. */
   readonly served: () => Promise<readonly ServedVersion[]>;
-  /** Uploads a version that nobody sees yet. */
   readonly upload: (release: VersionName & { readonly alias?: string }) => Promise<UploadedVersion>;
-  /** The first version of a site has nothing that it could stand beside: it is served at once. */
+  /** The first version of a site cannot be staged: it is served at once. */
   readonly deployFirst: (message: string) => Promise<void>;
   readonly deploy: (id: string, message: string) => Promise<void>;
-  /** Serves again what was served before. */
+  /** Restores an earlier traffic split. */
   readonly restore: (versions: readonly ServedVersion[], message: string) => Promise<void>;
 }
 
 interface PlatformOptions {
   readonly run: (args: readonly string[]) => Promise<WranglerRun>;
-  /** Path of the configuration. */
   readonly config: string;
-  /** Name of the worker, instead of the one in the configuration. */
+  /** Overrides the worker name in the configuration. */
   readonly name?: string | undefined;
 }
 
-/** The platform does not know the worker (10007), or it has never been deployed. */
+/** The worker does not exist (10007) or was never deployed. */
 const NOTHING_YET = /\[code: 10007\]|has no deployments/;
 
 /** The platform's limit. */
 const MAX_MESSAGE = 100;
 
-/**
- * The platform, by way of wrangler.
- *
- * Each function but `served` throws PlatformError with what wrangler said when it fails.
- */
+/** The platform, driven by wrangler. Every function except `served` throws PlatformError with wrangler's output on failure. */
 export function createPlatform({ run, config, name }: PlatformOptions): Platform {
   const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
   const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
@@ -89,12 +82,11 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
 }
 
-/** Versions in words, with their shares where they are several. */
+/** Versions as text, with shares if there are several. */
 export function describeVersions(versions: readonly ServedVersion[]): string {
   return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
 }
 
-/** Whether traffic is divided in the same way. */
 export function isSameTraffic(one: readonly ServedVersion[], other: readonly ServedVersion[]): boolean {
   const written = (versions: readonly ServedVersion[]): string =>
     versions

@@ -3,35 +3,31 @@ import type { VersionName } from './built-release.ts';
 import { describeVersions, isSameTraffic, type Platform } from './platform.ts';
 import { messageOf, restoreRelease } from './restore-release.ts';
 
-/** What a release is made of; each step says in words what it does, and fails by throwing or with another code than 0. */
+/** Steps of a release; each prints its progress and fails by throwing or by a non-zero code. */
 export interface ReleaseSteps {
   readonly build: () => Promise<number>;
-  /** Puts files of the releases that are served beside what was built; there are none before a first release. */
+  /** Adds files of the served releases to the output; none before the first release. */
   readonly keep: () => Promise<number>;
   readonly verify: () => Promise<number>;
   readonly platform: Platform;
-  /** The id of the build at the public address; `undefined` when no build of this kind answers there. */
+  /** Build id at the public address; `undefined` if no build of this kind answers. */
   readonly servedBuild: () => Promise<string | undefined>;
-  /** Asks the public address, until the release that was built is served, patience ends or somebody stops it. */
+  /** Polls the public address until the new release is served, the time limit passes or the user aborts. */
   readonly smoke: () => Promise<SmokeCode>;
-  /** The same, for what was served before: the build with an id, or any where it is not known. Nobody can stop it. */
+  /** Checks the previous release: the build with that id, or any if unknown. Cannot be aborted. */
   readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
-  /** How the version is called; asked when it has been built. */
   readonly nameVersion: () => Promise<VersionName>;
-  /** Whether a worker may be new although the public address has a build already: the site moves to this account. */
+  /** Whether to create a new worker although the public address already serves a build: the site is moving to this account. */
   readonly goesOn: boolean;
-  /** Somebody wants to stop: what is not deployed yet never is, and what is goes back. */
+  /** Aborts when the user cancels: nothing further is deployed, and a deployment is rolled back. */
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }
 
-/** `released`; `kept`: the old release has never stopped; `restored`: it is back; `broken`: somebody has to look at once. */
+/** `released`; `kept`: the old release was never replaced; `restored`: rolled back; `broken`: needs immediate attention. */
 export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 
-/**
- * Builds, keeps files of earlier releases, verifies, uploads, deploys and asks the public address; when that is not right, the version
- * that was served before is deployed again. Nothing is uploaded before all that can be known without an upload is right.
- */
+/** Builds, verifies, uploads, deploys and runs the smoke test; rolls back if that fails. Checks what it can before uploading. */
 export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
   const leave = (reason: string): ReleaseResult => {
     print(`Not deployed: ${reason} The old release is still served.`);
@@ -73,7 +69,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
     else await platform.deployFirst(message);
   } catch (error) {
     print(messageOf(error));
-    // It may have been deployed all the same: an answer can be lost.
+    // The deploy may have succeeded although the response was lost.
     return restore('the deploy failed');
   }
   print('== smoke');
@@ -84,7 +80,7 @@ export async function release({ platform, smoke, smokeAgain, goesOn, stop, print
   return restore(stop.aborted ? 'somebody has stopped it' : 'the smoke test failed');
 }
 
-/** A question that could not even be asked is no reason to leave what nobody has seen. */
+/** A smoke test that throws counts as failed, so an unchecked release is rolled back. */
 async function asked(ask: () => Promise<SmokeCode>, print: ReleaseSteps['print']): Promise<SmokeCode> {
   try {
     return await ask();

@@ -3,18 +3,17 @@ import { describeVersions, isSameTraffic, type Platform, type ServedVersion } fr
 
 interface RestoreOptions {
   readonly platform: Platform;
-  /** What was served before the deploy; nothing before a first release. */
+  /** Versions before the deploy; empty for a first release. */
   readonly before: readonly ServedVersion[];
-  /** Id of the version that was deployed; `undefined` for a first release. */
+  /** Id of the deployed version; `undefined` for a first release. */
   readonly deployed: string | undefined;
-  /** Asks the public address whether it is as it was before. */
+  /** Checks that the public address serves the previous release. */
   readonly smokeAgain: () => Promise<SmokeCode>;
-  /** Why, in words. */
   readonly reason: string;
   readonly print: (line: string) => void;
 }
 
-/** Serves again what was served before a deploy, unless somebody else has deployed since then; the last line says what is served. */
+/** Rolls back a deploy, unless another one happened meanwhile; the last printed line says what is served. */
 export async function restoreRelease({ platform, before, deployed, ...options }: RestoreOptions): Promise<'restored' | 'broken'> {
   const { smokeAgain, reason, print } = options;
   print('== roll back');
@@ -30,7 +29,7 @@ export async function restoreRelease({ platform, before, deployed, ...options }:
       return 'broken';
     }
   } catch (error) {
-    print(messageOf(error)); // Who cannot say what is served may still be able to serve something else.
+    print(messageOf(error)); // querying may fail while restoring still works
   }
   try {
     await platform.restore(before, `Rolled back: ${reason}`);
@@ -51,7 +50,6 @@ export async function restoreRelease({ platform, before, deployed, ...options }:
   return isRight ? 'restored' : 'broken';
 }
 
-/** What an error says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,7 @@
 import { PROJECT } from '../../files/project.ts';
 import { UsageError } from '../../console/usage-error.ts';
 
-/**
- * The worker that a site is uploaded to, where it is another one than `wrangler.toml` names.
- *
- * @param root of the site
- * @throws UsageError for another site without a name: it would take the place of this project's own
- */
+/** The worker's name if not that of `wrangler.toml`. @throws UsageError for another site without a name */
 export function workerName(root: string, name: string | undefined): string | undefined {
   if (root === PROJECT || name !== undefined) return name;
   throw new UsageError(`Say --name <worker>: wrangler.toml names the worker of this project's own site, and ${root} is another one.`);

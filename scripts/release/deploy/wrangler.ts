@@ -4,18 +4,16 @@ import path from 'node:path';
 import { ifExists } from '../../../src/data/if-exists.ts';
 import { startTool } from '../../processes/run-tool.ts';
 
-/** What wrangler did. */
 export interface WranglerRun {
   readonly code: number;
-  /** All that it said, complaints included. */
+  /** stdout and stderr. */
   readonly output: string;
-  /** What it said on its standard output alone. */
   readonly answer: string;
-  /** What it wrote for programs: one object for each thing that it has done. */
+  /** Machine-readable output: one object per event. */
   readonly events: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Variables that keep wrangler from asking, and from telling others. */
+/** Disables wrangler's prompts and telemetry. */
 const QUIET = {
   CI: 'true',
   WRANGLER_SEND_METRICS: 'false',
@@ -24,14 +22,10 @@ const QUIET = {
   NO_COLOR: '1',
 };
 
-/** After this time the platform is taken for one that does not answer: the largest site that it takes is uploaded in less. */
+/** The largest possible site uploads in less time. */
 const LIMIT_MS = 15 * 60_000;
 
-/**
- * Runs wrangler, whose output is shown only when somebody asks for it. Ctrl+C does not reach it: what it has begun, it ends.
- *
- * @param limitMs when it is ended, which counts as a failure
- */
+/** Runs wrangler in its own process group, so Ctrl+C does not interrupt a step. @param limitMs exceeding it is a failure */
 export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): Promise<WranglerRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
   const file = path.join(folder, 'output.ndjson');
@@ -46,14 +40,14 @@ export async function runWrangler(args: readonly string[], limitMs = LIMIT_MS): 
     child.stdout?.on('data', (text: string) => (answer += text));
     const timer = setTimeout(() => {
       output += `\nIt was ended: the platform has not answered for ${limitMs / 1000} s.`;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL'); // wrangler's program starts another one
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL'); // the group, because wrangler starts a child
     }, limitMs);
     const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)).finally(() =>
       clearTimeout(timer),
     );
     const written = (await ifExists(readFile(file, 'utf8'))) ?? '';
     const lines = written.split('\n').filter(Boolean);
-    // Objects, by its documentation. https://developers.cloudflare.com/workers/wrangler/system-environment-variables/
+    // Objects, according to https://developers.cloudflare.com/workers/wrangler/system-environment-variables/
     return { code: code ?? 1, output, answer, events: lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>) };
   } finally {
     await rm(folder, { recursive: true, force: true });

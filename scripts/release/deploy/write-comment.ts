@@ -1,10 +1,8 @@
-/** Where comments of a pull request are. https://docs.github.com/en/rest/issues/comments */
+/** A pull request's comments. https://docs.github.com/en/rest/issues/comments */
 export interface CommentPlace {
-  /** Such as `https://api.github.com`, without a slash at the end. */
+  /** Such as `https://api.github.com`, without a trailing slash. */
   readonly api: string;
-  /** `owner/name`. */
   readonly repository: string;
-  /** Number of the pull request. */
   readonly number: string;
   readonly token: string;
 }
@@ -16,15 +14,11 @@ interface Comment {
 
 const PER_PAGE = 100;
 
-/**
- * Replaces the comment that begins with a mark, or adds the first one.
- *
- * @throws Error with what the service says when it does not take it
- */
+/** Replaces the comment that begins with a mark, or creates it. @throws Error with the service's message */
 export async function writeComment(place: CommentPlace, mark: string, body: string): Promise<'written' | 'updated'> {
   const comments = `/repos/${place.repository}/issues/${place.number}/comments`;
   for (let page = 1; ; page++) {
-    const found = (await request(place, 'GET', `${comments}?per_page=${PER_PAGE}&page=${page}`)) as readonly Comment[]; // its documentation
+    const found = (await request(place, 'GET', `${comments}?per_page=${PER_PAGE}&page=${page}`)) as readonly Comment[]; // as documented by GitHub
     const own = found.find((comment) => comment.body?.startsWith(mark));
     if (own) {
       await request(place, 'PATCH', `/repos/${place.repository}/issues/comments/${own.id}`, { body });

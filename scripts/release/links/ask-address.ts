@@ -1,41 +1,38 @@
-/** What a server says of an address. */
 export type Verdict =
   | { readonly kind: 'found' }
-  /** It is there, elsewhere for good: links had better say so. */
+  /** Permanently redirected: the link should be updated. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly why: string }
-  /** No such host is known: it is gone, or this machine has no network. */
+  /** The host does not resolve: it is gone, or this machine is offline. */
   | { readonly kind: 'no-host'; readonly why: string }
-  /** Nobody knows: the server was not reached, wants no programs, or asks for more patience than there is. */
+  /** Undecided: unreachable, refuses bots, or asks for too long a wait. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** How time passes; another one in tests. */
+/** Injectable clock for tests. */
 export interface AskClock {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
-  /** A signal that aborts after that time. */
   readonly timeout: (milliseconds: number) => AbortSignal;
 }
 
 const TRIES = 3;
 
-/** For one request. */
 const TIMEOUT_MS = 15_000;
 
 /** Before the second try; doubled before the third. */
 const BACK_OFF_MS = 1_000;
 
-/** Who asks for more patience than this is left alone. */
+/** Longest `Retry-After` that is honoured. */
 const MAX_WAIT_MS = 60_000;
 
 const MAX_REDIRECTS = 10;
 
-/** Servers refuse what says nothing of itself. */
+/** Servers refuse requests without a user agent. */
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; documentation link check)', accept: 'text/html,*/*;q=0.8' };
 
-/** Answers of servers that are there and do not tell programs what they have. */
+/** Statuses of servers that exist but refuse bots. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Asks for an address by HEAD, and by GET where that does not find it: up to three tries, as patient as the server wants. */
+/** Requests an address by HEAD, then by GET if that fails: up to three tries, honouring `Retry-After`. */
 export async function askAddress(url: string, clock: AskClock): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(url, clock);
@@ -51,7 +48,7 @@ type Answer = Verdict | { readonly kind: 'later'; readonly why: string; readonly
 async function askOnce(url: string, clock: AskClock): Promise<Answer> {
   try {
     const byHead = await follow(url, 'HEAD', clock);
-    // Many servers do not know HEAD, or answer it wrongly.
+    // Many servers do not implement HEAD correctly.
     return byHead.response.ok ? verdictOf(byHead) : verdictOf(await follow(url, 'GET', clock));
   } catch (error) {
     const { cause } = error instanceof Error ? error : {};
@@ -63,7 +60,7 @@ async function askOnce(url: string, clock: AskClock): Promise<Answer> {
 
 interface Reached {
   readonly response: Response;
-  /** Where the address has moved for good; undefined where it has not, or only for now. */
+  /** Target of a permanent redirect; undefined if none or temporary. */
   readonly movedTo: string | undefined;
 }
 
@@ -90,7 +87,7 @@ function verdictOf({ response, movedTo }: Reached): Answer {
   return REFUSALS.has(status) ? { kind: 'unknown', why } : { kind: 'broken', why };
 }
 
-/** Milliseconds that a server asks to wait: seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Milliseconds of a `Retry-After`, which holds seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
@@ -98,7 +95,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** Of a request that failed: `fetch` gives the reason as the cause. */
+/** The reason for a failed `fetch`, which is its `cause`. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

@@ -1,16 +1,12 @@
 import { askAddress, type AskClock, type Verdict } from './ask-address.ts';
 
-/** Requests under way at once, of all hosts: a machine that asks for more is slowed down by itself. */
+/** Concurrent requests to all hosts; more would exhaust this machine first. */
 const AT_ONCE = 8;
 
-/** Between two requests to one host. */
+/** Between requests to the same host. */
 const PAUSE_MS = 500;
 
-/**
- * Asks for addresses: those of one host one after the other, with a pause between them, so that nobody is asked too often.
- *
- * @param told called with each verdict as soon as it is known
- */
+/** Requests addresses in parallel, but sequentially and with a pause per host. @param told called with each verdict */
 export async function askAddresses(urls: readonly string[], clock: AskClock, told: (url: string, verdict: Verdict) => void): Promise<void> {
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
   const workers = Array.from({ length: AT_ONCE }, async () => {

@@ -5,20 +5,19 @@ import type { AskClock, Verdict } from './ask-address.ts';
 import { askAddresses } from './ask-addresses.ts';
 import { readLinkCache, writeLinkCache } from './link-cache.ts';
 
-/** For how long what was found need not be asked for again. */
+/** How long a found address is not requested again. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface CheckLinksOptions {
-  /** File of what earlier runs have found. */
+  /** Cache of earlier results. */
   readonly cacheFile: string;
-  /** Whether what was found lately is asked for, too. */
+  /** Whether to ignore the cache. */
   readonly isFresh: boolean;
   readonly clock: AskClock;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What is wrong with addresses, at each place that leads there: broken ones are errors, moved and silent ones warnings. */
+/** Checks external links: broken ones are errors, moved and unresponsive ones warnings, once for each use. */
 export async function checkLinks(
   links: readonly ExternalLink[],
   { cacheFile, isFresh, clock, now }: CheckLinksOptions,
@@ -36,7 +35,7 @@ export async function checkLinks(
     },
   );
   await writeLinkCache(cacheFile, found);
-  // Without a network no host is known; with one, a host that is not known is gone.
+  // If no host resolves, this machine is offline; otherwise an unknown host is gone.
   const isOnline = [...verdicts.values()].some(({ kind }) => kind !== 'no-host');
   return { asked: asked.length, problems: asked.flatMap((link) => problemsOf(link, verdicts.get(link.url), isOnline)) };
 }

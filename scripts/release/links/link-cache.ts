@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { ifExists } from '../../../src/data/if-exists.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 
-/** When addresses were found last, in milliseconds since 1970, by address. What was not found is always asked for again. */
+/** Time of the last successful request in milliseconds since 1970, by address. Failed addresses are not cached. */
 export type LinkCache = ReadonlyMap<string, number>;
 
-/** Reads what an earlier run has found. A file that is no such list counts as none: it may be deleted at any time. */
+/** Reads the cache; a missing or invalid file counts as empty. */
 export async function readLinkCache(file: string): Promise<LinkCache> {
   const text = await ifExists(readFile(file, 'utf8'));
   if (text === undefined) return new Map();
@@ -22,7 +22,6 @@ function isEntry(entry: unknown): entry is readonly [string, number] {
   return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }
 
-/** Keeps what was found, for `readLinkCache`; a reader sees all of it or what was there before. */
 export async function writeLinkCache(file: string, cache: LinkCache): Promise<void> {
   await replaceFile(file, JSON.stringify([...cache]));
 }

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a site has answered to one request. Redirects are not followed. */
+/** Response to one request; redirects are not followed. */
 export interface Answer {
-  /** Path and query that were asked for. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -13,29 +12,23 @@ export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => 
 
 export interface AskOptions {
   readonly origin: string;
-  /** For each request; default 10 s. */
+  /** Per request; default 10 s. */
   readonly timeoutMs?: number;
-  /** How often a request is made that gets no answer, or one that the site did not mean; default 3. */
+  /** Tries per request, including those answered by a gateway; default 3. */
   readonly attempts?: number;
-  /** Before the second request; each further one waits twice as long. Default 500 ms. */
+  /** Before the second attempt, doubled for each further one; default 500 ms. */
   readonly waitMs?: number;
-  /** Ends everything. */
   readonly signal?: AbortSignal;
 }
 
-/** The site cannot be reached. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Answers of gateways before a site, which are over soon. */
+/** Transient statuses of gateways. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/**
- * A function that asks an origin, past every cache on the way.
- *
- * @throws Unreachable when there is no answer after all attempts
- */
+/** Creates a client for an origin that bypasses caches. @throws Unreachable if all attempts fail */
 export function createAsk({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 500, signal }: AskOptions): Ask {
   const askOnce = async (path: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     const limit = AbortSignal.timeout(timeoutMs);
@@ -59,7 +52,7 @@ export function createAsk({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 5
   };
 }
 
-/** Asks for a page. Where a site wants its addresses with a slash at the end, or without one, its own answer leads there. */
+/** Requests a page, following one redirect that only adds or removes a trailing slash. */
 export async function askPage(ask: Ask, path: string): Promise<Answer> {
   const answer = await ask(path);
   const location = answer.headers.get('location');
@@ -67,7 +60,7 @@ export async function askPage(ask: Ask, path: string): Promise<Answer> {
   return isOther ? ask(location) : answer;
 }
 
-/** Whether two paths are the same but for a slash at the end. */
+/** Whether two paths are equal apart from a trailing slash. */
 export function isSamePath(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

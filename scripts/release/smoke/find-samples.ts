@@ -1,24 +1,24 @@
 import { PAGE_LIST_FILE, type PageList } from '../../../src/near-pages/page-list.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 
-/** What of a site is asked for, found out from the site itself. Paths have the base URL. */
+/** Paths to check, discovered from the site; include the base URL. */
 export interface Samples {
   readonly home: string;
-  /** `undefined` where a site has none. */
+  /** `undefined` if the site has none. */
   readonly guide: string | undefined;
   readonly operation: string | undefined;
 }
 
-/** The site does not say what it has. */
+/** The site has no readable page list. */
 export class NoSite extends Error {
   override readonly name = 'NoSite';
 }
 
 const OPERATION = /\/api\/[^/]+\/[^/]+\/?$/;
-/** A group begins with its introduction; not every page below `api` is an operation. */
+/** Not every page below `api` is an operation. */
 const MAX_TRIED = 8;
 
-/** @throws NoSite when the list of pages that every build writes is not there */
+/** @throws NoSite without the page list that every build writes */
 export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
   const { pages } = readList(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const hrefs = pages.map(([href]) => href);
@@ -35,14 +35,14 @@ export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
 
 function readList({ path, status, text }: Answer): PageList {
   try {
-    if (status === 200) return JSON.parse(text) as PageList; // The build has written it.
+    if (status === 200) return JSON.parse(text) as PageList; // written by the build
   } catch (cause) {
     throw new NoSite(`${path} is not JSON.`, { cause });
   }
   throw new NoSite(`${path} is answered with ${status}: there is no site of this project, or it has another base URL.`);
 }
 
-/** The last ones first: a group begins with its introduction. */
+/** Tries the last pages first, because a group begins with its introduction. */
 async function findOperation(ask: Ask, hrefs: readonly string[]): Promise<string | undefined> {
   for (const href of hrefs.toReversed().slice(0, MAX_TRIED)) {
     const { status, text } = await askPage(ask, href);

@@ -3,15 +3,14 @@ import { SECURITY } from '../../edge/headers-file.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 import { findSamples } from './find-samples.ts';
 
-/** Which release is expected to answer. */
 export interface Expected {
-  /** The id of a build, as its pages say it. */
+  /** Build id, as in the pages. */
   readonly build?: string;
-  /** A commit, or how it begins, as `/.well-known/build.json` says it. */
+  /** Commit or its prefix, as in `/.well-known/build.json`. */
   readonly commit?: string;
 }
 
-/** One thing that was seen. `undefined` stands for something that a site does not have. */
+/** Result of one check; `isRight` is `undefined` if the site lacks the feature. */
 export interface Seen {
   readonly what: string;
   readonly isRight: boolean | undefined;
@@ -27,12 +26,7 @@ export interface SmokeOptions {
 
 const BUILD_FACTS = '/.well-known/build.json';
 
-/**
- * Asks a site for one thing of each kind, and says of each what was seen.
- *
- * @returns whether all of it was right
- * @throws Unreachable, NoSite when there is nothing to be asked
- */
+/** Checks one sample per kind of resource. @returns whether all passed @throws Unreachable, NoSite without anything to check */
 export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions): Promise<boolean> {
   let isRight = true;
   const see = (what: string, right: boolean | undefined, detail: string): void => {
@@ -77,7 +71,7 @@ interface PageSample {
 
 type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 
-/** A page, and what is there because of it: payload, Markdown, a redirect, and itself in other letters. */
+/** Checks a page and its derived resources: payload, Markdown twin, redirect and case-insensitive path. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
   const page = await askPage(ask, path);
   see(kind, isPage(page) && buildOf(page) === build, `${describe(page)}${buildOf(page) === build ? '' : ', of another build than home'}`);
@@ -97,12 +91,12 @@ async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see
   see('letter case', isRedirect(spelt, path) && (spelt.headers.get('location') ?? '').endsWith('?a=1'), describe(spelt));
 }
 
-/** The list that pages of the build ask for, and what it leads to. */
+/** Checks the list of search editions that pages of the build load, and the indexes it names. */
 async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl' | 'build'>, see: See): Promise<void> {
   const list = await ask(baseUrl + editionsFile(build));
   const isList = list.status === 200 && isJson(list.text);
   see('search', isList, describe(list));
-  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // The build has written it.
+  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // written by the build
   for (const [, folder] of editions) {
     const index = await ask(`${baseUrl}${folder}/${INDEX_NAME}`);
     see('search', index.status === 200 && isJson(index.text), describe(index));
@@ -118,14 +112,14 @@ async function seeCommit(ask: Ask, expected: string | undefined, see: See): Prom
 
 function commitOf(text: string): string | undefined {
   try {
-    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // The build has written it.
+    const { commit } = JSON.parse(text) as { readonly commit?: unknown }; // written by the build
     return typeof commit === 'string' ? commit : undefined;
   } catch {
-    return undefined; // what is no JSON says no commit
+    return undefined; // not JSON: no commit
   }
 }
 
-/** The id of the build that a page is of; `''` for what is no page. */
+/** The build id of a page; `''` if the text is not a page of the site. */
 export function buildOf({ text }: Pick<Answer, 'text'>): string {
   return /<template data-build="([^"]*)"/.exec(text)?.[1] ?? '';
 }
@@ -153,11 +147,11 @@ function isJson(text: string): boolean {
   try {
     return JSON.parse(text) !== null;
   } catch {
-    return false; // that is the answer
+    return false; // an unparsable value fails the check
   }
 }
 
-/** Whether an answer leads to a path, with or without a slash at its end. */
+/** Whether a response redirects to a path, ignoring a trailing slash. */
 function isRedirect({ status, headers }: Answer, path: string): boolean {
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, 'https://site.example');

@@ -3,32 +3,28 @@ import { createAsk, Unreachable } from './ask.ts';
 import { NoSite } from './find-samples.ts';
 import { type Expected, type Seen, smokeSite } from './smoke-site.ts';
 
-/** What `npm run smoke` ends with: all is right; something is wrong; there is nothing to be asked. */
+/** Exit code of `npm run smoke`: 0 for success, 1 for a failed check, 2 if nothing could be checked. */
 export type SmokeCode = 0 | 1 | 2;
 
 export interface SmokeOptions {
-  /** Address of the home page. */
+  /** Of the home page. */
   readonly address: string;
   readonly expected: Expected;
-  /** How long the network may take to serve the expected release everywhere; default 60 s. */
+  /** How long to wait for the release to reach the whole network; default 60 s. */
   readonly patienceMs?: number;
   /** Between two rounds; default 3 s. */
   readonly waitMs?: number;
   readonly print: (line: string) => void;
-  /** Ends it before its time. */
   readonly stop?: AbortSignal;
 }
 
-/**
- * Asks a deployed site, round after round until one is right or patience ends: a new release reaches the whole network within
- * seconds, not at once. Only the last round is printed.
- */
+/** Retries until a round passes or time runs out, because a release spreads over seconds. Prints only the last round. */
 export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print, stop }: SmokeOptions): Promise<SmokeCode> {
   const url = new URL(address);
   const baseUrl = url.pathname.replace(/\/?$/, '/');
   const end = Date.now() + patienceMs;
   for (;;) {
-    // Whatever a site does, the last round ends soon after that.
+    // Bounds the last round, even for a site that never answers.
     const limit = AbortSignal.timeout(Math.max(end - Date.now(), 0) + 60_000);
     const signal = stop ? AbortSignal.any([limit, stop]) : limit;
     const lines: string[] = [];
@@ -37,7 +33,7 @@ export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3
       for (const line of lines) print(line);
       return code;
     }
-    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // The next round sees that it is over.
+    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // the next round ends the loop
   }
 }
 

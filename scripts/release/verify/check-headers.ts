@@ -3,7 +3,6 @@ import { isLastingPath } from '../../build/releases.ts';
 import { createHeaders, type HeadersFile } from '../../edge/platform/parse-headers-file.ts';
 import { pathOfFile, PLATFORM_FILES, type PublishedFolder } from '../../files/published-folder.ts';
 
-/** What is wrong with the headers of a path. */
 export interface HeaderFault {
   readonly file: string;
   readonly what: string;
@@ -14,14 +13,11 @@ const REQUIRED = SECURITY.map((header) => {
   return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()] as const;
 });
 
-/** A digest in the name of an asset: another content gets another name. */
+/** A digest in an asset's name, which changes with its content. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 const YEAR = 31_536_000;
 
-/**
- * Every file must go out with the headers that protect it; one whose name changes with its content may be kept for ever, and no
- * other one. What holds for many files is told once, of the first.
- */
+/** Checks security headers, and that only digest-named files are immutable. Reports a problem of many files once. */
 export function checkHeaders(
   { files, origin, baseUrl }: Pick<PublishedFolder, 'files' | 'origin' | 'baseUrl'>,
   { rules }: HeadersFile,

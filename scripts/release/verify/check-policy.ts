@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlFacts, Inline } from './read-html.ts';
 
-/** What is wrong in a document, at an offset of its text. */
+/** A problem at an offset of a document's text. */
 export interface Fault {
   readonly what: string;
   readonly offset: number;
@@ -10,7 +10,7 @@ export interface Fault {
 
 const BUILD_AGAIN = 'Build the site again: the build writes the policy of what the page has.';
 
-/** Whether the policy of a page allows what is in it, and nothing besides: no other host, no code that is not there. */
+/** Checks that a page's policy allows exactly its content: no other host and no unused hash. */
 export function checkPolicy({ policy, scripts, styles, inAttributes, build }: HtmlFacts): readonly Fault[] {
   if (policy === undefined) {
     return build === undefined ? [] : [{ what: 'The page has no content security policy.', offset: 0, cure: BUILD_AGAIN }];
@@ -70,7 +70,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Neither a keyword nor a scheme without a host: `connect-src` and the like must stay at home. */
+/** Not a keyword or bare scheme: the policy must not allow other hosts. */
 function isHost(source: string): boolean {
   return source === '*' || /^(?:https?|wss?):/.test(source) || /^[\w*-]+(?:\.[\w*-]+)+/.test(source);
 }

@@ -3,13 +3,10 @@ import { promisify } from 'node:util';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes in Brotli that a page may have: its readers may be on a phone. */
+/** Budget per page in Brotli-compressed bytes, for mobile connections. */
 export const PAGE_BUDGET = 60_000;
 
-/**
- * Bytes of a text in Brotli, or `undefined` when it is within the budget: who only wants to know that can compress it in haste,
- * which never gives less, and a short text not at all.
- */
+/** Brotli size of a text if above the budget. Skips slow compression if fast compression, which gives no less, fits. */
 export async function weightAbove(budget: number, text: string): Promise<number | undefined> {
   if (Buffer.byteLength(text) <= budget || (await brotli(text, 0)) <= budget) return undefined;
   const bytes = await brotli(text, 5);

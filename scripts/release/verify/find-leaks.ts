@@ -1,29 +1,24 @@
 import { describeSecret, findSecrets } from '../../../src/checks/sensitive-data/find-secrets.ts';
 import type { Fault } from './check-policy.ts';
 
-/** What must not be in a published file. */
 export interface LeakRules {
-  /** Texts that look like secrets and are published on purpose. */
+  /** Published texts that only look like secrets. */
   readonly allowed: readonly string[];
-  /** Folders of the machine that builds. */
+  /** Folders of the build machine. */
   readonly folders: readonly string[];
-  /** Values of variables of the environment that are secret, by name. */
+  /** Values of secret environment variables, by name. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 export interface Leaks {
   readonly faults: readonly Fault[];
-  /** Texts that nobody could have made up: they are secrets unless an author wrote them. */
+  /** High-entropy texts: secrets unless an author wrote them. */
   readonly random: readonly { readonly value: string; readonly offset: number }[];
 }
 
 const WITHDRAW = 'Withdraw it if it is real: whoever has the site has it.';
 
-/**
- * Everything in the text of a file that the machine that built it should have kept to itself.
- *
- * @param isCopy whether the file says again what another one says: what its authors wrote is looked at there
- */
+/** Finds secrets and build machine details. @param isCopy whether it repeats another file, where authors' texts are checked */
 export function findLeaks(text: string, { allowed, folders, variables }: LeakRules, isCopy = false): Leaks {
   const secrets = (isCopy ? [] : findSecrets(text)).filter(({ value }) => !allowed.includes(value));
   return {
@@ -49,7 +44,7 @@ export function findLeaks(text: string, { allowed, folders, variables }: LeakRul
   };
 }
 
-/** The first place of a text that is no part of a longer name. */
+/** The first occurrence that is not part of a longer name, as a list of at most one. */
 function offsetOf(text: string, part: string): readonly number[] {
   for (let offset = text.indexOf(part); offset >= 0; offset = text.indexOf(part, offset + 1)) {
     const [before, after] = [text[offset - 1] ?? ' ', text[offset + part.length] ?? ' '];
@@ -65,22 +60,19 @@ function mapOf(text: string): readonly Fault[] {
 
 const MIN_RANDOM = 32;
 const MAX_RANDOM = 256;
-/** What files are known by, which is random and no secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
+/** Integrity digests: random but not secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const DIGEST = /(?<![\w+-])sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)/g;
-/** Bits for each character: those of words are below 4, those of 32 random characters in Base64 mostly above 4.4. */
+/** In bits per character: words have below 4, 32 random Base64 characters mostly above 4.4. */
 const MIN_ENTROPY = 4.3;
 
-/** Texts of letters of both cases and digits that have no rule to them. */
+/** Words with both letter cases and digits and high entropy. */
 function findRandomTexts(text: string): Leaks['random'] {
   return findLongWords(text.replace(DIGEST, (digest) => ' '.repeat(digest.length)))
     .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
 }
 
-/**
- * All words of at least 32 letters, digits and `+_-`, with the `=` after them; of longer ones the first 256 signs. Whoever has found
- * no sign of a word can go on 32 signs later: texts are long and such words are rare, so most signs are never looked at.
- */
+/** Words of 32 to 256 letters, digits and `+_-`. Probes every 32nd character, so most of a text is never scanned. */
 function findLongWords(text: string): Leaks['random'] {
   const words: { value: string; offset: number }[] = [];
   for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {
@@ -97,19 +89,18 @@ function findLongWords(text: string): Leaks['random'] {
   return words;
 }
 
-/** Of letters and digits of ASCII, and of `+`, `-` and `_`. */
 function isWordSign(code: number): boolean {
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95 || code === 43
   );
 }
 
-/** A list of signs has each of them once. */
+/** Whether the characters are almost all distinct, as in an alphabet. */
 function isAlphabet(text: string): boolean {
   return new Set(text).size >= text.length - 1;
 }
 
-/** Shannon's entropy of a text, in bits for each character. */
+/** Shannon entropy in bits per character. */
 function entropyOf(text: string): number {
   const counts = Map.groupBy(text, (sign) => sign);
   return -[...counts.values()].reduce((sum, { length }) => sum + (length / text.length) * Math.log2(length / text.length), 0);
@@ -117,7 +108,7 @@ function entropyOf(text: string): number {
 
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY/i;
 
-/** Variables whose name says that their value is secret, and whose value is long enough to be found by it. */
+/** Variables with a secret-like name and a value long enough to search for. */
 export function secretVariables(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(env).flatMap(([name, value]) =>

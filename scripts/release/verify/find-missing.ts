@@ -2,21 +2,16 @@ import { createMatcher } from '../../edge/platform/rule-file.ts';
 import type { Redirect } from '../../edge/platform/parse-redirects-file.ts';
 import { pathOfFile, PLATFORM_FILES, type PublishedFolder } from '../../files/published-folder.ts';
 
-/** Where an address of a file leads: to a file, to none, or away from the site. */
+/** What an address in a file resolves to: a file, nothing, another site (`abroad`), or no path (`none`). */
 export type Target = 'file' | 'missing' | 'abroad' | 'none';
 
-/** An address as it stands in a file. */
 export interface AddressIn {
   readonly address: string;
-  /** The file, from the published folder. */
   readonly file: string;
   readonly base?: string | undefined;
 }
 
-/**
- * A function that says what an address of a published file leads to, as the platform looks for it: the file itself, a page
- * of that name, or a redirect. Addresses without a path, such as `#top` and `mailto:`, lead to none.
- */
+/** Resolves an address in a published file like the platform; those without a path, such as `#top` and `mailto:`, are `none`. */
 export function createTargets({ files, origin }: PublishedFolder, redirects: readonly Redirect[]): (asked: AddressIn) => Target {
   const known = new Map<string, boolean>();
   const exact = new Set(redirects.map(({ from }) => from));
@@ -50,6 +45,6 @@ function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return undefined; // no text was encoded like this, so no file is called like it
+    return undefined; // invalid encoding matches no file
   }
 }

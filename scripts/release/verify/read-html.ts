@@ -1,28 +1,26 @@
 import { Parser } from 'htmlparser2';
 
-/** Where a page leads, or what it is made of. */
+/** A link or a subresource of a page. */
 export interface Reference {
   readonly address: string;
   /** Of the tag, in the text. */
   readonly offset: number;
-  /** A `part` is fetched with the page, a `link` is only followed. */
+  /** A `part` is loaded with the page; a `link` is only followed. */
   readonly role: 'part' | 'link';
 }
 
-/** What a document says that must agree with other files, or with itself. */
+/** What must be consistent with other files or within the document. */
 export interface HtmlFacts {
   readonly references: readonly Reference[];
-  /** Of the `<base>`. */
   readonly base: string | undefined;
-  /** The policy of its `<meta>`. */
   readonly policy: string | undefined;
   readonly scripts: readonly Inline[];
   readonly styles: readonly Inline[];
-  /** Where code or style stands in an attribute. */
+  /** Attributes that hold inline code or style. */
   readonly inAttributes: readonly { readonly name: string; readonly offset: number }[];
-  /** The texts of data for programs. */
+  /** Data blocks, such as JSON. */
   readonly data: readonly Inline[];
-  /** Of what was made of a page of the site, the id of the build, or `''`. */
+  /** Build id if the document is a page of the site, possibly `''`. */
   readonly build: string | undefined;
 }
 
@@ -31,18 +29,18 @@ export interface Inline {
   readonly offset: number;
 }
 
-/** Attributes with an address, by what it stands for. */
+/** Attributes whose address is a subresource. */
 const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source']);
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
-/** `href` of these leads elsewhere; that of all others is fetched. */
+/** Elements whose `href` is a link; all others load it. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
-/** Relations of a `<link>` whose address is fetched. */
+/** `rel` values of a `<link>` that is loaded. */
 const FETCHED = /(?:^|\s)(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest)(?:\s|$)/i;
-/** Cards of other sites show what these name. */
+/** Addresses in social cards. */
 const META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
 const CODE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
 
-/** Reads what a document refers to, and what its policy must allow. */
+/** Extracts the references of a document and what its policy must allow. */
 export function readHtml(html: string): HtmlFacts {
   const references: Reference[] = [];
   const inAttributes: { name: string; offset: number }[] = [];
@@ -93,7 +91,6 @@ export function readHtml(html: string): HtmlFacts {
 
 const CSS_ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g;
 
-/** What a style sheet fetches. */
 export function addressesInCss(css: string): readonly string[] {
   return [...css.matchAll(CSS_ADDRESS)].map(([, ...found]) => found.find((address) => address !== undefined) ?? '');
 }

@@ -8,7 +8,7 @@ import type { PublishedFolder } from '../../files/published-folder.ts';
 import { addressesInCss, type HtmlFacts, readHtml, type Reference } from './read-html.ts';
 import { addressesInMarkdown, addressesInScript, type createOwnAddresses } from './read-texts.ts';
 
-/** What one file says, and what is wrong in it taken by itself. */
+/** Contents and own faults of a file. */
 export interface ReadFile {
   readonly text: string;
   readonly references: readonly Reference[];
@@ -17,10 +17,9 @@ export interface ReadFile {
   readonly random: Leaks['random'];
 }
 
-/** Pictures, fonts and archives have no text that could be read. */
 const BINARY = /\.(?:avif|gif|gz|ico|jpe?g|mp4|pdf|png|wasm|webm|webp|woff2?|zip)$/i;
 
-/** The article of a page once more, for navigation. */
+/** Repeats a page's article, for client-side navigation. */
 const PAYLOAD = /(?:^|\/)RSC\/R\/.*\.txt$/;
 
 export function isText(name: string): boolean {
@@ -32,7 +31,6 @@ interface ReadingRules {
   readonly ownAddresses: ReturnType<typeof createOwnAddresses>;
 }
 
-/** Reads a text file that is published. */
 export async function readPublishedFile(
   { folder }: Pick<PublishedFolder, 'folder'>,
   name: string,

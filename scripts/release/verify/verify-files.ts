@@ -10,27 +10,25 @@ import { pathOfFile, type PublishedFolder } from '../../files/published-folder.t
 import { readPublishedFile, type ReadFile } from './read-published-file.ts';
 import { createOwnAddresses } from './read-texts.ts';
 
-/** A part of the files of a published folder. It travels to another thread. */
+/** A share of a published folder's files; sent to another thread. */
 interface FilesTask {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
   readonly redirects: readonly Redirect[];
-  /** Files of earlier releases: they were verified with their release, and what they say may have been withdrawn since. */
+  /** Files of earlier releases: verified with their release, and their link targets may have been removed since. */
   readonly kept: ReadonlySet<string>;
-  /** Those with a text. */
   readonly files: readonly string[];
 }
 
 interface FilesResult {
   readonly problems: readonly Problem[];
-  /** Texts that are secrets unless an author wrote them, each with its first place as a problem. */
+  /** Likely secrets unless an author wrote them, each with its first location as a problem. */
   readonly random: readonly (readonly [text: string, problem: Problem])[];
 }
 
-/** Files that are read at a time: their texts are the memory that it takes. */
+/** Bounds memory: the texts of files read concurrently. */
 const AT_ONCE = 8;
 
-/** What is wrong in files, and where they lead. */
 export async function run({ published, leaks, redirects, kept, files }: FilesTask): Promise<FilesResult> {
   const targetOf = createTargets(published, redirects);
   const rules = { leaks, ownAddresses: createOwnAddresses(published) };

@@ -20,18 +20,18 @@ import { run } from './verify-files.ts';
 interface VerifyOptions {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
-  /** Folder of the site: what its authors wrote themselves is no leak. */
+  /** The site's folder; texts that its authors wrote are not leaks. */
   readonly root: string;
-  /** How many files the platform takes. */
+  /** The platform's limit. */
   readonly maxFiles: number;
-  /** Default: as many as there are processors, for many files. */
+  /** Default: the number of processors for large folders, otherwise 1. */
   readonly threads?: number;
 }
 
-/** From so many files on, threads take less time than it takes to start them. */
+/** Number of files above which threads repay their start-up cost. */
 const MANY = 3_000;
 
-/** Every fault of a published folder, as it is going to be served, by file and line. */
+/** Every fault of a published folder as it will be served, by file and line. */
 export async function verifyFolder({ published, leaks, root, maxFiles, threads }: VerifyOptions): Promise<readonly Problem[]> {
   const { files, name: folderName } = published;
   const [headersText, redirectsText] = await Promise.all(['_headers', '_redirects'].map((name) => readIn(published, name)));
@@ -61,7 +61,7 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   return sortProblems(problems);
 }
 
-/** Neighbours are alike, and so are their weights. */
+/** Deals round-robin: neighbouring files have similar sizes. */
 function deal(files: readonly string[], hands: number): readonly (readonly string[])[] {
   return Array.from({ length: hands }, (_, hand) => files.filter((__, index) => index % hands === hand));
 }
@@ -70,7 +70,7 @@ async function readIn({ folder }: PublishedFolder, name: string): Promise<string
   return ifExists(readFile(path.join(folder, name), 'utf8'));
 }
 
-/** What the list of releases says that earlier ones have left. */
+/** Files of earlier releases, from the list of releases. */
 async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string>> {
   const text = await readIn(published, RELEASES_PATH);
   if (text === undefined) return new Set();
@@ -78,7 +78,6 @@ async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string
   return new Set(kept.flatMap(({ files }) => files.map((file) => decodeURI(file.path).slice(1))));
 }
 
-/** Those of the texts that stand in a file that an author wrote. */
 async function textsOfAuthors(root: string, texts: readonly string[]): Promise<readonly string[]> {
   if (texts.length === 0) return [];
   const found = new Set<string>();
@@ -91,7 +90,7 @@ async function textsOfAuthors(root: string, texts: readonly string[]): Promise<r
   return [...found];
 }
 
-/** What programs and systems leave in a folder for themselves, such as `.env` and `.git/config`. */
+/** Hidden files and packages that tools leave behind, such as `.env` and `.git/config`. */
 const HIDDEN = /(?:^|\/)(?:\.(?!well-known\/)|node_modules\/)/;
 
 function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readonly Problem[] {

@@ -5,43 +5,40 @@ import { failReliance } from '../reliance.ts';
 
 type Place = Awaited<ReturnType<typeof getSchema>>;
 
-/** A document whose schemas are compiled one by one, by where they stand. */
+/** A document whose schemas are compiled individually by pointer. */
 export interface OpenDocument {
   /**
-   * Compiles the schema at a pointer, once; not while another one is being compiled, which stands half finished in the
-   * shared tree.
-   *
-   * @param valueAt the value at a pointer of what the library has made of the document
+   * Compiles the schema at a pointer once; calls must not overlap, because they share a tree.
+   * @param valueAt the value at a pointer of the library's form of the document
    * @throws Error when the schema cannot be compiled
    */
   readonly compile: (pointer: string, valueAt: (root: unknown, pointer: string) => unknown) => Promise<CompiledSchema>;
 }
 
 interface Source {
-  /** The document, all of its numbers plain. */
+  /** With plain numbers only. */
   readonly root: unknown;
-  /** Absolute address under which the library's output names the document. */
+  /** Absolute URI that identifies the document in the library's output. */
   readonly uri: string;
   readonly dialect: string;
 }
 
 /**
- * Opens a document that has been validated as what it is: as a whole it is no schema. The library has no public way to
- * compile schemas of such a document; for these, its insides are used here and nowhere else.
- *
- * @throws Error when the document says something that the library does not know, such as another dialect
- * @throws BrokenReliance when the library is not as it is known
+ * Opens a validated document that is not itself a schema. The library has no public API for compiling schemas inside such a document, so
+ * its internals are used, only here.
+ * @throws Error for unknown content, such as another dialect
+ * @throws BrokenReliance when the library's internals have changed
  */
 export async function openDocument({ root, uri, dialect }: Source): Promise<OpenDocument> {
   const whole = await register({ root, uri, dialect });
   const { _value: found } = whole as { readonly _value?: unknown }; // not in the types
   if (found !== whole.document.root) failReliance(HYPERJUMP.place, 'a place without `_value`');
   const isAsked = passAsValidated(whole);
-  // The type wants every address to hold keywords; an empty tree is what the library itself starts from.
+  // The type requires keywords at every URI; the library itself starts from an empty tree.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
   return {
     async compile(pointer, valueAt) {
-      // Set by hand, since a pointer may contain a "#" (URL expressions of callbacks), which no fragment can.
+      // Set directly, because a pointer may contain "#" (URL expressions of callbacks), which a fragment cannot.
       const place = { ...whole, cursor: pointer, _value: valueAt(whole.document.root, pointer) };
       let failure: unknown;
       const schemaUri = await Validation.compile(place, ast, place).catch((error: unknown) => {
@@ -56,13 +53,13 @@ export async function openDocument({ root, uri, dialect }: Source): Promise<Open
 }
 
 async function register({ root, uri, dialect }: Source): Promise<Place> {
-  registerSchema(root as SchemaObject, uri, dialect); // an object, or the library says so
+  registerSchema(root as SchemaObject, uri, dialect); // an object, or the library rejects it
   const whole = await getSchema(uri);
   unregisterSchema(uri);
   return whole;
 }
 
-/** Answers the library's question for a document, and tells whether it has been asked. */
+/** Marks a document as validated for the library; the returned function tells whether the library checked. */
 function passAsValidated({ document }: Place): () => boolean {
   let isAsked = false;
   Object.defineProperty(document, 'validated', {

@@ -7,22 +7,21 @@ const PATTERN = `${KEYWORD}pattern`;
 const PATTERN_PROPERTIES = `${KEYWORD}patternProperties`;
 const ADDITIONAL_PROPERTIES = `${KEYWORD}additionalProperties`;
 
-/** Address of a schema that takes every value. */
+/** URI of a schema that accepts every value. */
 const EVERY_VALUE = 'https://schemas.invalid/every-value';
 
-/** What the library asks of a regular expression. */
+/** The part of a regular expression that the library uses. */
 interface Test {
   readonly test: (text: string) => boolean;
 }
 
-/** Of a pattern that cannot be read nothing is known: every text may fit. */
+/** Unreadable patterns accept every text. */
 const ANY: Test = { test: () => true };
 
 /**
- * Makes the library read the patterns of all schemas with `read`. By itself it reads them with the flag `u`, and throws where that
- * fails. What `read` cannot read is not checked: each text fits it, and the properties that it would describe may be anything.
- *
- * @param read compiles a pattern; returns `undefined` for one that cannot be compiled
+ * Makes the library compile all patterns with `read`; by default it uses the flag `u` and throws on failure. Unreadable patterns are not
+ * checked: any text matches, and their properties are unconstrained.
+ * @param read compiles a pattern; returns `undefined` on failure
  */
 export function readPatternsWith(read: (pattern: string) => RegExp | undefined): void {
   const readOrAny = (pattern: string): Test => read(pattern) ?? ANY;
@@ -37,7 +36,7 @@ export function readPatternsWith(read: (pattern: string) => RegExp | undefined):
       ast[EVERY_VALUE] = true;
       for await (const [pattern, owned] of entries(schema)) {
         const expression = read(pattern);
-        const place = owned as Browser<SchemaDocument>; // It lies in the same document.
+        const place = owned as Browser<SchemaDocument>; // in the same document
         compiled.push(expression ? [expression, await Validation.compile(place, ast, schema)] : [ANY, EVERY_VALUE]);
       }
       return compiled;
@@ -54,7 +53,7 @@ export function readPatternsWith(read: (pattern: string) => RegExp | undefined):
   });
 }
 
-/** The keys of the object that a keyword of the schema has as its value. */
+/** The keys of a keyword's object value. */
 async function keysOf(schema: Browser<SchemaDocument>, keywordId: string): Promise<readonly string[]> {
   const found = await step(getKeywordName(schema.document.dialectId, keywordId), schema);
   return typeOf(found) === 'object' ? [...keys(found)] : [];

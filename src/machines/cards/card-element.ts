@@ -5,7 +5,6 @@ import { type Tokens, tokenOf } from './read-tokens.ts';
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** A card as the tree of boxes that is drawn. */
 export function cardElement({ title, trail, site, mark, call, description }: Card, tokens: Tokens, fontFamily: string): ReactElement {
   const color = (name: string): string => tokenOf(tokens, name);
   const frame: Style = {
@@ -32,7 +31,7 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
       box({ ...lines(1) }, site),
     ]),
   ]);
-  // A box of its own: a border would be drawn through two clipped layers, which takes as long as the letters.
+  // A separate box: a border would be drawn through two clipped layers, which takes as long as all letters.
   return box(frame, [box({ flexShrink: 0, height: 16, background: color('color-accent') }, []), content]);
 }
 
@@ -57,7 +56,7 @@ function callBox({ method, path }: NonNullable<Card['call']>, tokens: Tokens): R
   ]);
 }
 
-/** A text of so many lines at most, whose long words break. */
+/** Clamps a text to `count` lines and breaks long words. */
 const lines = (count: number): Style => ({ display: 'block', lineClamp: count, wordBreak: 'break-word' });
 
 function titleSize(title: string): number {

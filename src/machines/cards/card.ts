@@ -1,18 +1,16 @@
-/** What a card says. All texts are plain, and in scripts that its fonts have. */
+/** Contents of a card: plain texts in scripts that its fonts support. */
 export interface Card {
   readonly title: string;
-  /** Where the page is, from the outside in. */
+  /** Ancestors, outermost first. */
   readonly trail: readonly string[];
-  /** What the site is called. */
   readonly site: string;
-  /** That it is deprecated. */
+  /** Label of a deprecated page. */
   readonly mark?: string;
   readonly call?: { readonly method: string; readonly path: string };
   readonly description?: string;
 }
 
 export interface PlannedCard {
-  /** Path below the base URL. */
   readonly path: string;
   readonly card: Card;
 }

@@ -9,21 +9,21 @@ import { encodePng } from './encode-png.ts';
 import { type FontSubset, subsetsOf } from './readable-text.ts';
 import type { Tokens } from './read-tokens.ts';
 
-/** Draws cards as PNG: the fonts that they need are read once for all of them. */
+/** Creates a function that draws cards as PNG; loads the fonts for all of them once. */
 export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Card) => Promise<Uint8Array> {
   const subsets = subsetsOf(cards.map((card) => JSON.stringify(card)));
   const fonts = subsets.flatMap((subset) => [loadFont(subset, 400), loadFont(subset, 700)]);
   const family = subsets.map(familyOf).join(', ');
   return async (card) => {
     const svg = await satori(cardElement(card, tokens, family), { ...CARD_SIZE, fonts });
-    // All letters are outlines by now.
+    // Letters are outlines already.
     return encodePng(new Resvg(svg, { font: { loadSystemFonts: false } }).render());
   };
 }
 
 const require = createRequire(import.meta.url);
 
-/** A name for each file: of two with the same one only the last would be asked. */
+/** A unique family name per file: of several with one name, only the last would be used. */
 const familyOf = (subset: FontSubset): string => `Inter ${subset}`;
 
 function loadFont(subset: FontSubset, weight: 400 | 700) {

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 
-/** Red, green, blue and alpha of each pixel, row by row; opaque, and a whole number of pixels. */
+/** RGBA pixels, row by row; fully opaque. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -10,29 +10,25 @@ export interface Picture {
 /** https://www.w3.org/TR/png-3/#5PNG-file-signature */
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What a palette has room for. */
 const MAX_COLOURS = 256;
 
 /** https://www.w3.org/TR/png-3/#6Colour-values */
 const COLOUR_TYPE = { truecolour: 2, indexed: 3 } as const;
 
-/** Cards are flat areas: looking only for runs of one colour takes a third of the time of a level that makes them as small. */
+/** Cards are flat areas: run-length matching takes a third of the time of a level that compresses equally well. */
 const FOR_RUNS = { strategy: constants.Z_RLE };
 
-/** Shades of the same few colours repeat in rows rather than run on, so rows are left as they are: filter type 0. */
+/** Filter type 0 (none): shades of few colours repeat across rows. */
 const FILTER_BYTES = 1;
 
-/**
- * An opaque picture of few colours as PNG: by a palette when that has room for its colours, which takes a tenth of the time of
- * general encoders, and in full colours otherwise. Nothing of the picture is lost.
- */
+/** Encodes an opaque picture as lossless PNG: with a palette if possible, in a tenth of the time of general encoders. */
 export function encodePng(picture: Picture): Uint8Array {
   const { width, height } = picture;
   const indexed = indexColours(picture);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Bits of a channel or an index; compression, filter method and interlacing have one usual value each: 0.
+  // Bit depth; compression, filter method and interlacing are 0.
   header.set([8, indexed ? COLOUR_TYPE.indexed : COLOUR_TYPE.truecolour], 8);
   return Buffer.concat([
     SIGNATURE,
@@ -43,7 +39,7 @@ export function encodePng(picture: Picture): Uint8Array {
   ]);
 }
 
-/** Rows of indexes into a palette of red, green and blue; `undefined` when there are too many colours for one. */
+/** Rows of palette indexes; `undefined` if there are too many colours. */
 function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint8Array; readonly palette: Uint8Array } | undefined {
   const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : new Uint8Array(pixels);
   const colours = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
@@ -51,7 +47,7 @@ function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint
   const indexes = new Map<number, number>();
   const palette: number[] = [];
   const rows = new Uint8Array((width + FILTER_BYTES) * height);
-  // Most pixels have the colour of the one before, and many rows are as the one above.
+  // Fast paths: most pixels repeat the previous one, and many rows the one above.
   let [last, index] = [-1, 0];
   for (let row = 0, from = 0, to = 0; row < height; row++) {
     if (row > 0 && isRepeated(bytes, row, width)) {
@@ -79,14 +75,13 @@ function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint
   return { rows, palette: Uint8Array.from(palette) };
 }
 
-/** Whether a row of pixels, of four bytes each, is the one above once more. */
+/** Whether a row, at four bytes per pixel, equals the one above. */
 function isRepeated(pixels: Buffer, row: number, width: number): boolean {
   const length = width * 4;
   const start = row * length;
   return pixels.compare(pixels, start - length, start, start, start + length) === 0;
 }
 
-/** Rows of red, green and blue. */
 function coloursOf({ width, height, pixels }: Picture): Uint8Array {
   const rows = new Uint8Array((width * 3 + FILTER_BYTES) * height);
   for (let row = 0, from = 0, to = 0; row < height; row++) {

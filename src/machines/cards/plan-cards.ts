@@ -13,17 +13,13 @@ import { readableText } from './readable-text.ts';
 
 export interface CardPlan {
   readonly cards: readonly PlannedCard[];
-  /** The card of each page that has one, by its path. */
   readonly byPage: ReadonlyMap<string, CardImage>;
 }
 
-/** Above it the pages of a section share a card: the platform takes so many files only. */
+/** Above this, pages of a section share a card: the platform limits the number of files. */
 const MAX_PAGES = 2_000;
 
-/**
- * The cards of a site: one for each page, or of a large site one for each of its sections. A page whose title is in a script that the
- * font does not have gets the card of its section, or of the site; if that cannot be written either, none.
- */
+/** Plans one card per page, or per section of a large site. Falls back to section or site if the font lacks the script. */
 export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
   const pages = site.config.socialCards ? [...site.pages.values()].filter(({ kind }) => kind !== 'not-found') : [];
   const bySection = pages.length > maxPages;
@@ -52,7 +48,7 @@ function pageCard(site: Site, page: Page): PlannedCard | undefined {
   return card && { path: cardPath(page.pathname), card };
 }
 
-/** The steps above a page; of one without any, what the site calls the part of it that it is in. */
+/** The ancestors of a page; without any, the name of its section. */
 function trailOf(site: Site, page: Page): readonly string[] {
   const steps = stepsFromGroup(site, page);
   const above = steps.filter(({ pathname }, index) => index < steps.length - 1 || !isSamePath(pathname, page.pathname));
@@ -84,7 +80,7 @@ function siteCard(site: Site, page: Page): PlannedCard | undefined {
 
 const digestOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10);
 
-/** The card in what the font has: of a text that it cannot write nothing is said, and without a title there is no card. */
+/** The card with only the characters that the font has; texts in other scripts are dropped, and without a title there is no card. */
 function readable({ title: written, trail, site, mark, call, description }: Card): Card | undefined {
   const title = readableText(written);
   if (!title) return undefined;

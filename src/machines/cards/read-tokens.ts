@@ -1,7 +1,7 @@
-/** Values of custom properties by name, without the dashes before it. */
+/** Custom property values by name, without leading dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The tokens of the day, from the text of `styles/tokens.css`; those that name another one have its value. */
+/** The light-mode tokens of `styles/tokens.css`, with references resolved. */
 export function readTokens(css: string): Tokens {
   const [, day = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? [];
   const written = new Map([...day.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
@@ -9,7 +9,7 @@ export function readTokens(css: string): Tokens {
   return Object.fromEntries([...written].map(([name, value]) => [name, resolve(value)]));
 }
 
-/** @throws Error when the site has no such token */
+/** @throws Error for an unknown token */
 export function tokenOf(tokens: Tokens, name: string): string {
   const value = tokens[name];
   if (!value) throw new Error(`There is no token --${name} in src/styles/tokens.css, which social cards take their colours from.`);

@@ -1,20 +1,17 @@
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 
-/** Parts of the font: a file each. */
+/** Subsets of the font, one file each. */
 export type FontSubset = keyof typeof ranges;
 
 const SUBSETS = Object.entries(ranges).map(([name, range]) => ({
-  name: name as FontSubset, // A key of what the type is made of.
+  name: name as FontSubset, // a key of the object that defines the type
   has: new RegExp(
     `[${range.replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_, from: string, to?: string) => `\\u{${from}}${to ? `-\\u{${to}}` : ''}`)}]`,
     'u',
   ),
 }));
 
-/**
- * A text as a card can show it, on one line and without signs that the font lacks; `undefined` when it lacks letters: half a word says
- * less than none.
- */
+/** A single-line text without symbols that the font lacks; `undefined` if it lacks a letter or digit, because partial words mislead. */
 export function readableText(text: string): string | undefined {
   const characters = [...text.normalize('NFC').replace(/[\p{Cf}\p{Cc}\p{Mn}]+/gu, ' ')];
   const isKnown = (character: string): boolean => SUBSETS.some(({ has }) => has.test(character));
@@ -22,7 +19,7 @@ export function readableText(text: string): string | undefined {
   return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The parts of the font that texts need. */
+/** The font subsets that texts need. */
 export function subsetsOf(texts: readonly string[]): readonly FontSubset[] {
   const all = texts.join('');
   return SUBSETS.filter(({ name, has }) => name === 'latin' || has.test(all)).map(({ name }) => name);

@@ -5,36 +5,31 @@ import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { decodeText } from '../../url/decode-text.ts';
 
 export interface OfflineSite {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
-  /** Names of all files of the copy, as posix paths below its root. */
+  /** POSIX paths of all files in the copy. */
   readonly files: ReadonlySet<string>;
 }
 
-/** A tag with its attributes as our own pages are written: values in double quotes, or none. */
+/** A tag in the form that our pages use: values in double quotes, or none. */
 const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
-/** Scripts, and what the head says to them. */
+/** Scripts and their data templates. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>|<template data-build.*?<\/template>/gs;
-/** What a page asks a server for, or lets it decide. */
+/** Tags that need a server. */
 const ONLINE_TAG = /^<(?:base|meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
 const ADDRESS = / (href|src)="([^"]*)"/g;
-/** Where addresses of a page lead from, if not from itself. */
+/** The base of a page's addresses, if any. */
 const BASE = /<base href="([^"]*)"\/?>/;
 
-/**
- * A page as it is read from a disk: without script, and with addresses from where it lies. What the copy does not hold is linked on
- * the site.
- *
- * @param name of its file in the copy
- */
+/** Converts a page for reading from disk: no scripts, relative addresses; targets outside the copy link to the site. */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
   const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {
     if (ONLINE_TAG.test(tag)) return '';
     return (
       tag
-        // Files of a disk have no origin that they could share.
+        // Files on disk have no shared origin.
         .replace(/ crossorigin(?:="[^"]*")?/i, '')
         .replace(
           ADDRESS,
@@ -44,14 +39,14 @@ export function offlinePage(html: string, name: string, site: OfflineSite): stri
   });
 }
 
-/** The address as it is without the base, of which it has the path; both escaped. */
+/** Resolves an escaped address against an escaped base. */
 function fromBase(address: string, base: string | undefined): string {
   if (base === undefined || isExternalHref(address)) return address;
   const { pathname, search, hash } = new URL(address, new URL(base, 'https://base.example'));
   return pathname + search + hash;
 }
 
-/** @param address as it is escaped in an attribute; so is the result */
+/** @param address escaped as in an attribute, like the result */
 function offlineAddress(address: string, name: string, { url, baseUrl, files }: OfflineSite): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { pathname, query, hash } = splitHref(address);

@@ -3,7 +3,7 @@ import { about, languageTag, object, text, texts } from '../../data/schema-parts
 const tokenEnv = about('Environment variable with the token. Without it, the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
 
-/** The rest, whose values no message may repeat, is in `validateSource`. */
+/** Other rules are in `validateSource`, because messages must not repeat these values. */
 const specSource = about('Where the specification is maintained, if not here. `npm run specs:pull` fetches it.', {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -18,7 +18,6 @@ const specSource = about('Where the specification is maintained, if not here. `n
   }),
 });
 
-/** The groups of the reference. */
 export const apis = about('API groups, each with a specification.', {
   type: 'array',
   items: object(['id', 'label'], {
@@ -36,7 +35,6 @@ export const apis = about('API groups, each with a specification.', {
   }),
 });
 
-/** Groups that replace others. */
 export const migrations = about('Groups that replace others. The introduction of the new group shows the changes.', {
   type: 'array',
   items: object(['from', 'to'], {
@@ -48,7 +46,6 @@ export const migrations = about('Groups that replace others. The introduction of
   }),
 });
 
-/** What samples say where. */
 export const environments = about('Texts that differ between sandbox and production in samples; readers switch between the two.', {
   type: 'array',
   items: object(['sandbox', 'production'], {
@@ -57,12 +54,11 @@ export const environments = about('Texts that differ between sandbox and product
   }),
 });
 
-/** How severe a kind of fault is taken. */
 export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
-/** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
+/** The known kinds are checked in `specFaultProblems`; under a group's id they are nested one level deeper. */
+// oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
 export const specFaults = about('Severities of specification faults, by kind; for one group, by kind under its id.', {
   type: 'object',
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
 });

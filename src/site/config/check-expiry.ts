@@ -3,10 +3,10 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
 
-/** So many days before its end a date is worth a word: time to decide on the next one. */
+/** Days before expiry from which to warn. */
 const NOTICE = 30;
 
-/** Whether the contacts for security are about to be stale, or have been for some time: no reader of security.txt trusts them then. */
+/** Warns if security.txt expires soon or has expired, after which readers no longer trust it. */
 export function checkExpiry({ security }: Pick<SiteConfig, 'security'>, source: Pick<DataSource, 'locate'>, now: Date): readonly Problem[] {
   const left = daysBetween(dayOfTime(now.getTime()), security?.expires);
   if (left === undefined || left > NOTICE) return [];

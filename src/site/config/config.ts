@@ -5,21 +5,21 @@ import type { Footer, NavbarItem, SidebarEntry } from './navigation-config.ts';
 import type { PostmanConfig } from './postman-config.ts';
 import type { WritingLevels } from './writing-kinds.ts';
 
-/** Where the configuration is, from the site's root folder. */
+/** Relative to the site's root. */
 export const SITE_FILE = 'content/site.yaml';
 
-/** `content/site.yaml` with its defaults filled in. */
+/** `content/site.yaml` with defaults applied. */
 export interface SiteConfig {
   readonly title: string;
   readonly titleDelimiter: string;
   readonly tagline: string;
-  /** Origin of the published site, without a slash at the end. */
+  /** Origin of the published site, without a trailing slash. */
   readonly url: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
   readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
-  /** How faults of specifications are handled: with `warn` they are mended or left out, with `throw` they stop a build. */
+  /** `warn` repairs or omits faulty parts of specifications; `throw` stops a build. */
   readonly onSpecFaults: 'warn' | 'throw';
   readonly checks: ChecksConfig;
   readonly product: { readonly name: string; readonly slug: string };
@@ -30,55 +30,52 @@ export interface SiteConfig {
   readonly breadcrumbs: boolean;
   readonly navbar: { readonly items: readonly NavbarItem[] };
   readonly footer: Footer;
-  /** Where readers can ask when a search finds nothing. */
+  /** Shown when a search finds nothing. */
   readonly support: { readonly label: string; readonly href: string } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
   readonly migrations: readonly MigrationConfig[];
   readonly postman: PostmanConfig | undefined;
-  /** What samples say in the sandbox, and in production: readers choose between the two. */
+  /** Texts of samples in sandbox and production, between which readers switch. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
-  /** Whether a new value in a response breaks programs: not where the APIs promise no closed lists. */
+  /** Whether a new value in a response is a breaking change (`closed`). */
   readonly responseEnums: 'open' | 'closed';
-  /** How many items of a long list a page of the reference shows before it folds the rest. */
+  /** Items of a long list that the reference shows before folding the rest. */
   readonly shownAtFirst: number;
   readonly webhooks: {
-    /** Public secret, `whsec_` and base64, that examples of signed webhooks are signed with; they have no signatures without it. */
+    /** Public secret, `whsec_` and base64, that signs webhook examples; without it they have no signatures. */
     readonly exampleSecret: string | undefined;
   };
   readonly editLinkBase: string | undefined;
-  /** What pages say of their last change, if git knows it. */
+  /** Shown on pages if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
-  /** What pages tell of changes in their specifications, as git knows them. */
   readonly changeLog: ChangeLogConfig;
-  /** Path, below `public/`, of the picture for social previews. */
+  /** Path below `public/` of the default social preview image. */
   readonly socialImage: string | undefined;
-  /** Whether a build makes such a picture for each page; that of the site is then for pages whose title it cannot write. */
+  /** Whether a build draws a card per page; the site's image is then used only for titles that it cannot draw. */
   readonly socialCards: boolean;
-  /** How many files the platform takes: a build of more fails. */
+  /** The platform's limit; exceeding it fails the build. */
   readonly maxFiles: number;
-  /** Whether a small site is also one file, to be read without a network. */
+  /** Whether a small site is also offered as one archive. */
   readonly offlineCopy: boolean;
-  /** Whom to tell of a hole, in security.txt. */
   readonly security: SecurityConfig | undefined;
-  /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
+  /** Permitted uses for crawlers, in robots.txt; undefined ones are omitted. */
   readonly contentSignals: ContentSignals;
 }
 
 export interface ChangeLogConfig {
-  /** Whether they tell anything; `true` unless given. */
+  /** Default: `true`. */
   readonly show: boolean;
-  /** Days before the newest commit in which fields and operations are marked that are new or have changed; 180 unless given. */
+  /** Fields and operations changed within this many days before the newest commit are marked; default: 180. */
   readonly recentDays: number;
 }
 
-/** RFC 9116. */
 export interface SecurityConfig {
-  /** Addresses, the preferred one first: `mailto:`, `tel:` or `https:`. */
+  /** `mailto:`, `tel:` or `https:` addresses, the preferred one first. */
   readonly contacts: readonly string[];
-  /** `YYYY-MM-DD`: the day from which nobody is to trust this any more. */
+  /** Expiry date, `YYYY-MM-DD`. */
   readonly expires: string;
-  /** Address of what is asked of those who look for holes. */
+  /** Address of the vulnerability disclosure policy. */
   readonly policy?: string;
   /** BCP 47 tags. */
   readonly languages?: readonly string[];
@@ -86,11 +83,11 @@ export interface SecurityConfig {
 
 /** https://contentsignals.org */
 export interface ContentSignals {
-  /** An index that leads readers to the site; `true` unless given. */
+  /** Search indexing; default: `true`. */
   readonly search: boolean;
-  /** Answers of programs that read the site meanwhile; `true` unless given. */
+  /** Input for AI answers; default: `true`. */
   readonly aiInput: boolean;
-  /** Training of models; open unless given. */
+  /** Training of AI models; default: unspecified. */
   readonly aiTrain: boolean | undefined;
 }
 
@@ -100,27 +97,26 @@ export interface Locale {
   /** BCP 47 tag. */
   readonly lang: string;
   readonly label: string;
-  /** Direction of the script, `ltr` unless given. */
+  /** Default: `ltr`. */
   readonly dir?: 'ltr' | 'rtl';
 }
 
 export interface VersionConfig {
-  /** What readers see; the id unless given. */
+  /** Display name; default: the id. */
   readonly name?: string;
-  /** Unless given: none on the latest version, else what follows from the order of the versions. */
+  /** Default: none for the latest version, otherwise derived from the order of versions. */
   readonly banner?: 'none' | 'unreleased' | 'unmaintained';
-  /** Keeps search engines away; `false` unless given. */
+  /** Excludes the version from search engines; default: `false`. */
   readonly noIndex?: boolean;
-  /** Which page search engines should keep where the latest version has the same one, too; `latest` unless given. */
+  /** The canonical page if the latest version has the same one; default: `latest`. */
   readonly canonical?: 'latest' | 'self';
 }
 
 export interface VersionsConfig {
-  /** Id of the version that readers should use. */
   readonly latest: string;
-  /** The version of `content/docs`, which is edited. */
+  /** The version in `content/docs`. */
   readonly current: VersionConfig;
-  /** Newest first; `undefined` stands for every folder of `content/versions`, highest number first. */
+  /** Newest first; `undefined` means every folder of `content/versions`, highest number first. */
   readonly older: readonly (VersionConfig & { readonly id: string })[] | undefined;
 }
 
@@ -135,28 +131,28 @@ export interface AnnouncementBar {
   /** Markdown. */
   readonly content: string;
   readonly closeable: boolean;
-  /** Instead of the site's own colours, in both colour modes; `#rgb` or `#rrggbb`. */
+  /** Overrides the site's colours in both modes; `#rgb` or `#rrggbb`. */
   readonly colors?: { readonly background: string; readonly text: string };
 }
 
 export interface ChecksConfig {
-  /** How severe single kinds of faults are taken: by kind, and for one group alone by kind under the group's id. */
+  /** Severity by kind of fault; nested under a group's id for that group only. */
   readonly specFaults: Readonly<Record<string, FaultLevel | Readonly<Record<string, FaultLevel>>>>;
-  /** The same for what is doubtful about pages. */
+  /** Severity by kind of prose problem. */
   readonly writing: WritingLevels;
-  /** In days, after which a page that says when it was checked should be checked again; `undefined`: never. */
+  /** Days after which a page's verification date is overdue; `undefined`: never. */
   readonly verifiedMaxAge: number | undefined;
 }
 
 export interface ApiGroup {
   readonly id: string;
   readonly label: string;
-  /** Posix path from the site's root folder; `specs/<id>.yaml` unless given. */
+  /** POSIX path relative to the site's root; default: `specs/<id>.yaml`. */
   readonly spec: string;
   readonly sidebar: boolean;
   readonly lang: string | undefined;
   readonly deprecated: boolean;
-  /** Where the specification is maintained, if not here; `spec` is then the committed copy of it. */
+  /** External source of the specification; `spec` is then the committed copy. */
   readonly source?: SpecSource;
 }
 
@@ -166,7 +162,7 @@ export interface MigrationConfig {
   readonly to: string;
   /** New operationId by old one, where they differ. */
   readonly operations: Readonly<Record<string, string>>;
-  /** New address by old one, of fields that are called or placed differently. */
+  /** New field address by old one, where they differ. */
   readonly renames: Renames;
   /** CommonMark by the address of an old or new field. */
   readonly notes: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ import { SITE_SCHEMA } from './site-schema.ts';
 /** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = 4.5;
 
-/** Of the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
+/** Limit of the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
 const MAX_FILES = 20_000;
 
 export interface LoadedConfig {
@@ -28,23 +28,18 @@ export interface LoadedConfig {
   readonly source: DataSource;
 }
 
-/**
- * Reads and validates `content/site.yaml` below `root` and fills in the defaults.
- *
- * @param parse `parseConfig`, or what remembers its results
- * @throws InputError with every fault of the file: nothing else can be judged without it
- */
+/** Loads `content/site.yaml` and applies defaults. @throws InputError with every problem of the file */
 export async function loadConfig(root: string, parse: ParseFile<LoadedConfig> = parseConfig): Promise<LoadedConfig> {
   return parse(await readSiteFile(root), SITE_FILE);
 }
 
-/** What a text says as a site's configuration. @throws InputError with every fault of it */
+/** Parses a site's configuration. @throws InputError with every problem */
 export async function parseConfig(text: string): Promise<LoadedConfig> {
   const source = parseSource(text);
   const problems = [...(await validateData(SITE_SCHEMA, source))];
   if (problems.length === 0) problems.push(...semanticProblems(source));
   if (problems.length > 0) throw new InputError(problems);
-  const raw = source.value as RawConfig; // The schema has found no fault.
+  const raw = source.value as RawConfig; // validated by the schema
   return { config: withDefaults(raw), source };
 }
 
@@ -59,7 +54,7 @@ async function readSiteFile(root: string): Promise<string> {
   return read.text;
 }
 
-/** A file that may have been meant for the settings. */
+/** A file that was probably meant as the configuration. */
 async function findMisnamed(root: string): Promise<string | undefined> {
   const inside = await findFiles(root, 'content', (file) => /^content\/site\.(?:ya?ml|json)$/i.test(file));
   const [beside] = (await ifExists(readdir(root)))?.filter((name) => /^site\.ya?ml$/i.test(name)) ?? [];
@@ -91,7 +86,7 @@ type RawConfig = Partial<
 };
 
 function semanticProblems(source: DataSource): readonly Problem[] {
-  const raw = source.value as RawConfig; // Asked only when the schema has found no fault.
+  const raw = source.value as RawConfig; // called only after the schema has validated it
   const problems: Problem[] = [...localeProblems(raw, source), ...regexProblems(raw.navbar?.items ?? [], source)];
   const { apis = [], announcementBar } = raw;
   const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
@@ -119,7 +114,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   return [...problems, ...groupProblems(raw, source), ...specFaultProblems(raw, source)];
 }
 
-/** Groups that are named, and do not exist. */
+/** References to groups that do not exist. */
 function groupProblems({ migrations = [], postman, apis = [] }: RawConfig, source: DataSource): readonly Problem[] {
   const ids = apis.map(({ id }) => id);
   const named = [

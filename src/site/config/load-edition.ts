@@ -11,29 +11,26 @@ import type { SiteConfig } from './config.ts';
 import type { SidebarEntry } from './navigation-config.ts';
 import { SIDEBARS_SCHEMA } from './site-schema.ts';
 
-/** The sidebars of an older version, as its own file lists them. */
+/** The sidebars of an older version, from its own file. */
 export interface WrittenSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly source: DataSource;
 }
 
-/** What one language has of one version on disk. */
+/** The files of one version in one language. */
 export interface Edition extends LoadedDocuments {
   readonly categories: readonly LoadedCategory[];
-  /** `undefined`: those of the current version are used. */
+  /** `undefined`: those of the current version apply. */
   readonly written: WrittenSidebars | undefined;
 }
 
 export interface EditionName {
   readonly locale: string;
-  /** `current`, or the name of a folder in `content/versions`. */
+  /** `current` or a folder name in `content/versions`. */
   readonly version: string;
 }
 
-/**
- * Reads the files of one language of one version. The default language stands in `content/` itself, another one in
- * `content/<locale>`; an older version in `versions/<name>` of either.
- */
+/** Loads one version in one language: `content/` or `content/<locale>`, and `versions/<name>` of either for older versions. */
 export async function loadEdition(
   root: string,
   { locale, version }: EditionName,
@@ -67,7 +64,7 @@ async function loadSidebars(
   if (!parsed) return { written: undefined, problems: [] };
   const { source, problems: faults } = parsed;
   const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
-  // The schema has found no fault.
+  // Validated by the schema.
   const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);
   return { written: { sidebars, source }, problems: [...problems, ...(source.cutTexts?.() ?? [])] };
 }

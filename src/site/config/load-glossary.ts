@@ -5,12 +5,11 @@ import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { Glossary } from '../../search/glossary.ts';
 
-/** Where the words are that mean the same to a search, from the site's root folder. */
+/** Relative to the site's root. */
 export const GLOSSARY_FILE = 'content/search.yaml';
 
 const phrase = { type: 'string', minLength: 2, examples: ['virtual card'] };
 
-/** What `content/search.yaml` may say. */
 export const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', {
   title: 'content/search.yaml',
   type: 'object',
@@ -32,19 +31,18 @@ interface Written {
   readonly glossary?: readonly Readonly<Record<string, string | readonly string[]>>[];
 }
 
-/** A glossary, with the places of its entries for messages. */
+/** A glossary with source locations of its entries. */
 export interface LoadedGlossary {
   readonly glossary: Glossary;
   readonly places: readonly Place[];
   readonly problems: readonly Problem[];
 }
 
-/** Reads and validates `content/search.yaml` below `root`. A site without it finds what it calls by the words of a query. */
 export async function loadGlossary(root: string): Promise<LoadedGlossary> {
   const { source, problems } = (await readYamlFile(root, GLOSSARY_FILE)) ?? parseYaml('{}', GLOSSARY_FILE);
   const faults = problems.length > 0 ? problems : await validateData(GLOSSARY_SCHEMA, source);
   if (faults.length > 0) return { glossary: [], places: [], problems: faults };
-  const { glossary: written = [] } = source.value as Written; // The schema has found no fault.
+  const { glossary: written = [] } = source.value as Written; // validated by the schema
   const glossary = written.map((entry) => Object.fromEntries(Object.entries(entry).map(([lang, said]) => [lang, [said].flat()])));
   const places = written.map((_, index) => source.locate(`/glossary/${index}`));
   return {
@@ -54,7 +52,7 @@ export async function loadGlossary(root: string): Promise<LoadedGlossary> {
   };
 }
 
-/** BCP 47, as far as sites use it. */
+/** The subset of BCP 47 that sites use. */
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 function languageProblems(glossary: Glossary, source: DataSource): readonly Problem[] {

@@ -6,12 +6,11 @@ import type { Problem } from '../../errors.ts';
 import type { Redirect } from './redirect.ts';
 import { readAddress } from './read-address.ts';
 
-/** Where authors list old addresses, from the site's root folder. */
+/** Relative to the site's root. */
 export const REDIRECTS_FILE = 'content/redirects.yaml';
 
 const address = (example: string) => ({ ...text, examples: [example] });
 
-/** What `content/redirects.yaml` may say. */
 export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
   title: 'content/redirects.yaml',
   ...object([], {
@@ -35,19 +34,18 @@ export interface LoadedRedirects {
   readonly problems: readonly Problem[];
 }
 
-/** Reads and validates `content/redirects.yaml` below `root`, as far as that is possible without the pages. A site need not have it. */
+/** Loads the optional `content/redirects.yaml` and validates what does not depend on the pages. */
 export async function loadRedirects(root: string): Promise<LoadedRedirects> {
   const { source, problems } = (await readYamlFile(root, REDIRECTS_FILE)) ?? parseYaml('{}', REDIRECTS_FILE);
-  // A file of comments alone.
+  // The file holds only comments.
   if (problems.length === 0 && source.value === null) return { redirects: [], problems };
   const faults = problems.length > 0 ? problems : await validateData(REDIRECTS_SCHEMA, source);
   if (faults.length > 0) return { redirects: [], problems: faults };
-  const { redirects: entries = [] } = source.value as Written; // The schema has found no fault.
+  const { redirects: entries = [] } = source.value as Written; // validated by the schema
   const read = entries.map((_, index) => readEntry(entries, index, source));
   return { redirects: read.flatMap(({ redirect }) => redirect ?? []), problems: read.flatMap((entry) => entry.problems) };
 }
 
-/** One entry, unless it has faults. */
 function readEntry(
   entries: NonNullable<Written['redirects']>,
   index: number,

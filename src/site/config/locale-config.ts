@@ -4,13 +4,10 @@ import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
 import { LOCALE_SCHEMA } from './site-schema.ts';
 
-/** What a language may say in its own words. */
+/** The keys that a language may override. */
 type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer' | 'support'>>;
 
-/**
- * The configuration of a site in one of its languages: that of `content/<locale>/site.yaml` over that of the whole site. A
- * file with faults counts as missing.
- */
+/** The configuration in one language: `content/<locale>/site.yaml` over the site's. An invalid file counts as missing. */
 export async function loadLocaleConfig(
   root: string,
   locale: string,
@@ -22,7 +19,7 @@ export async function loadLocaleConfig(
   const { source, problems: faults } = parsed;
   const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
   if (problems.length > 0) return { config, problems };
-  const { announcementBar, navbar, footer, ...own } = source.value as LocaleConfig; // The schema has found no fault.
+  const { announcementBar, navbar, footer, ...own } = source.value as LocaleConfig; // validated by the schema
   return {
     config: {
       ...config,

@@ -1,7 +1,6 @@
 import type { LocaleRules } from '../../url/locale-path.ts';
 import type { Locale, SiteConfig } from './config.ts';
 
-/** The default locale of a site. */
 export function defaultLocale({ locales }: Pick<SiteConfig, 'locales'>): Locale {
   const found = locales.available.find(({ locale }) => locale === locales.default);
   return found ?? { locale: locales.default, lang: locales.default, label: locales.default };
@@ -12,12 +11,12 @@ export function defaultLang(config: Pick<SiteConfig, 'locales'>): string {
   return defaultLocale(config).lang;
 }
 
-/** The locale of a URL segment. */
+/** The locale of a URL segment; fallback: the default one. */
 export function localeOf(config: Pick<SiteConfig, 'locales'>, locale: string): Locale {
   return config.locales.available.find((candidate) => candidate.locale === locale) ?? defaultLocale(config);
 }
 
-/** How the site's locales stand in its paths. */
+/** How locales appear in paths. */
 export function localeRules({ locales }: Pick<SiteConfig, 'locales'>): LocaleRules {
   return { defaultLocale: locales.default, locales: locales.available.map(({ locale }) => locale) };
 }

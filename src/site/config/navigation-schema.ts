@@ -18,7 +18,7 @@ const navLink = object(['label', 'href'], {
   ...position,
 });
 
-/** The links of other tools, by the key that they have for the address. A link without any has lost it. */
+/** Keys that other tools use for a link's address. */
 const foreignLinks = Object.fromEntries(
   ['to', 'link', 'url', 'path'].map((key) => [
     key,
@@ -65,13 +65,11 @@ const navbarItem = byKey(
   navLink,
 );
 
-/** The bar at the top of every page. */
 export const navbar = about(
   'Navigation bar.',
   object([], { items: about('Items from left to right.', { type: 'array', items: navbarItem }) }),
 );
 
-/** What stands below every page. */
 export const footer = about(
   'Footer of every page.',
   object([], {

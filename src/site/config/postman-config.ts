@@ -1,35 +1,33 @@
 import type { Environment } from '../../openapi/postman/environments.ts';
 import { about, object, text, texts } from '../../data/schema-parts.ts';
 
-/** What readers of a site get for Postman besides the collections of its specifications. */
+/** Postman settings beyond the generated collections. */
 export interface PostmanConfig {
-  /** What the names of the files start with. */
+  /** Prefix of file names. */
   readonly prefix?: string;
-  /** Derived from the servers of the APIs unless given. */
+  /** Default: derived from the APIs' servers. */
   readonly environments?: readonly Environment[];
   readonly flows?: readonly FlowConfig[];
 }
 
-/** A folder of a collection whose requests do a job one after the other. Files are below `content/`, from its root. */
+/** A folder of consecutive requests in a collection. File paths are relative to `content/`. */
 export interface FlowConfig {
-  /** Id of the API group. */
   readonly api: string;
   readonly name: string;
   /** CommonMark. */
   readonly description?: string;
-  /** File of a script that runs before every request. */
+  /** Script file that runs before every request. */
   readonly before?: string;
-  /** File of a script that runs with every response. */
+  /** Script file that runs after every response. */
   readonly after?: string;
   readonly requests: readonly FlowRequestConfig[];
 }
 
 export interface FlowRequestConfig {
-  /** An operationId. */
+  /** operationId. */
   readonly operation: string;
   readonly name?: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** File of the body. */
   readonly body?: string;
   readonly before?: string;
   readonly after?: string;

@@ -3,15 +3,11 @@ import { decodeText } from '../../url/decode-text.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import type { Address } from './redirect.ts';
 
-/**
- * What a rule of `_redirects` reads as a pattern, another host, or the end of its first path: percent-encoded too, as it is
- * written there decoded or as it is. A name may have spaces; a whole rule has one before its second path.
- */
+/** What `_redirects` reads as a pattern, another host or the end of the path; a space is allowed unless a slash follows. */
 const MORE_THAN_ONE = /[*?#\\]|\/:|\s\/|[^\S ]|\/\/|\p{Cc}/u;
 
 /**
- * An address as authors write it, percent-encoded or not, or what is wrong with it. Inverse of `addressText`.
- *
+ * Parses an author's address, percent-encoded or not, or returns what is wrong with it. Inverse of `addressText`.
  * @example readAddress('/docs/intro/#errors') // => { pathname: '/docs/intro', fragment: 'errors' }
  */
 export function readAddress(written: string): Address | Pick<Problem, 'what' | 'cure'> {

@@ -1,17 +1,16 @@
 import type { Place } from '../../errors.ts';
 
-/** An address of the site: of a page or file, or of a place on a page. */
+/** An address of the site: a page, a file, or a place on a page. */
 export interface Address {
-  /** Decoded, below the base URL, with a leading slash and none at its end. */
+  /** Decoded, relative to the base URL, with a leading and no trailing slash. */
   readonly pathname: string;
-  /** Decoded, without `#`; `''` for the page or file itself. */
+  /** Decoded, without `#`; `''` if absent. */
   readonly fragment: string;
 }
 
-/** Where an address that the site once had leads now. */
 export interface Redirect {
   readonly from: Address;
-  /** `undefined`: it is gone. */
+  /** `undefined` for a removed address. */
   readonly to: Address | undefined;
   /** Of `from`. */
   readonly place: Place;

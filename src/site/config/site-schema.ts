@@ -191,14 +191,13 @@ const properties = {
   ),
 };
 
-/** What `content/site.yaml` may say. */
 export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site', {
   title: 'content/site.yaml',
   ...object(['title', 'url'], properties),
   $defs: { sidebarEntry },
 });
 
-/** What `content/<locale>/site.yaml` may say: what readers of that language see instead. */
+/** Schema of `content/<locale>/site.yaml`, which overrides texts for one language. */
 export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/locale-site', {
   title: 'content/<locale>/site.yaml',
   ...object([], {
@@ -211,7 +210,7 @@ export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/loca
   }),
 });
 
-/** What `sidebars.yaml` of an older version may say: the sidebars that its docs had. */
+/** Schema of `sidebars.yaml` of an older version. */
 export const SIDEBARS_SCHEMA = defineSchema('https://schemas.pernoria.example/sidebars', {
   title: 'content/versions/<version>/sidebars.yaml',
   ...sidebars,

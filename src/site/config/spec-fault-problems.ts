@@ -10,7 +10,7 @@ interface WrittenConfig {
   readonly apis?: readonly { readonly id: string }[];
 }
 
-/** Names under `checks.specFaults` that are neither a kind of fault nor, with kinds below them, the id of a group. */
+/** Reports names under `checks.specFaults` that are neither a kind of fault nor a group's id. */
 export function specFaultProblems({ checks: { specFaults = {} } = {}, apis = [] }: WrittenConfig, source: DataSource): readonly Problem[] {
   const groups = apis.map(({ id }) => id);
   const kinds = Object.keys(FAULT_KINDS);

@@ -1,4 +1,4 @@
-/** Where the specification of a group is, from the site's root folder, unless its entry says so. */
+/** The default path of a group's specification, relative to the site's root. */
 export function specPath(groupId: string): string {
   return `specs/${groupId}.yaml`;
 }

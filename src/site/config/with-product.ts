@@ -1,9 +1,9 @@
 import type { SiteConfig } from './config.ts';
 
-/** Keys of the configuration whose texts are, or name, addresses. */
+/** Configuration keys that hold addresses. */
 const ADDRESSES = new Set(['href', 'link', 'doc', 'ref', 'slug', 'sidebar', 'activeBase', 'activeBaseRegex', 'spec']);
 
-/** `{product}` in addresses is the product's slug, in texts its name. */
+/** Replaces `{product}` by the product's slug in addresses and by its name in texts. */
 export function withProduct(config: SiteConfig): SiteConfig {
   const { name, slug } = config.product;
   const replace = (value: unknown, key: string): unknown => {
@@ -12,5 +12,5 @@ export function withProduct(config: SiteConfig): SiteConfig {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
   };
-  return replace(config, '') as SiteConfig; // Only texts are replaced, by texts.
+  return replace(config, '') as SiteConfig; // only strings change, to strings
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../../errors.ts';
 import { SENSITIVE_KINDS } from '../../openapi/fault-kinds.ts';
 import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
 
-/** What may be doubtful about pages, by the kind that messages name in brackets: `checks.writing` says how severe it is. */
+/** Kinds of prose problems, shown in brackets in messages; `checks.writing` sets their severity. */
 export const WRITING_KINDS = {
   'heading-jump': 'a heading that skips a level',
   'second-title': 'a second level-1 heading on a page that has a title',
@@ -37,10 +37,9 @@ export const WRITING_KINDS = {
 
 export type WritingKind = keyof typeof WRITING_KINDS;
 
-/** Levels by kind. */
 export type WritingLevels = Readonly<Partial<Record<WritingKind, FaultLevel>>>;
 
-/** The problems, those of such kinds as severe as the site takes them, without what it ignores. */
+/** Applies the site's severities to prose problems and drops ignored ones. */
 export function withWritingLevels(
   problems: readonly Problem[],
   { checks: { writing } }: { readonly checks: { readonly writing: WritingLevels } },

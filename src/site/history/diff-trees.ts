@@ -7,26 +7,24 @@ import type { ChangePolicy, SpecChange } from '../../reference/changes/spec-chan
 import { listGroups, type PastGroup } from './list-groups.ts';
 import type { SpecTree } from './spec-tree.ts';
 
-/** What has changed in one API group between two states of a site. */
+/** Changes of one API group between two states of a site. */
 export interface GroupDiff {
-  /** As it is in the newer state, if it is there. */
+  /** From the newer state if present there. */
   readonly group: PastGroup;
-  /** Slug of the newer introduction, or of the older one. */
+  /** Slug of the newer introduction, otherwise of the older one. */
   readonly slug: string;
   readonly version: string;
-  /** Whether the newer state still has the group. */
   readonly isThere: boolean;
   readonly changes: readonly SpecChange[];
 }
 
-/** Whatever is wrong with a specification, as much of it is compared as can be read. */
+/** Compares whatever is readable of a faulty specification. */
 export const LENIENT: FaultPolicy = { isStrict: false, levels: {} };
 
 /**
- * The API groups of two states of a site that differ, in the order of the newer one, removed ones last. A group is the same by
- * its id, or else by the file of its specification.
- *
- * @throws InputError when a specification cannot be read at all
+ * The changed API groups of two states, in the order of the newer state, removed ones last. Groups match by id, otherwise by specification
+ * file.
+ * @throws InputError if a specification cannot be read at all
  */
 export async function diffTrees(before: SpecTree, after: SpecTree, policy: ChangePolicy): Promise<readonly GroupDiff[]> {
   const [old, current] = await Promise.all([listGroups(before), listGroups(after)]);
@@ -43,7 +41,7 @@ export async function diffTrees(before: SpecTree, after: SpecTree, policy: Chang
 
 interface LoadedGroup {
   readonly group: PastGroup;
-  /** `undefined` when its file is missing: the site leaves such a group out. */
+  /** `undefined` if the file is missing; the site then omits the group. */
   readonly api: Api | undefined;
 }
 
@@ -74,16 +72,12 @@ function pairGroups(
   return [...pairs, ...before.filter((group) => !isPaired.has(group)).map((group) => [group, undefined] as const)];
 }
 
-/** Loads an API as `loadApi` does, which may know it already. */
+/** `loadApi` or a cached version of it. */
 export type LoadPast = (
   options: LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>,
 ) => Promise<Pick<Awaited<ReturnType<typeof loadApi>>, 'api' | 'problems'>>;
 
-/**
- * The API of a group in some state of the site; `undefined` when there is no such file.
- *
- * @throws InputError when the file cannot be read as a specification
- */
+/** The API of a group in a past state; `undefined` without a file. @throws InputError if it is not a readable specification */
 export async function loadPastApi(tree: SpecTree, group: PastGroup, load: LoadPast = loadApi): Promise<Api | undefined> {
   const text = await tree.read(group.spec);
   if (text === undefined) return undefined;

@@ -5,13 +5,10 @@ import { SITE_FILE } from '../config/config.ts';
 import { specPath } from '../config/spec-path.ts';
 import type { SpecTree } from './spec-tree.ts';
 
-/** An API group as a state of the site has it. */
+/** An API group in some state of the site. */
 export type PastGroup = Pick<ApiGroup, 'id' | 'label' | 'spec'>;
 
-/**
- * The API groups of any state of a site. What else its configuration says, and whether it would be taken today, does not
- * count: an old one need not keep the rules of now. Without a configuration there are none.
- */
+/** The API groups of any state of a site; the rest of the configuration may predate today's rules and is not validated. */
 export async function listGroups(tree: SpecTree): Promise<readonly PastGroup[]> {
   const text = await tree.read(SITE_FILE);
   if (text === undefined) return [];

@@ -8,18 +8,14 @@ export interface PastState {
   readonly commit: string;
   /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
-  /** The same only if configuration and specifications are. */
+  /** Cache key: equal keys imply equal configuration and specifications. */
   readonly key: string;
 }
 
-/** Days that are looked at, at most: further back nobody reads, and each costs a build that knows nothing yet a second or two. */
+/** Maximum number of days: each costs an uncached build a second or two. */
 const MAX_STATES = 60;
 
-/**
- * The states of the specifications at the end of every day on which they have changed, the oldest first, and the day of the
- * newest commit. They are those of the branch itself: what was merged counts from the merge on. Nothing without git, outside
- * of a repository, or in a clone without its history.
- */
+/** The last state of each day with changes, oldest first, on the first-parent history. Empty without full git history. */
 export async function listStates(
   root: string,
   groups: readonly Pick<ApiGroup, 'spec'>[],
@@ -35,12 +31,12 @@ export async function listStates(
     ]);
     return { today: dayOf(String(head).trim()), states: await withKeys(root, folders, lastOfDays(String(log))) };
   } catch {
-    // No git, no repository, or no commit in it: then there is nothing to tell.
+    // No git, repository or commit.
     return none;
   }
 }
 
-/** Commits come newest first, as `id seconds`. Clocks differ: a commit is never of an earlier day than the one before it. */
+/** Input: `id seconds` per line, newest first. Clamps days so that clock skew never reorders commits. */
 function lastOfDays(log: string): readonly Omit<PastState, 'key'>[] {
   const byDay = new Map<string, string>();
   let latest = '';
@@ -57,7 +53,7 @@ function dayOf(seconds: string): string {
   return new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
-/** What git calls the content of the files and folders, by one call for all states. */
+/** Adds cache keys from git's object ids, in one call for all states. */
 async function withKeys(
   root: string,
   folders: readonly string[],
@@ -75,7 +71,7 @@ async function withKeys(
   }));
 }
 
-/** Where there is nothing of a name, git repeats what was asked. */
+/** git answers `<name> missing` for absent objects. */
 function idOf(answer: string): string {
   return answer.endsWith(' missing') ? 'missing' : answer;
 }

@@ -11,27 +11,23 @@ import { listStates, type PastState } from './list-states.ts';
 import { type ChangedDay, type GroupHistory, NO_HISTORY, type SpecHistory } from './spec-history.ts';
 import { commitTree, type SpecTree } from './spec-tree.ts';
 
-/** What is known of a group in one state, beside the state that is compared with it. Plain data. */
+/** A group in one state, compared with the state before it; plain data. */
 export type PastStep =
-  /** The state has no such group, or its specification cannot be read: nothing is compared with it. */
+  /** The group or a readable specification is missing, so nothing is compared. */
   { readonly kind: 'absent' } | ({ readonly kind: 'there' } & Omit<ChangedDay, 'day'>);
 
-/** Where steps are kept for the next time that a history is loaded by the same code. What it has may be gone at any time. */
+/** Cache of steps, valid for the same code. Entries may vanish at any time. */
 export interface HistoryStore {
   readonly get: (key: string) => PastStep | undefined;
   readonly put: (key: string, step: PastStep) => void;
 }
 
-/** How past specifications are read and compared. */
 export interface HistoryOptions {
   readonly load: LoadPast;
   readonly policy: ChangePolicy;
 }
 
-/**
- * What has changed in the specifications of the groups, day by day, as the commits of the branch have it: never what is on the
- * disk alone. Nothing without git, or in a clone without its history.
- */
+/** The daily changes of the groups' specifications, from the branch's commits. Empty without git or in a shallow clone. */
 export async function loadHistory(
   root: string,
   groups: readonly ApiGroup[],
@@ -93,12 +89,11 @@ async function takeStep(group: ApiGroup, before: PastState | undefined, after: P
   return { kind: 'there', version: api.version, changes: old ? compareApis(old, api, past.policy) : [] };
 }
 
-/** States of the site that are looked at, each read once. */
+/** Past states of the site, each read once. */
 interface Past {
   readonly policy: ChangePolicy;
-  /** The API of a group; `undefined` where it has none that can be read. */
+  /** The API of a group; `undefined` without a readable one. */
   readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
-  /** Whether a group's files are the same in two states. */
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
 
@@ -117,7 +112,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
     const { tree, groups } = await at(state);
     const own = findGroup(groups, group);
     const others = new Set(groups.map(({ spec }) => spec));
-    // What several specifications share may be a part of each.
+    // Shared files may belong to any specification.
     const files = tree.files.filter((file) => file === own?.spec || (file.startsWith('specs/') && !others.has(file)));
     return JSON.stringify([own?.spec, files.map((file) => [file, tree.blobOf(file)])]);
   };
@@ -130,7 +125,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
       try {
         return await loadPastApi(tree, { ...own, id: group.id }, load);
       } catch (error) {
-        // A state that could not be read then is passed over: the next one is compared with the one before it.
+        // Skips unreadable states: the next one is compared with the last readable one.
         if (error instanceof InputError) return undefined;
         throw error;
       }
@@ -142,7 +137,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
   };
 }
 
-/** A group has the same id, or else the same file. */
+/** Matches a group by id, otherwise by file. */
 function findGroup(groups: readonly PastGroup[], { id, spec }: ApiGroup): PastGroup | undefined {
   return groups.find((group) => group.id === id) ?? groups.find((group) => group.spec === spec);
 }

@@ -2,11 +2,7 @@ import { isShallow, runGit } from '../../content/run-git.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
-/**
- * The full id of the commit that a person names: a branch, a tag, `HEAD~3`, the beginning of an id.
- *
- * @throws InputError when there is no git, no repository, or no such commit: it says which, and what to do
- */
+/** Resolves a git ref to a full commit id. @throws InputError with a remedy if git, the repository or the commit is missing */
 export async function resolveRef(root: string, ref: string): Promise<string> {
   const isLacking = await lacksHistory(root);
   try {
@@ -26,7 +22,7 @@ export async function resolveRef(root: string, ref: string): Promise<string> {
   }
 }
 
-/** @throws InputError when there is no git, or no repository */
+/** @throws InputError if git or the repository is missing */
 async function lacksHistory(root: string): Promise<boolean> {
   try {
     return await isShallow(root);

@@ -1,33 +1,32 @@
 import type { SpecChange } from '../../reference/changes/spec-change.ts';
 
-/** What has changed in the specifications of a site, as git knows it. Plain data. */
+/** Changes of a site's specifications, from git; plain data. */
 export interface SpecHistory {
-  /** Day of the newest commit: the day that the record is of, whenever the site is built. */
+  /** Day of the newest commit, independent of the time of the build. */
   readonly today: string;
-  /** By id of the group; groups without a record are not in it. */
+  /** By group id; groups without a history are absent. */
   readonly groups: ReadonlyMap<string, GroupHistory>;
 }
 
 export interface GroupHistory {
-  /** The day from which on changes are known, `YYYY-MM-DD` in UTC. What was there then is no change. */
+  /** First known day, `YYYY-MM-DD` in UTC; its state is the baseline. */
   readonly since: string;
-  /** Days on which something has changed, the newest first. */
+  /** Newest first. */
   readonly days: readonly ChangedDay[];
 }
 
-/** What a group's specification said otherwise at the end of a day than at the end of the one before it. */
+/** Changes of a specification between the end of a day and the end of the previous one. */
 export interface ChangedDay {
-  /** `YYYY-MM-DD` in UTC. */
   readonly day: string;
-  /** `info.version` at its end. */
+  /** `info.version` at the end of the day. */
   readonly version: string;
   readonly changes: readonly SpecChange[];
 }
 
-/** Nothing is known: there is no git, or the clone has no history. */
+/** No git or a shallow clone. */
 export const NO_HISTORY: SpecHistory = { today: '', groups: new Map() };
 
-/** Whether a day is within so many days of the newest commit. */
+/** Whether a day is within `days` of the newest commit. */
 export function isRecent(day: string, { today }: Pick<SpecHistory, 'today'>, days: number): boolean {
   return Date.parse(today) - Date.parse(day) <= days * MS_PER_DAY;
 }

@@ -6,19 +6,17 @@ import { ifExists } from '../../data/if-exists.ts';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { createSpecFolder, type ReadSpecFile, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 
-/** The files of a site as they are, or were: paths are posix, from the site's root folder. */
+/** A site's files in some state; POSIX paths relative to the site's root. */
 export interface SpecTree {
-  /** `undefined` when there is no such file. */
   readonly read: (file: string) => Promise<Buffer | undefined>;
-  /** What a specification may refer to. */
+  /** Reads files that a specification references. */
   readonly beside: (spec: string) => ReadSpecFile;
-  /** What tells the content of a file from any other; `undefined` when there is none, or nothing is known of it but by reading. */
+  /** Id of a file's content; `undefined` if absent or unknown. */
   readonly blobOf: (file: string) => string | undefined;
-  /** All files that git knows below the root. */
+  /** All files that git tracks below the root. */
   readonly files: readonly string[];
 }
 
-/** The files on the disk. */
 export function workingTree(root: string): SpecTree {
   return {
     read: (file) => ifExists(withOpenFile(() => readFile(path.join(root, file)))),
@@ -28,16 +26,10 @@ export function workingTree(root: string): SpecTree {
   };
 }
 
-/** Modes of entries that are files; links lead elsewhere, which is not followed into the past. */
+/** Modes of regular files; symbolic links are not followed in past states. */
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/**
- * The files of a commit, read from git.
- *
- * @param root absolute; the repository may begin above it
- * @param commit its full id
- * @param readBlob contents of the repository by their ids; default: a process of git for each
- */
+/** The files of a commit. @param commit full id @param readBlob reads objects by id; default: one git process each */
 export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));
   const blobs = new Map(

@@ -7,7 +7,7 @@ import { type ListedPage, noSuchDoc } from './doc-lookup.ts';
 import { categoryOf, indexedCategory, linkTo, type SidebarBuilder } from './sidebar-builder.ts';
 import type { SidebarItem } from './sidebars.ts';
 
-/** A doc or a folder of docs with what orders it. */
+/** A doc or folder with its sort keys. */
 interface Node {
   readonly name: string;
   readonly position: number | undefined;
@@ -16,14 +16,13 @@ interface Node {
 
 interface Leaf {
   readonly page: ListedPage & { readonly document: Document };
-  /** Names from the folder of the docs down, the file's own last. */
+  /** Path segments below the docs' folder, including the file name. */
   readonly parts: readonly string[];
 }
 
 /**
- * The docs of a folder, and its folders as categories, by position (front matter, `_category_` file, or the number in front
- * of the name) and then by file name. The index of a folder is the page of its category.
- *
+ * Generates sidebar items from a folder of docs, with subfolders as categories, sorted by position (front matter, `_category_` file or
+ * numeric prefix), then by file name. A folder's index becomes the page of its category.
  * @param folder below `docs/`, `.` for all of it
  */
 export function autogenerate(
@@ -111,7 +110,7 @@ function folderNode(
   return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
 }
 
-/** The page of a folder's category: what its `_category_` file names, else its index; none when the file says `null`. */
+/** The page of a folder's category: the one that `_category_` names, otherwise the index; none for `null`. */
 function pageOfFolder(
   leaves: readonly Leaf[],
   file: LoadedCategory | undefined,
@@ -127,7 +126,7 @@ function pageOfFolder(
   return leaves.find(({ parts, page }) => parts.length === 2 && isFolderIndex(page.document.filePath))?.page;
 }
 
-/** What has a position comes first, by it; the rest follows by name. */
+/** Positioned items first, then by name. */
 function compareNodes(a: Node, b: Node): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }

@@ -11,18 +11,16 @@ import { createSidebar, type Sidebar, type SidebarItem } from './sidebars.ts';
 
 export interface SidebarInput {
   readonly id: string;
-  /** Unique in the whole site. */
   readonly key?: string;
   readonly entries: readonly SidebarEntry[];
   readonly lookup: DocLookup;
-  /** Files that describe the categories of generated sidebars. */
+  /** `_category_` files of generated sidebars. */
   readonly categories?: readonly LoadedCategory[];
-  /** Path of the version's docs. */
   readonly docsPath?: string;
-  /** Where the entries are written. */
+  /** Source of the entries, for messages. */
   readonly source: DataSource;
   readonly pointer: readonly (string | number)[];
-  /** The entries were written for another version: what this one does not have is left out without a word. */
+  /** The entries were written for another version, so missing pages are skipped silently. */
   readonly isBorrowed?: boolean;
 }
 
@@ -32,10 +30,7 @@ export interface BuiltSidebar {
   readonly problems: readonly Problem[];
 }
 
-/**
- * A sidebar as `site.yaml` lists it. An entry without a page at its path is left out, with a warning; an id that no doc has is an
- * error; a draft is left out silently.
- */
+/** Builds a sidebar from `site.yaml`. Missing paths cause a warning, unknown doc ids an error; drafts are skipped silently. */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
   const builder: SidebarBuilder = { lookup: input.lookup, docsPath: input.docsPath ?? '/docs', indexes: [], problems: [] };
   const items = buildItems(input.entries, input.pointer, input, builder);

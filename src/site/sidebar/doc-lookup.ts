@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/** What a list of pages needs to know of one. */
+/** A page as needed in lists. */
 export interface ListedPage {
   readonly pathname: string;
   readonly label: string;
@@ -12,15 +12,14 @@ export interface ListedPage {
   readonly document?: Document;
 }
 
-/** Finds pages by what authors call them, inside of one version in one language. */
+/** Resolves authors' references to pages within one version and language. */
 export interface DocLookup {
   readonly versionId: string;
   readonly pages: readonly ListedPage[];
-  /** The page of a path (`/docs/intro`, without version and language) or of a doc's id (`intro`). */
+  /** Resolves a path (`/docs/intro`, without version and language) or a doc id (`intro`). */
   readonly find: (reference: string) => ListedPage | undefined;
-  /** Whether the name is that of a draft, which a build has no page for. */
+  /** Whether a reference names a draft, which has no page in a build. */
   readonly isDraft: (reference: string) => boolean;
-  /** Ids of all docs. */
   readonly ids: readonly string[];
 }
 
@@ -28,11 +27,10 @@ interface LookupInput {
   readonly versionId: string;
   readonly pages: readonly ListedPage[];
   readonly draftIds: readonly string[];
-  /** The paths that a written path may stand for, the best first. */
+  /** Candidate paths of a written path, the best first. */
   readonly pathsOf: (pathname: string) => readonly string[];
 }
 
-/** @see DocLookup */
 export function createDocLookup({ versionId, pages, draftIds, pathsOf }: LookupInput): DocLookup {
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   const byId = new Map(pages.flatMap((page) => (page.document ? [[page.document.id, page] as const] : [])));
@@ -54,7 +52,6 @@ export function createDocLookup({ versionId, pages, draftIds, pathsOf }: LookupI
   };
 }
 
-/** A name in configuration or front matter that no doc of the version has. */
 export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Problem['where']): Problem {
   return {
     severity: 'error',
@@ -64,7 +61,6 @@ export function noSuchDoc(id: string, { versionId, ids }: DocLookup, where: Prob
   };
 }
 
-/** A name that none of some versions has: of a doc, or of a sidebar. */
 export function notInVersions(
   noun: 'doc' | 'sidebar',
   id: string,
@@ -77,7 +73,7 @@ export function notInVersions(
   return { severity: 'error', what, where, cure: nearestOf(noun, id, ids) };
 }
 
-/** Names that a message lists. */
+/** Suggestions listed in a message. */
 const MAX_NAMES = 3;
 
 function nearestOf(noun: 'doc' | 'sidebar', id: string, ids: readonly string[]): string {

@@ -5,14 +5,14 @@ import type { GeneratedIndex } from '../config/navigation-config.ts';
 import type { DocLookup, ListedPage } from './doc-lookup.ts';
 import { firstLink, type SidebarCategory, type SidebarItem, type SidebarLink } from './sidebars.ts';
 
-/** A page that lists what a category holds. */
+/** A generated page that lists the items of a category. */
 export interface PlannedIndex extends GeneratedIndex {
   readonly pathname: string;
   readonly label: string;
   readonly items: readonly SidebarItem[];
 }
 
-/** Items under construction, with the pages that they ask for. */
+/** Sidebar items under construction, with the index pages that they require. */
 export interface SidebarBuilder {
   readonly lookup: DocLookup;
   readonly docsPath: string;
@@ -20,7 +20,6 @@ export interface SidebarBuilder {
   readonly problems: Problem[];
 }
 
-/** A link to a page under its own label, or another one. */
 export function linkTo(page: ListedPage, label?: string): SidebarLink {
   return {
     type: 'link',
@@ -33,10 +32,7 @@ export function linkTo(page: ListedPage, label?: string): SidebarLink {
 
 export type CategoryOptions = Omit<SidebarCategory, 'type' | 'label' | 'href' | 'items' | 'hasPage'>;
 
-/**
- * A category of these items: it leads to its own page, else to its first link. Without items it is a link to its page, and
- * without a page too it is nothing.
- */
+/** A category that leads to its own page, otherwise to its first link. Without items it becomes a link to its page, or nothing. */
 export function categoryOf(
   label: string,
   items: readonly SidebarItem[],
@@ -45,12 +41,12 @@ export function categoryOf(
 ): readonly SidebarItem[] {
   if (items.length === 0) return page ? [linkTo(page, label)] : [];
   const href = page?.pathname ?? firstLink(items)?.href;
-  // Nothing of it is shown, but its pages belong to this sidebar.
+  // No visible link, but the pages belong to this sidebar.
   if (href === undefined) return items;
   return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...options }];
 }
 
-/** A category with a page that lists what it holds; without the page where it can have no address. */
+/** A category with a generated index page; without the page if its slug is invalid. */
 export function indexedCategory(
   label: string,
   items: readonly SidebarItem[],

@@ -6,14 +6,14 @@ import { flattenSidebar, type SidebarItem, type SidebarLink } from './sidebars.t
 /** Links of a sidebar in reading order. */
 export interface SidebarOrder {
   readonly links: readonly SidebarLink[];
-  /** Where the first link stands that is the page's own, and no reference to it; -1 when there is none. Takes no longer in a larger sidebar. */
+  /** Index of a page's first link that is not a reference, or -1; constant time. */
   readonly placeOf: (pathname: string) => number;
 }
 
-/** All links that are shown. */
+/** All visible links. */
 export const orderOfLinks = oncePer((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
 
-/** The links to the pages that the sidebar belongs to. */
+/** Links to the pages that belong to the sidebar. */
 export const orderOfPages = oncePer((items: readonly SidebarItem[]): SidebarOrder =>
   createOrder(orderOfLinks(items).links.filter(({ href, isReference }) => !isReference && !isExternalHref(href))),
 );

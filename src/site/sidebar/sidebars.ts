@@ -6,46 +6,43 @@ import type { ApiGroup } from '../config/config.ts';
 import { en, type Strings } from '../strings/en.ts';
 
 interface SidebarItemBase {
-  /** Class of the list item. */
   readonly className?: string;
-  /** The label is a word of the interface, not of the page. */
+  /** The label is interface text, in the language of the interface. */
   readonly isOfInterface?: boolean;
 }
 
 export interface SidebarLink extends SidebarItemBase {
   readonly type: 'link';
   readonly label: string;
-  /** Path of a page of this site, or an external address. */
+  /** Path of a page, or an external URL. */
   readonly href: string;
-  /** Method badge of an operation. */
   readonly method?: string;
   readonly isDeprecated?: boolean;
-  /** For a list of cards; that of the page unless given. */
+  /** For a list of cards; default: the page's description. */
   readonly description?: string;
-  /** The page belongs to another sidebar, or to none. */
+  /** The page does not belong to this sidebar. */
   readonly isReference?: boolean;
-  /** The page belongs here, and is not shown. */
+  /** The page belongs to this sidebar but is hidden. */
   readonly isUnlisted?: boolean;
 }
 
 export interface SidebarCategory extends SidebarItemBase {
   readonly type: 'category';
   readonly label: string;
-  /** That of its own page, else of its first link. */
+  /** Of its own page, otherwise of its first link. */
   readonly href: string;
   readonly items: readonly SidebarItem[];
-  /** `href` is a page of its own. */
+  /** `href` is the category's own page. */
   readonly hasPage?: boolean;
   readonly description?: string;
-  /** Closed until the reader, or a page inside, opens it. */
+  /** Initially collapsed, unless it contains the current page. */
   readonly isCollapsed?: boolean;
-  /** Cannot be closed. */
   readonly isFixed?: boolean;
 }
 
 export interface SidebarHtml extends SidebarItemBase {
   readonly type: 'html';
-  /** Markdown with HTML, not yet made safe. */
+  /** Markdown with HTML, not yet sanitised. */
   readonly html: string;
 }
 
@@ -53,24 +50,22 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface Sidebar {
   readonly id: string;
-  /** Unique in the whole site: the id, with language and version before it where those are not the usual ones. */
+  /** Unique in the site: the id, prefixed by language and version unless default. */
   readonly key: string;
   readonly items: readonly SidebarItem[];
-  /** Path of the first page that is listed. */
+  /** Path of the first listed page. */
   readonly firstPath: string | undefined;
 }
 
-/** A sidebar of these items. */
 export function createSidebar(id: string, items: readonly SidebarItem[], key = id): Sidebar {
   return { id, key, items, firstPath: firstLink(items)?.href };
 }
 
-/** Path of an API group's page. */
 export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
   return `/docs/api/${group.id}/${slug}`;
 }
 
-/** The sidebar of an API group: its introduction, then a category for every tag that has operations, in the order of the tags. */
+/** The sidebar of an API group: its introduction, then a category per used tag, in tag order. */
 export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en): Sidebar {
   const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
   const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
@@ -88,7 +83,6 @@ export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en
   return createSidebar(group.id, [introduction, ...categories]);
 }
 
-/** Links to all operations and webhooks of an API, in the order of the document. */
 export function apiLinks(group: ApiGroup, { operations, webhooks }: Api): readonly SidebarLink[] {
   return [...operations, ...webhooks].map((operation) => operationLink(group, operation));
 }
@@ -103,7 +97,7 @@ function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   };
 }
 
-/** The sidebar with another path for each link. */
+/** Copies a sidebar with every path mapped. */
 export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string) => string): Sidebar {
   const map = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.map((item) => {
@@ -113,12 +107,11 @@ export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string)
   return createSidebar(sidebar.id, map(sidebar.items), key);
 }
 
-/** The first link of a list, its categories included, in reading order. */
 export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
   return flattenSidebar(items)[0];
 }
 
-/** All links that are shown, in reading order; a category with a page of its own comes before what it holds. */
+/** All visible links in reading order; a category's own page precedes its items. */
 export function flattenSidebar(items: readonly SidebarItem[]): readonly SidebarLink[] {
   return items.flatMap((item): readonly SidebarLink[] => {
     if (item.type === 'html') return [];
@@ -131,7 +124,7 @@ function pageOfCategory({ hasPage, label, href }: SidebarCategory): readonly Sid
   return hasPage ? [{ type: 'link', label, href }] : [];
 }
 
-/** Paths of the pages that show this sidebar: those that it lists or hides, but not those that it only refers to. */
+/** Paths of the pages that show this sidebar: listed or hidden ones, but not references. */
 export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[] {
   return items.flatMap((item): readonly string[] => {
     if (item.type === 'html') return [];
@@ -142,12 +135,12 @@ export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[]
 
 type Trail = readonly (SidebarLink | SidebarCategory)[];
 
-/** The items from the top of a sidebar down to the page: depth first, the first match wins. Empty when it is not listed. */
+/** The items from the top of a sidebar to a page: depth first, first match wins. Empty if it is not listed. */
 export function sidebarTrail(items: readonly SidebarItem[], pathname: string): Trail {
   return trailsOf(items).get(comparablePath(pathname)) ?? [];
 }
 
-/** The trails to all pages, by their comparable paths: to look for each one of them would take longer with every other page. */
+/** Trails of all pages by comparable path, precomputed because a search per page would be quadratic. */
 const trailsOf = oncePer((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
   const trails = new Map<string, Trail>();
   const keep = (trail: Trail, { href }: SidebarLink | SidebarCategory): void => {

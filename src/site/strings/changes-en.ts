@@ -1,21 +1,21 @@
-/** Words for what has changed in a specification. Names, keywords and values are those of the specification. */
+/** Texts for changes in a specification; names, keywords and values are not translated. */
 export const changesEn = {
   title: 'Specification changes',
   since: (date: string) => `Changes to the OpenAPI document, by day, since ${date}.`,
   breaking: 'Breaking',
-  /** How many of the changes of a day break programs; there is at least one. */
+  /** `count` is at least 1. */
   breakingCount: (count: number) => (count === 1 ? '1 breaking change' : `${count} breaking changes`),
   version: (version: string) => `version ${version}`,
   earlier: (count: number) => (count === 1 ? '1 earlier day' : `${count} earlier days`),
   moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
-  /** The operations that a change concerns, after it: those that are named, and how many are not. */
+  /** Follows a list of operations that is cut. */
   andMore: (count: number) => `and ${count} more`,
-  /** Below the title of an operation: it leads to the changes of its API. */
+  /** Link below an operation's title to the changes of its API. */
   operation: {
     added: (date: string) => `Added on ${date}: see all changes`,
     changed: (date: string) => `Specification changed on ${date}: see what`,
   },
-  /** In a mark beside a field or a response. */
+  /** Badge beside a field or response. */
   part: { added: (date: string) => `added ${date}`, changed: (date: string) => `changed ${date}` },
   whole: {
     api: { added: 'API added', removed: 'API removed' },
@@ -34,7 +34,7 @@ export const changesEn = {
   required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
   null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
   values: { added: 'new values', removed: 'values removed', changed: 'values' },
-  /** Values that are new in responses, before and after them. */
+  /** Surrounds new values in responses. */
   toleratedValues: { before: 'new values: ', after: '; handle values that you do not know' },
   enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
   sunset: { added: 'stops working on ', removed: 'no longer stops working on ', changed: 'stops working on ' },
@@ -46,9 +46,9 @@ export const changesEn = {
     group: 'group',
     links: 'links',
   },
-  /** Of a keyword that says nothing that could be quoted. */
+  /** For a keyword without a quotable value. */
   keyword: { added: 'added', removed: 'removed', changed: 'changed' },
-  /** A rule and its value, after and before the change. */
+  /** Joins a rule with its value after and before the change. */
   set: ' is now ',
   unset: ' no longer applies',
   was: { before: ' (was ', after: ')' },

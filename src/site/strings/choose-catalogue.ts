@@ -1,4 +1,4 @@
-/** The catalogue for a language (BCP 47), with its tag: English where there is none. */
+/** The catalogue for a BCP 47 tag; fallback: English. */
 export function chooseCatalogue<T>(
   catalogues: Readonly<Record<'en' | 'pt', T>>,
   lang: string,

@@ -4,7 +4,7 @@ import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
 import { twinEn } from './twin-en.ts';
 
-/** Texts of the interface. A locale is a module of this shape. */
+/** Texts of the interface; other locales have the same shape. */
 export const en = {
   skipToContent: 'Skip to main content',
   main: 'Main',
@@ -70,7 +70,7 @@ export const en = {
     nowOptional: 'now optional',
     none: 'none',
   },
-  /** The head of the table of changes: that of the introduction of an API, by which it is found, and that of all. */
+  /** Header of the change table. */
   changeLog: {
     version: 'Version',
     date: 'Date',
@@ -84,10 +84,9 @@ export const en = {
     calendarTitle: 'API shutdown dates',
     ends: (what: string) => `Stops working: ${what}`,
   },
-  /** What has changed in specifications. */
   changes: changesEn,
   offlineCopy: 'Read offline (ZIP)',
-  /** What agents read of an API. */
+  /** Texts of an API's skill for agents. */
   skill: {
     when: (api: string, product?: string) => `Use it for code that calls the ${api}${product === undefined ? '' : ` of ${product}`}.`,
     integrate: (name: string, product: string) => `Use it to integrate ${name} (${product}).`,
@@ -101,7 +100,7 @@ export const en = {
     deprecated: 'deprecated',
   },
   backToTop: 'Scroll back to top',
-  /** Words inside the texts of authors, in the language of the text. */
+  /** Words inside authors' texts, in the language of the text. */
   writing: {
     callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
     footnotes: 'Footnotes',
@@ -159,12 +158,12 @@ export const en = {
   goToLatestVersion: (version: string) => `Go to the latest version (${version}).`,
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
-  /** What can be found, one of each. */
+  /** Kinds of search results, in the singular. */
   tags: 'Tags',
   tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
   allTags: 'View all tags',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** What `Intl` writes dates for. */
+  /** Locale for `Intl` date formats. */
   dateLocale: 'en-GB',
   lastUpdated: (date: string) => `Last updated on ${date}`,
   lastUpdatedBy: (author: string) => `by ${author}`,
@@ -174,5 +173,4 @@ export const en = {
 
 export type Strings = Texts<typeof en>;
 
-/** Words of the API reference. */
 export type ReferenceStrings = Strings['reference'];

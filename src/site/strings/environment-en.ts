@@ -1,20 +1,18 @@
-/** The switch of the environment, and what it warns of. */
 export const environmentEn = {
   label: 'Environment',
   sandbox: 'Sandbox',
   production: 'Production',
-  /** What the calls of a page do in each environment. */
+  /** Effect of a page's calls in each environment. */
   page: {
     sandbox: 'In the sandbox, calls make test bookings and move nothing real.',
     production: 'In production, calls make real bookings and move real money, points and inventory.',
   },
-  /** What one call moves in production. */
+  /** Effect of a single call in production. */
   moves: {
     money: 'In production, this call moves real money.',
     points: 'In production, this call moves a member’s real points.',
     inventory: 'In production, this call changes what a real hotel can sell.',
   },
-  /** The same call in the sandbox. */
   movesNothing: {
     money: 'In the sandbox, this call moves no real money.',
     points: 'In the sandbox, this call moves no real points.',

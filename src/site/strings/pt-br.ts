@@ -4,7 +4,6 @@ import type { Strings } from './en.ts';
 import { referencePtBr } from './reference-pt-br.ts';
 import { twinPtBr } from './twin-pt-br.ts';
 
-/** Texts of the interface in Brazilian Portuguese. */
 export const ptBr: Strings = {
   skipToContent: 'Pular para o conteúdo principal',
   main: 'Principal',

@@ -2,12 +2,7 @@ import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
-/**
- * Words of the API reference. What a specification and the standards call by name (types of JSON Schema, methods, names
- * of headers) is the same in every language.
- *
- * Functions whose arguments are elements of the page, such as links, are given places for them (`openapi/phrase.tsx`).
- */
+/** Texts of the API reference. Terms of standards are not translated; arguments may be elements (`openapi/phrase.tsx`). */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
   keyNote: KEY_NOTE.en,
@@ -36,7 +31,7 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
-  /** Parts of a page, in the list that leads to them. */
+  /** Parts of a page in its table of contents. */
   sections: {
     event: 'Event',
     samples: 'Samples',
@@ -48,7 +43,6 @@ export const referenceEn = {
   skipToParameters: 'Skip to parameters',
   skipToBody: 'Skip to request body',
   skipToSamples: 'Skip to samples',
-  /** Names the choice of a programming language. */
   language: 'Language',
   unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',
@@ -85,7 +79,7 @@ export const referenceEn = {
     apiKey: (place: string, name: string) => `API key in ${place} ${name}`,
     mutualTls: 'Mutual TLS',
     places: { header: 'header', query: 'query', cookie: 'cookie' },
-    /** As RFC 6749 and RFC 8628 call them. */
+    /** Named as in RFC 6749 and RFC 8628. */
     flows: {
       clientCredentials: 'client credentials',
       authorizationCode: 'authorization code',

@@ -3,7 +3,6 @@ import type { ReferenceStrings } from './en.ts';
 import { rulesPtBr } from './rules-pt-br.ts';
 import { statusesPtBr } from './statuses-pt-br.ts';
 
-/** Words of the API reference in Brazilian Portuguese. */
 export const referencePtBr: ReferenceStrings = {
   version: (version) => `Versão ${version}`,
   keyNote: KEY_NOTE.ptBr,

@@ -1,9 +1,6 @@
-/**
- * Words for the constraints of values: pieces of sentences, and sentences. Functions whose arguments are elements of the
- * page, such as code, are given places for them.
- */
+/** Texts for constraints of values: sentences and fragments. Functions with element arguments, such as code, receive placeholders. */
 export const rulesEn = {
-  /** Numbers as they are to be written. Counts have their unit behind the last number. */
+  /** Arguments are formatted numbers; for counts the last one includes its unit. */
   ranges: {
     atLeast: (minimum: string) => `at least ${minimum}`,
     atMost: (maximum: string) => `at most ${maximum}`,
@@ -18,7 +15,7 @@ export const rulesEn = {
     items: { one: 'item', many: 'items' },
     fields: { one: 'field', many: 'fields' },
   },
-  /** What a text is made of. */
+  /** Parts of a described pattern. */
   patterns: {
     letters: { one: 'letter', many: 'letters' },
     capitals: { one: 'upper-case letter', many: 'upper-case letters' },
@@ -30,10 +27,10 @@ export const rulesEn = {
     },
     anyNumber: (characters: string) => `any number of ${characters}`,
     optionally: (text: string) => `optionally ${text}`,
-    /** Between what comes one after the other. */
+    /** Joins consecutive parts. */
     sequence: ', then ',
   },
-  /** Constraints, each a sentence. Fields and values are elements of the page. */
+  /** Sentences about constraints; fields and values are elements of the page. */
   rules: {
     default: (value: string) => `The default is ${value}.`,
     not: (value: string) => `Must not be ${value}.`,
@@ -58,7 +55,7 @@ export const rulesEn = {
     requiresOne: (fields: string) => `Exactly one of ${fields} is required.`,
     namesAre: (names: string) => `Field names must be ${names}.`,
     names: (rule: string) => `Field names: ${rule}`,
-    /** `depth` is 1 for the items of a list, 2 for those of lists in it. */
+    /** `depth` is 1 for the items of a list, 2 for those of nested lists. */
     each: (rule: string, depth: number) => (depth === 1 ? `Each item: ${rule}` : `Each item at depth ${depth}: ${rule}`),
     inEach: (rule: string) => `In each item, ${rule}`,
     xmlAttribute: (name: string) => `${`XML attribute ${name}`.trim()}.`,
@@ -80,7 +77,7 @@ export const rulesEn = {
     names: 'Field names',
     content: 'The text contains',
   },
-  /** How a value is written into a request. */
+  /** Serialisation of a value in a request. */
   wire: {
     wholeQuery: 'It is the whole query string.',
     writtenAs: (type: string) => `Written as ${type}.`,
@@ -92,7 +89,7 @@ export const rulesEn = {
     repeated: 'Repeated for each item.',
     commas: 'Items are separated by commas.',
   },
-  /** How to separate the parts of a value, by style; `plan-parameters.ts` chooses the style. */
+  /** Separators by style; `plan-parameters.ts` chooses the style. */
   forms: {
     afterDot: 'Written after a dot.',
     afterName: 'Written after a semicolon and its name.',

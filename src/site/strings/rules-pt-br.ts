@@ -1,7 +1,6 @@
 import type { Texts } from './texts.ts';
 import type { rulesEn } from './rules-en.ts';
 
-/** Words for the constraints of values in Brazilian Portuguese. */
 export const rulesPtBr: Texts<typeof rulesEn> = {
   ranges: {
     atLeast: (minimum) => `no mínimo ${minimum}`,

@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** Texts of the search. A locale is a module of this shape. */
 export const searchEn = {
   title: 'Search the documentation',
   placeholder: 'Pages, operations, fields, error codes…',

@@ -1,6 +1,5 @@
 import type { SearchStrings } from './search-en.ts';
 
-/** Texts of the search in Brazilian Portuguese. */
 export const searchPtBr: SearchStrings = {
   title: 'Buscar na documentação',
   placeholder: 'Páginas, operações, campos, códigos de erro…',

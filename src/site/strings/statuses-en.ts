@@ -1,4 +1,4 @@
-/** The reason phrases of every status in the registry of IANA (RFC 9110 and those that add to it), and names for the ranges of OpenAPI. */
+/** Reason phrases of IANA's status code registry (RFC 9110 and extensions), and names for OpenAPI's status ranges. */
 export const statusesEn = {
   '100': 'Continue',
   '101': 'Switching Protocols',

@@ -1,6 +1,5 @@
 import type { ReferenceStrings } from './en.ts';
 
-/** Names of the statuses of HTTP in Brazilian Portuguese. */
 export const statusesPtBr: ReferenceStrings['statuses'] = {
   '100': 'Continue',
   '101': 'Troca de protocolos',

@@ -2,7 +2,7 @@ import { environmentEn } from './environment-en.ts';
 import { KEY_NOTE } from './key-note.ts';
 import type { Texts } from './texts.ts';
 
-/** Texts of the composer and the payload checker. A locale is a module of this shape. */
+/** Texts of the composer and the payload checker; other locales have the same shape. */
 export const toolsEn = {
   close: 'Close',
   compose: 'Compose a request',
@@ -14,7 +14,7 @@ export const toolsEn = {
   copy: 'Copy',
   copyCode: 'Copy code to clipboard',
 
-  // The checker.
+  // Checker.
   nothingToCheck: 'This operation has no message to check.',
   checkerNote:
     'Your text is checked in this browser, against the schema of this page, and sent nowhere. It is kept in this tab until you clear it or close the tab; with a card number in it, only until you reload the page.',
@@ -73,7 +73,7 @@ export const toolsEn = {
   noDisposition: 'This part has no Content-Disposition header with a name.',
   noBoundary: 'The last boundary, which ends in --, is missing.',
 
-  // What a rule asks for, as the end of a sentence that starts with the name of a value.
+  // End of a sentence that starts with the name of a value.
   rules: {
     list: (values: readonly string[]) => values.join(' or '),
     type: (types: string, actual: string) => `must be ${types}, but is ${actual}`,
@@ -131,7 +131,7 @@ export const toolsEn = {
       ? 'The check was stopped because it did not finish in time.'
       : `The check was stopped because it did not finish in time: a pattern of ${field} takes too long on its value.`,
 
-  // The composer.
+  // Composer.
   composerNote:
     'Nothing is sent: you get code to run, and a link to pass on. What you enter is kept in this tab until you clear it or close the tab; only “Copy link” puts it into the address. Credentials and card numbers are neither kept nor in the link.',
   goToCode: 'Go to the code',
@@ -173,7 +173,6 @@ export const toolsEn = {
   noCredentials: 'no credentials',
   and: ' and ',
   withScopes: (scopes: string) => ` with ${scopes}`,
-  /** Where samples read credentials, with the name of the variable. */
   secrets: {
     accessToken: (variable: string) => `the samples read the access token from $${variable}.`,
     basic: 'the samples read them from $USERNAME and $PASSWORD, and send them in Base64.',
@@ -199,7 +198,7 @@ export const toolsEn = {
   choose: 'choose',
   fileNamed: (name: string) => `${name}; the samples name a file, which is not read here.`,
   notJsonYet: 'This is not JSON yet; the request keeps the last valid value.',
-  /** What a button does to a field, whose name, for screen readers, stands between the two parts. */
+  /** Button labels; the field's name goes between the two parts, for screen readers. */
   setNull: { before: 'Set ', after: ' to null' },
   giveValue: { before: 'Give ', after: ' a value' },
   remove: 'Remove',

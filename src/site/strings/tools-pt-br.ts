@@ -2,7 +2,6 @@ import { KEY_NOTE } from './key-note.ts';
 import { environmentPtBr } from './environment-pt-br.ts';
 import type { ToolStrings } from './tools-en.ts';
 
-/** Texts of the composer and the payload checker in Brazilian Portuguese. */
 export const toolsPtBr: ToolStrings = {
   close: 'Fechar',
   compose: 'Montar uma requisição',

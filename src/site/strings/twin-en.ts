@@ -1,4 +1,4 @@
-/** Words of the Markdown twins of pages, and of the page's menu that leads to them. */
+/** Texts of Markdown twins and of the page menu that links to them. */
 export const twinEn = {
   index: (list: string) => `All pages of this documentation as Markdown: ${list}`,
   page: 'Page',
