@@ -5,7 +5,7 @@
  * strings. It is types and lists only, so that no script in the browser grows by it.
  */
 
-/** What `data-action` may say of a pressed element, each with a handler in `browser/interactions/start-interactions.ts`. */
+/** Values of `data-action`, each with a handler in `browser/interactions/start-interactions.ts`. */
 export const ACTIONS = [
   'back-to-top',
   'category',

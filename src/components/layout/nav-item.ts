@@ -16,7 +16,7 @@ export interface NavItemLink {
   /** Edition that the link leads to: `language pt-br` or `version 1.0`. */
   readonly edition?: string | undefined;
   readonly lang?: string | undefined;
-  /** JSON: addresses of the item by version id, for readers who prefer a version. */
+  /** JSON: addresses of the item by version id, for readers with a preferred version. */
   readonly versions?: string | undefined;
 }
 

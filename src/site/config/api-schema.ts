@@ -57,8 +57,8 @@ export const environments = about('Texts that differ between sandbox and product
 export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
 /** The known kinds are checked in `specFaultProblems`; under a group's id they are nested one level deeper. */
-// oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
 export const specFaults = about('Severities of specification faults, by kind; for one group, by kind under its id.', {
   type: 'object',
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
 });
