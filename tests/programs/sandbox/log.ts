@@ -1,4 +1,4 @@
-/** One request that reached the sandbox, and how it ended. */
+/** A request to the sandbox, and its result. */
 export interface LoggedRequest {
   readonly host: string;
   readonly method: string;
@@ -8,13 +8,13 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | undefined;
   readonly body: string;
   readonly requestId: string;
-  /** 0 where the answer got lost. */
+  /** 0 if the response was lost. */
   status: number;
   /** The `code` of a problem, or the `error` of the token endpoint. */
   code: string | undefined;
 }
 
-/** What nobody may do: a partner's program, or the sandbox itself. */
+/** A violation by a partner's program, or by the sandbox itself. */
 export interface LoggedFault {
   readonly by: 'caller' | 'server';
   readonly where: string;

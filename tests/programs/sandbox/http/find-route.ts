@@ -2,7 +2,7 @@ import type { Operation } from '../spec/read-apis.ts';
 import { Refusal } from './problem.ts';
 
 /**
- * The operation that a request is for, and the values of its path parameters, decoded.
+ * The operation for a request, with its decoded path parameters.
  *
  * @throws Refusal when no operation has the path, or none with the method
  */
