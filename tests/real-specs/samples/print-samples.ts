@@ -2,16 +2,16 @@ import type { Failure, SampleReport } from './prove-samples.ts';
 import { reasonOf } from './reasons.ts';
 
 interface PrintOptions {
-  /** Failures that are printed. */
+  /** The maximum number of printed failures. */
   readonly misses: number;
-  /** Where all of them are. */
+  /** The file with all of them. */
   readonly file: string;
 }
 
 /**
- * Prints what did not arrive as it is meant, what no sample could help, and figures of all.
+ * Prints faulty requests, faults that no sample could avoid, and totals.
  *
- * @returns how many are wrong
+ * @returns the number of faulty samples
  */
 export function printSamples({ specs, samples, failures, left }: SampleReport, { misses, file }: PrintOptions): number {
   const reasons = failures.map((failure) => [failure, reasonsOf(failure)] as const);
@@ -32,7 +32,7 @@ export function printSamples({ specs, samples, failures, left }: SampleReport, {
   return wrong.length;
 }
 
-/** Why nothing of this is the sample's fault; `undefined` if anything is. */
+/** Why the sample is not at fault; `undefined` if it is. */
 function reasonsOf({ problems }: Failure): readonly string[] | undefined {
   const reasons = problems.map(reasonOf);
   return reasons.every((reason) => reason !== undefined) ? reasons : undefined;
