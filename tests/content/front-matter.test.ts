@@ -4,7 +4,6 @@ import { formatProblem } from '../../src/errors.ts';
 
 const parse = (source: string) => parseFrontMatter(source, 'content/docs/a.mdx');
 
-/** The formatted problems of a page with these lines of front matter. */
 const faultsOf = async (...lines: readonly string[]) => (await parse(['---', ...lines, '---', ''].join('\n'))).problems.map(formatProblem);
 
 describe('YAML that differs from its apparent meaning', () => {

@@ -5,7 +5,6 @@ import { loadLastUpdates } from '../../src/content/last-updates.ts';
 import { writeSite } from '../support/generate-site.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 
-/** Commits everything in a folder with this author and date. */
 function commit(folder: string, author: string, date: string): void {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', `user.name=${author}`, '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', ...args], {

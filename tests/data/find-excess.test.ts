@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findExcess } from '../../src/data/find-excess.ts';
 
-/** Nested lists. */
 function nested(levels: number): unknown {
   let value: unknown = [];
   for (let level = 1; level < levels; level += 1) value = [value];

@@ -19,7 +19,6 @@ const SCHEMA = defineSchema('https://test.example/page', {
   $defs: { link: { type: 'object', additionalProperties: false, required: ['href'], properties: { href: { type: 'string' } } } },
 });
 
-/** The formatted problems of a text. */
 async function problemsOf(text: string): Promise<readonly string[]> {
   const problems = await validateData(SCHEMA, parseYaml(text, 'a.yaml').source);
   return problems.map(formatProblem).toSorted();

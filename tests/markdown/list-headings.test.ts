@@ -32,7 +32,6 @@ function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** All descriptions of the site's specifications. */
 function descriptions(): readonly string[] {
   const folder = path.resolve(import.meta.dirname, '../../specs');
   const found = new Set<string>();

@@ -12,7 +12,6 @@ import { repositoryRoot } from '../support/child-process.ts';
 /** What an operation shares with others: a token, an `Idempotency-Key`, a body. */
 type Trait = 'token' | 'key' | 'body' | 'version';
 
-/** The problems that each trait adds. */
 const SHARED: Readonly<Record<Trait, readonly string[]>> = {
   token: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', 'INTERNAL_ERROR', 'UNAVAILABLE'],
   key: ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'],
@@ -401,7 +400,6 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
-/** Groups whose problems have OpenTravel codes. */
 const MAPPED_TO_OPENTRAVEL = ['sales', 'backoffice', 'external'];
 
 /** The error catalogue: code, status, OpenTravel code. */

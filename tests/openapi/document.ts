@@ -28,7 +28,6 @@ export async function operationOf(
   return first;
 }
 
-/** The model of the schema `Subject` in a document with these schemas. */
 export async function schemaOf(subject: unknown, others: Record<string, unknown> = {}, openapi = '3.1.0'): Promise<Schema> {
   const api = await apiOf({ openapi, components: { schemas: { Subject: subject, ...others } } });
   const named = api.schemas.get('/components/schemas/Subject');

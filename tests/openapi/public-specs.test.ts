@@ -25,7 +25,6 @@ describe('descriptions in the style of public APIs', () => {
 });
 
 describe('the work for a document', () => {
-  /** The number of distinct schemas in a model. */
   function nodesOf(value: unknown, seen = new Set<object>()): number {
     const pending: unknown[] = [value];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -19,7 +19,6 @@ const context: OpenApiContext = {
   renderCode: () => '<pre></pre>',
 };
 
-/** Every page of an API, by name. */
 function pagesOf(api: Api): ReadonlyMap<string, string> {
   const operations = [...api.operations, ...api.webhooks].map(
     (operation) => [operation.slug, operationHtml(api, operation, context)] as const,

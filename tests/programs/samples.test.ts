@@ -27,7 +27,6 @@ const TEXT = `a'b"c \\ #{d} $e \${f} {g} %s é & = +`;
 
 const body = (type: string, media: object) => ({ requestBody: { required: true, content: { [type]: media } } });
 
-/** One operation of each kind, by path and method. */
 const OPERATIONS: Readonly<Record<string, readonly [method: string, operation: object]>> = {
   '/matrix/{color}/{ids}': [
     'get',
@@ -127,11 +126,9 @@ function documentAt(origin: string): object {
   };
 }
 
-/** How to run a language on this machine. */
 interface Runner {
   readonly id: string;
   readonly isThere: () => boolean;
-  /** The sample's file, including boilerplate. */
   readonly file: string;
   readonly write?: (code: string) => string;
   readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];
@@ -140,7 +137,6 @@ interface Runner {
 const GUZZLE = '/usr/share/php/GuzzleHttp/autoload.php';
 const JARS = ['/usr/share/java/okhttp.jar', '/usr/share/java/okio.jar'];
 
-/** A file input of a page, as in a browser. */
 const PAGE = `globalThis.TOKEN = 'token'; globalThis.API_KEY = 'key'; globalThis.USERNAME = 'ann'; globalThis.PASSWORD = 'a:b';
 const content = (name) => new File(['content of ' + name], name, { type: name === 'photo' ? 'image/png' : '' });
 const filesOf = (name) => (name === 'files' ? ['files-1', 'files-2'] : [name]).map(content);
@@ -181,7 +177,6 @@ const RUNNERS: readonly Runner[] = [
   { id: 'powershell', isThere: () => hasProgram('pwsh'), file: 'sample.ps1', commands: [['pwsh', 'sample.ps1']] },
 ];
 
-/** Headers that clients add. */
 const OWN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'transfer-encoding']);
 
 /** Languages whose clients give a typed text a file name. */

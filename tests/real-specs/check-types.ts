@@ -10,11 +10,9 @@ import { typeFaults } from '../support/type-faults.ts';
 import type { SpecFile } from './find-specs.ts';
 import { commonFolder } from './make-group.ts';
 
-/** The result of compiling the types of one specification. */
 export interface TypesReport {
   readonly name: string;
   readonly kind: 'compiled' | 'failed' | 'refused' | 'without schemas';
-  /** Why it failed or was rejected. */
   readonly reason: string;
   readonly bytes: number;
 }
@@ -47,7 +45,6 @@ export async function checkTypes(specs: readonly SpecFile[], log: (line: string)
   return reports;
 }
 
-/** Prints failures with reasons, and the totals. */
 export function printTypes(reports: readonly TypesReport[], seconds: number): void {
   for (const { name, kind, reason } of reports) if (reason !== '') console.log(`${kind} ${name}:\n  ${reason.replaceAll('\n', '\n  ')}`);
   const counted = (wanted: TypesReport['kind']): number => reports.filter(({ kind }) => kind === wanted).length;

@@ -6,7 +6,6 @@ export interface SchemaCollection {
   readonly document: { readonly 'x-schemas': JsonMap };
   /** Whether the version is before 3.1. */
   readonly isOld: boolean;
-  /** The key of a schema in `x-schemas`. */
   readonly keyOf: (schema: Found) => string;
   /** Examples and defaults of all the schemas, in the notation of `canonical`. */
   readonly given: ReadonlySet<string>;

@@ -11,7 +11,6 @@ import type { Member } from './make-group.ts';
 export interface ComparisonTask {
   readonly members: readonly Member[];
   readonly pages: Readonly<Record<string, string>>;
-  /** The root of linked files. */
   readonly root: string;
 }
 

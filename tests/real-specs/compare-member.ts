@@ -12,16 +12,13 @@ export interface MemberResult {
   readonly id: string;
   readonly name: string;
   readonly operations: number;
-  /** How well its generated examples match its schemas. */
   readonly madeUp: Fit;
-  /** Why the reader could not compare it. */
   readonly unread?: string;
 }
 
 /** The HTML of pages by address, read on demand. */
 export type Pages = ReadonlyMap<string, () => string>;
 
-/** Compares a specification with its pages, in both directions. */
 export async function compareMember({ id, name, file }: Member, pages: Pages, facts: Facts): Promise<MemberResult> {
   let contract;
   let source;

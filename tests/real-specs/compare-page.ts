@@ -26,14 +26,11 @@ export interface OperationCheck {
   /** Servers of the whole API: the description of a single one is on the introduction, where `compareIntroduction` checks it. */
   readonly servers: readonly ContractServer[];
   readonly page: ShownPage;
-  /** Address of the page. */
   readonly name: string;
   readonly facts: Facts;
-  /** Cache of merged schemas. */
   readonly merged: Map<string, Merged>;
 }
 
-/** Compares an operation with its page, in both directions. */
 export function compareOperation({ source, operation, schemes, servers, page, name, facts, merged }: OperationCheck): void {
   const comparison = createComparison(source, page, name, facts, merged);
   const { at } = operation;
@@ -338,7 +335,6 @@ function unknownRows({ page, known }: Comparison): readonly Place[] {
   return page.allRows.filter((row) => !known.has(row) && !inClauses.has(row));
 }
 
-/** Compares the document-level parts with the introduction. */
 export function compareIntroduction(
   { title, version, description, links, servers, schemes, tags }: ContractHead,
   page: ShownPage,

@@ -5,16 +5,12 @@ import type { Place, ShownPage } from './read-page.ts';
 import type { Found, Source } from './source.ts';
 import { shareOf, wordsOf, wordsOfMarkdown } from './words.ts';
 
-/** The state of the comparison of one page. */
 export interface Comparison {
   readonly source: Source;
   readonly page: ShownPage;
-  /** Address of the page. */
   readonly name: string;
   readonly facts: Facts;
-  /** Rows with a counterpart in the specification. */
   readonly known: Set<Place>;
-  /** Schemas that were already compared with a place. */
   readonly done: Set<string>;
   readonly merge: (schemas: readonly Found[]) => Merged;
 }
@@ -33,9 +29,7 @@ export type Direction = 'request' | 'response';
 
 interface Position {
   readonly direction: Direction;
-  /** The place and the places that it links to. */
   readonly places: readonly Place[];
-  /** The enclosing sets of alternatives. */
   readonly open: readonly string[];
   /** Whether the place describes an enclosing parameter or list. */
   readonly isItem: boolean;
@@ -45,7 +39,6 @@ interface Position {
    * Whether the samples next to the message must contain object and list examples: not when the message or an enclosing schema has its own.
    */
   readonly isSampled?: boolean;
-  /** Names that the schema around the alternatives requires. */
   readonly outer?: ReadonlySet<string>;
   /** The schema around the alternatives: an extending variant does not repeat its fields. */
   readonly around?: { readonly properties: Merged['properties']; readonly places: readonly Place[] } | undefined;
@@ -56,7 +49,6 @@ interface Position {
 /** The share of words above which a description counts as shown: HTML numbers lists and writes links differently. */
 const ENOUGH_WORDS = 0.97;
 
-/** Compares the schemas of one value with the place that shows it. */
 export function compareValue(
   comparison: Comparison,
   schemas: readonly Found[],
@@ -154,7 +146,6 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   });
 }
 
-/** Whether every alternative of a set requires a field. */
 function isRequiredByAll({ merge }: Comparison, { alternatives }: Merged, name: string): boolean {
   return alternatives.some(({ schemas }) => schemas.every((schema) => merge([schema]).required.has(name)));
 }
@@ -166,7 +157,6 @@ function travels(comparison: Comparison, all: readonly Found[], direction: Direc
   return schemas.length > 0 && !(direction === 'request' ? isReadOnly : isWriteOnly);
 }
 
-/** Whether a schema is internal, or refers to an internal one. */
 function isInternal(source: Source, schema: Found): boolean {
   const reached = source.follow(schema);
   return [...(reached?.beside ?? []), reached?.value].some((map) => isMap(map) && map['x-internal'] === true);
@@ -179,7 +169,6 @@ function isShownAround(name: string, schemas: readonly Found[], { around }: Posi
   return isThere && schemas.every(({ at }) => known.has(at));
 }
 
-/** The interface's names of JSON types. */
 const TYPES = ['string', 'integer', 'number', 'boolean'];
 
 function compareFacts(
@@ -309,11 +298,8 @@ function compareSamples({ facts, name, page }: Comparison, merged: Merged, { pla
   });
 }
 
-/** The JSON content of a page's samples. */
 interface SampleContents {
-  /** All objects and lists. */
   readonly parts: ReadonlySet<string>;
-  /** All members of objects. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -450,7 +436,6 @@ function labelsOf({ merge }: Comparison, { names, properties }: Merged): Readonl
 interface Alternative {
   readonly variant: Merged;
   readonly labels: ReadonlySet<string>;
-  /** Names of fields around all branches. */
   readonly around: readonly string[];
 }
 

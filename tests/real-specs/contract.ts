@@ -1,6 +1,5 @@
 import type { Found } from './source.ts';
 
-/** An example of a message, with its summary and description. */
 export interface ContractExample {
   readonly at: string;
   readonly value: unknown;
@@ -11,11 +10,9 @@ export interface ContractBody {
   readonly mediaType: string;
   readonly schema: Found | undefined;
   readonly examples: readonly ContractExample[];
-  /** The headers of its parts, by part name. */
   readonly parts: readonly { readonly name: string; readonly headers: readonly ContractValue[] }[];
 }
 
-/** A parameter or a header. */
 export interface ContractValue {
   readonly at: string;
   /** Where a parameter is listed, possibly as a reference. */
@@ -29,7 +26,6 @@ export interface ContractValue {
   readonly examples: readonly unknown[];
 }
 
-/** A Link Object of a response. */
 export interface ContractLink {
   readonly at: string;
   readonly description: string | undefined;
@@ -93,7 +89,6 @@ export interface Contract {
   readonly title: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
-  /** Contact and documentation addresses. */
   readonly links: readonly string[];
   readonly servers: readonly ContractServer[];
   readonly schemes: readonly ContractScheme[];

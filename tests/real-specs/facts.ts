@@ -46,10 +46,8 @@ export class Facts {
   readonly differences: Difference[] = [];
   /** Missing facts whose position the page marks as unreadable. */
   marked = 0;
-  /** JSON pointers of these marks on the current page. */
   marks: readonly string[] = [];
 
-  /** Records whether the page states a fact. */
   check(
     kind: FactKind,
     isFound: boolean,
@@ -68,7 +66,6 @@ export class Facts {
     return isFound;
   }
 
-  /** The totals of all kinds. */
   total(): Tally {
     const sum = { checked: 0, found: 0 };
     for (const { checked, found } of this.tallies.values()) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A specification and the files that it refers to. */
 export interface SpecFile {
   /** Path relative to the searched folder; its first segment is the publisher. */
   readonly name: string;
@@ -15,7 +14,6 @@ export interface SpecFile {
 const VERSION = /^\uFEFF?\{?\s{0,4}["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 const VERSION_IN_LINE = /^\uFEFF?\s*\{[^\n]*?"(?:openapi|swagger)"\s*:\s*"[23]\.\d/;
 
-/** Every distinct specification below a folder, sorted by name. */
 export function findSpecs(folder: string): readonly SpecFile[] {
   const known = new Set<string>();
   return listFiles(folder).flatMap((file) => {

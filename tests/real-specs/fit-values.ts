@@ -16,7 +16,6 @@ import type { Found, Source } from './source.ts';
 
 setShouldValidateFormat(true);
 
-/** A value on a page, and the schema that it must match. */
 export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
@@ -35,7 +34,6 @@ export type Blame =
   /** the author, whose `oneOf` has several matching alternatives. */
   | 'ambiguous';
 
-/** An invalid value, with its first violation. */
 export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
   /** The position of the schema. */
   readonly at: string;
@@ -46,7 +44,6 @@ export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
 export interface Fit {
   readonly checked: number;
   readonly misfits: readonly Misfit[];
-  /** Values whose schemas the validator cannot read. */
   readonly unread: number;
 }
 

@@ -1,4 +1,3 @@
-/** A parsed map of a specification. */
 export type JsonMap = Readonly<Record<string, unknown>>;
 
 export function isMap(value: unknown): value is JsonMap {
@@ -28,7 +27,6 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The parsed JSON value of a text; `undefined` if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

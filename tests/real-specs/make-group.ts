@@ -3,9 +3,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import type { SpecFile } from './find-specs.ts';
 
-/** A specification in a site of several. */
 export interface Member {
-  /** The id of its API in the site. */
   readonly id: string;
   readonly name: string;
   /** The original file, which the comparison reads. */

@@ -1,7 +1,6 @@
 import { canonical, isMap, type JsonMap, listAt, textAt } from './json.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
-/** A set of alternatives of a schema. */
 export interface Alternatives {
   readonly at: string;
   readonly schemas: readonly Found[];
@@ -18,7 +17,6 @@ export interface Constraint {
 export interface Merged {
   /** Its positions after references are followed. */
   readonly at: readonly string[];
-  /** Its names and titles. */
   readonly names: readonly string[];
   /** JSON types that all parts allow; `undefined` without restrictions. */
   readonly types: readonly string[] | undefined;
@@ -41,7 +39,6 @@ export interface Merged {
   readonly items: readonly Found[];
   readonly first: readonly Found[];
   readonly alternatives: readonly Alternatives[];
-  /** Broken references. */
   readonly broken: readonly string[];
   /** Whether it contains clauses, which have separate rows: `not`, `if`, `contains` etc. */
   readonly hasClauses: boolean;
@@ -282,7 +279,6 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 }
 
-/** The schemas in a discriminator's mapping, by value. */
 function mappedIn(schema: Found): readonly (readonly [string, Found])[] {
   return entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([name, { value, at }]): readonly (readonly [string, Found])[] =>
     typeof value === 'string' ? [[name, { value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }]] : [],

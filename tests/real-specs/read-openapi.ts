@@ -23,7 +23,6 @@ import {
 import { bodyOf, isInBody } from './read-swagger.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
-/** The contract of an OpenAPI 3 specification. */
 export function readOpenapi(source: Source): Contract {
   const { root } = source;
   const globalServers = serversOf(root);

@@ -7,26 +7,22 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface Place {
   /** The anchor of the place, '' if there is none. */
   readonly id: string;
-  /** The name of a row, or the label of a branch. */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   /** All of its text, without nested places. */
   readonly text: string;
-  /** The contents of its code elements. */
   readonly codes: readonly string[];
   readonly links: readonly string[];
   /** Anchors of its fields when they are shown elsewhere on the page. */
   readonly elsewhere: readonly string[];
   readonly rows: readonly Place[];
-  /** Alternatives in order. */
   readonly branches: readonly Place[];
   /** Further schemas that the value must or must not match. */
   readonly clauses: readonly Place[];
 }
 
-/** A response, with the places of its headers and bodies. */
 export interface ShownResponse {
   readonly status: string;
   readonly text: string;
@@ -51,21 +47,15 @@ export interface ShownPage extends ShownMessage {
   readonly endpoint: string | undefined;
   readonly isReceived: boolean;
   readonly links: readonly string[];
-  /** The content above the parameters. */
   readonly intro: ShownText;
   readonly isDeprecated: boolean;
-  /** One entry for each alternative. */
   readonly security: readonly ShownText[] | undefined;
-  /** Code blocks, verbatim. */
   readonly samples: readonly string[];
   readonly sampleText: ShownText;
-  /** Example messages. */
   readonly examples: readonly ShownExample[];
-  /** The first command line request. */
   readonly command: string | undefined;
   readonly body: ShownText | undefined;
   readonly callbacks: readonly ShownMessage[];
-  /** The place with this anchor. */
   readonly placeAt: (id: string) => Place | undefined;
   /** JSON pointers of the parts that the page marks as unreadable. */
   readonly unread: readonly string[];
@@ -73,7 +63,6 @@ export interface ShownPage extends ShownMessage {
 }
 
 export interface ShownExample {
-  /** Of a response. */
   readonly status: string | undefined;
   /** The headings above it, including outer ones. */
   readonly title: string;
@@ -219,7 +208,6 @@ function isOutermostRow(element: Element, list: Element): boolean {
   return hasClass(element, 'field') && !ancestors(element, list).some((parent) => hasClass(parent, 'field'));
 }
 
-/** Whether an element is a place with its own rows. */
 function isPlace(element: Element): boolean {
   return ['field', 'branch', 'payload'].some((name) => hasClass(element, name));
 }

@@ -35,7 +35,6 @@ export function pathsOf(source: Source, paths: Found): readonly (readonly [strin
   });
 }
 
-/** The public operations of a path item. */
 export function operationsOf(source: Source, item: Found): readonly { readonly method: string; readonly operation: Found }[] {
   const own = METHODS.map((method) => [method, inside(item, method)] as const);
   const additional = entriesOf(inside(item, 'additionalOperations'));
@@ -59,7 +58,6 @@ export function operationFacts(
   };
 }
 
-/** A parameter, and where it is listed. */
 export interface ListedValue extends Found {
   readonly listed?: string;
 }
@@ -94,7 +92,6 @@ export function responsesOf(
   });
 }
 
-/** The security requirements of an operation, or else of the document. */
 export function securityOf(root: Found, operation: Found): ContractOperation['security'] {
   const own = inside(operation, 'security').value;
   const list = Array.isArray(own) ? own : listAt(root.value, 'security');

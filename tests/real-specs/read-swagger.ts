@@ -13,7 +13,6 @@ import {
 } from './read-parts.ts';
 import { entriesOf, type Found, inside, type Source } from './source.ts';
 
-/** The contract of a Swagger 2.0 specification: parameters, bodies, forms and responses. */
 export function readSwagger(source: Source): Contract {
   const { root } = source;
   const servers = serversOf(root, listAt(root.value, 'schemes'));
@@ -59,7 +58,6 @@ export function isInBody({ value }: Found): boolean {
   return ['body', 'formData'].includes(textAt(value, 'in') ?? '');
 }
 
-/** The body that these parameters define. */
 export function bodyOf(source: Source, operation: Found, parameters: readonly Found[]): ContractMessage['body'] {
   const placed = (place: string) => parameters.filter(({ value }) => textAt(value, 'in') === place);
   const consumes = mediaTypes(source, operation, 'consumes');

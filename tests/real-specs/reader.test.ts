@@ -113,7 +113,6 @@ const SPEC = {
   },
 };
 
-/** The differences that the reader reports for the specification's pages, after `change` alters the HTML. */
 async function differencesOf(change: (html: string) => string = (html) => html) {
   const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
   try {

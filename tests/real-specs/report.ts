@@ -3,7 +3,6 @@ import { FACT_KINDS, type Tally } from './facts.ts';
 import type { Blame } from './fit-values.ts';
 import type { SpecFile } from './find-specs.ts';
 
-/** A specification without pages, and the reason. */
 export interface Refused {
   readonly name: string;
   readonly reason: string;
@@ -32,13 +31,10 @@ export function emptyReport(group: readonly SpecFile[]): GroupReport {
 }
 
 interface PrintOptions {
-  /** The maximum number of printed differences of each kind. */
   readonly misses: number;
-  /** The file with the full report. */
   readonly file: string;
 }
 
-/** Prints the compared and the differing facts, by kind. */
 export function printReport(specs: readonly SpecFile[], groups: readonly GroupReport[], { misses, file }: PrintOptions): void {
   const differences = groups.flatMap((group) => group.differences);
   const refused = groups.flatMap((group) => group.refused);
@@ -78,7 +74,6 @@ export function printReport(specs: readonly SpecFile[], groups: readonly GroupRe
   );
 }
 
-/** Prints how well generated examples match their schemas. */
 function printMadeUp(groups: readonly GroupReport[], misses: number): void {
   const members = groups.flatMap((group) => group.members);
   const misfits = members.flatMap(({ name, madeUp }) => madeUp.misfits.map((misfit) => ({ ...misfit, name })));

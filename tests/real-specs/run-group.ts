@@ -9,7 +9,6 @@ import { emptyReport, type GroupReport, type Refused } from './report.ts';
 export interface RunOptions {
   /** Renders the pages without highlighting, and does not build the rest of the site. */
   readonly isQuick: boolean;
-  /** The limits of one rendering process. */
   readonly limits: Limits;
   /** A scratch folder that the caller removes. */
   readonly cache: string;
@@ -78,7 +77,6 @@ interface Folders {
 
 interface Made {
   readonly members: readonly Member[];
-  /** Page files by address; `undefined` without pages. */
   readonly pages: Readonly<Record<string, string>> | undefined;
   readonly refused: readonly Refused[];
   readonly seconds: number;

@@ -12,7 +12,6 @@ export interface Found {
 /** A specification with all referenced files, parsed by a library that the site does not use. */
 export interface Source {
   readonly root: Found;
-  /** All of its files. */
   readonly files: readonly string[];
   /** The value after all references; `undefined` if one is broken. */
   readonly follow: (found: Found) => Reached | undefined;
@@ -159,7 +158,6 @@ export function inside(found: Found, ...keys: readonly (string | number)[]): Fou
   return { value, at };
 }
 
-/** The entries of a map, in order. */
 export function entriesOf(found: Found): readonly (readonly [string, Found])[] {
   return isMap(found.value) ? Object.keys(found.value).map((key) => [key, inside(found, key)] as const) : [];
 }

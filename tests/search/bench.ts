@@ -19,7 +19,6 @@ import { openPublished } from '../support/published-search.ts';
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 
-/** The number of results shown initially. */
 const SHOWN = 10;
 
 /**

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { highlightLines, isHighlighted } from '../../../src/markdown/code/highlight.ts';
 
-/** The text of a line of HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

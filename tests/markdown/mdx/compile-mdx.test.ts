@@ -6,7 +6,6 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
 
-/** The fault of invalid MDX. */
 async function faultOf(
   source: string,
 ): Promise<{ what: string; cure: string | undefined; line: number | undefined; column: number | undefined }> {

@@ -3,7 +3,6 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const render = (source: string) => renderMdx(source, {}, true);
 
-/** The visible text. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-/** The faults of a page with their positions. */
 async function faultsOf(source: string, partials: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const { problems } = await renderMdx(source, partials);
   return problems.map(({ what, line, column }) => `${line}:${column} ${what}`);

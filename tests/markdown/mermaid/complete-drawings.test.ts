@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagramToHtml } from '../../../src/markdown/diagram.ts';
 
-/** Every text in a drawing. */
 function textsOf(source: string): readonly string[] {
   const texts = [...diagramToHtml(source, '').matchAll(/<text[^>]*>(.*?)<\/text>/gs)];
   return texts.map(([, text = '']) => text.replaceAll(/<\/tspan><tspan/g, '</tspan> <tspan').replaceAll(/<[^>]+>/g, '')).toSorted();

@@ -66,7 +66,7 @@ describe('a problem that operations share', () => {
 const FOLDER = path.join(repositoryRoot, 'specs');
 
 describe.each(readdirSync(FOLDER))('%s', (name) => {
-  test('shows only problems with its own requests as instances', () => {
+  test('uses only its own requests as instances of problems', () => {
     const api = apiOf(readFileSync(path.join(FOLDER, name), 'utf8'), `specs/${name}`);
     const wrong = api.operations.flatMap((operation) => {
       const base = new URL(operation.servers[0]?.defaultUrl ?? '', 'https://api.example.com').pathname;

@@ -103,7 +103,6 @@ describe('the schemas of this site', async () => {
 
 type Api = Awaited<ReturnType<typeof loadSite>>['apis'][number]['api'];
 
-/** The examples of bodies that consist of one named schema. */
 function examplesOf(api: Api | undefined) {
   const operations = [...(api?.operations ?? []), ...(api?.webhooks ?? [])];
   const bodies = operations.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { buildExample } from '../../../src/openapi/examples/build-example.ts';
 import { apiOf } from '../document.ts';
 
-/** The example of `Subject` in a document with these schemas. */
 async function exampleOf(
   subject: unknown,
   others: Record<string, unknown> = {},

@@ -10,7 +10,6 @@ const LENIENT = { isStrict: false, levels: {} };
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: Sales API, version: 1.0.0 }\n';
 
-/** A document as loaded when faults do not stop a build. */
 async function mended(text: string) {
   const loaded = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text, policy: LENIENT });
   if (!loaded.api || !loaded.document) throw new Error('There is no API.');

@@ -9,7 +9,6 @@ const NONE: ReadonlySet<string> = new Set();
 const index = { schemas: named({ Text: text(), Base: objectModel([['a', text()]]) }) };
 const beside = (owner: ObjectSchema, branch: Schema, without = NONE) => branchBeside(index, owner, branch, without);
 
-/** The merged fields of the branch, and the required ones. */
 function fieldsOf(schema: Schema) {
   const { schema: merged } = mergeSchema(index, schema);
   if (merged.kind !== 'object') throw new Error(`It is of kind ${merged.kind}.`);

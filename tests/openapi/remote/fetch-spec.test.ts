@@ -15,7 +15,6 @@ const SPEC = specText('1.8.0');
 
 const server = serveSource();
 let cacheFolder: string;
-/** The requested delays. */
 let naps: number[];
 /** Aborts the current attempt, like a timeout. */
 let runOut: () => void;

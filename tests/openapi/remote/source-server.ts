@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A request as received. */
 export interface SeenRequest {
   /** Path and query, still encoded. */
   readonly url: string;
@@ -13,7 +12,6 @@ export interface SeenRequest {
 export interface SourceServer {
   /** For example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
-  /** The requests of the current test, in order. */
   readonly requests: () => readonly SeenRequest[];
   /** Sets the listeners for subsequent requests: one each in order, the last one repeatedly. */
   readonly answer: (...listeners: readonly RequestListener[]) => void;
@@ -69,7 +67,6 @@ export function envelope(text: string): { readonly encoding: string; readonly co
   return { encoding: 'base64', content, size: Buffer.byteLength(text) };
 }
 
-/** A minimal valid specification. */
 export function specText(version: string): string {
   return `openapi: 3.1.0
 info:

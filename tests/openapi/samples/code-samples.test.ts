@@ -202,7 +202,6 @@ describe('codeSamples', () => {
   });
 });
 
-/** A request that reached the local server. */
 interface Arrival {
   readonly method: string | undefined;
   readonly url: string | undefined;

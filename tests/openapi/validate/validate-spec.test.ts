@@ -18,7 +18,6 @@ ${lines}
 ${end}`;
 }
 
-/** A document with a single schema. */
 function withSchema(schema: string, version = '3.1.0'): string {
   return `openapi: ${version}
 info: { title: Sales API, version: 1.0.0 }

@@ -5,7 +5,6 @@ import { type Ended, inFolder, type Language, runProgram } from './program.ts';
 interface Outcome extends Ended {
   readonly sandbox: Sandbox;
   readonly statuses: readonly string[];
-  /** Rate plans of the booked rooms. */
   readonly plans: readonly string[];
 }
 
@@ -30,10 +29,8 @@ async function book(
   }
 }
 
-/** The requests to an operation, in order. */
 const attempts = ({ sandbox }: Outcome, operation: string) => sandbox.requests.filter(({ operationId }) => operationId === operation);
 
-/** The behaviour that the program for a first booking by card must have in every language. */
 export function describeFirstBooking(language: Language): void {
   describe(`the first booking in ${language.name}`, () => {
     test.concurrent.each([

@@ -19,7 +19,6 @@ const IMPATIENT = {
     '--import=data:text/javascript,const%20wait=setTimeout;globalThis.setTimeout=(task,ms,...rest)=>wait(task,ms<1e4?ms/100:ms,...rest)',
 };
 
-/** Runs the program that loads reservations into a sandbox. */
 async function load(language: Language, work: (importing: Importing) => Promise<void>, isFlawless = true): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   try {
@@ -59,7 +58,6 @@ const reservation = (sourceReference: string, changes: object = {}) => ({
 
 const stored = ({ world }: Sandbox) => [...world.externalReservations.values()];
 
-/** The behaviour that the program for loading external reservations must have in every language. */
 export function describeImportExternalReservations(language: Language): void {
   describe(`loading external reservations in ${language.name}`, () => {
     test.concurrent('creates new ones, updates changed ones, and skips the rest', () =>

@@ -55,7 +55,6 @@ async function move(language: Language, work: (moving: Moving) => Promise<void>)
 
 const newCards = ({ world }: Sandbox) => [...world.cards.values()];
 
-/** The behaviour that the program for moving cards from VCN v1 to v2 must have in every language. */
 export function describeMoveToVcnV2(language: Language): void {
   describe(`the move to VCN v2 in ${language.name}`, () => {
     test.concurrent('issues one card for each, decrypts it, and changes and cancels it by its old id', () =>

@@ -40,7 +40,6 @@ async function pay(
 
 const membersPoints = ({ world }: Sandbox) => [...world.members.values()].map(({ available, reserved }) => ({ available, reserved }));
 
-/** The behaviour that the program for paying with points and a card must have in every language. */
 export function describePointsAndCard(language: Language): void {
   describe(`points and card in ${language.name}`, () => {
     test.concurrent('a second card books with the same redemption and a new key, and the points are spent once', async () => {

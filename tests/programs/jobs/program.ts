@@ -5,20 +5,16 @@ import path from 'node:path';
 import { repositoryRoot } from '../../support/child-process.ts';
 import { PROGRAMS_FOLDER } from '../../../src/checks/writing/list-programs.ts';
 
-/** A language in which the programs of all jobs can be downloaded. */
 export interface Language {
   readonly name: string;
-  /** The command that precedes the file name. */
   readonly command: readonly [string, ...string[]];
   /** Converts `first-booking` to a file name of this language. */
   readonly fileName: (job: string) => string;
-  /** An option of the command line. */
   readonly option: (name: string, value: string) => readonly string[];
   /** A list of values; follows the options if the command line supports names. */
   readonly list: (name: string, values: readonly string[]) => readonly string[];
   /** Converts `return-to` to an option name of this language. */
   readonly spell: (name: string) => string;
-  /** The arguments for the journal file of the webhook receiver. */
   readonly journal: (filePath: string) => readonly string[];
   /** The arguments for a site's files: Apple's, and the SSO public key, which not every language can derive from the private one. */
   readonly site: (appleFile: string, publicKey: string) => readonly string[];
@@ -133,12 +129,10 @@ export function startProgram(language: Language, job: string, { args = [], env =
   };
 }
 
-/** Runs the program of a job to its end. */
 export function runProgram(language: Language, job: string, launch: Launch): Promise<Ended> {
   return startProgram(language, job, launch).ended;
 }
 
-/** Runs a function with a temporary folder that contains these files. */
 export async function inFolder<T>(files: Readonly<Record<string, string>>, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'job-'));
   try {

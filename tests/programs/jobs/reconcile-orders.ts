@@ -24,7 +24,6 @@ interface Reconciling {
   readonly write: (copy: Copy) => Promise<void>;
 }
 
-/** Runs the program next to a sandbox in which orders can be created. */
 async function reconcile(language: Language, work: (reconciling: Reconciling) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   try {
@@ -55,7 +54,6 @@ const endSecond = ({ world }: Sandbox): void => {
     order.updatedAt = new Date(Date.parse(order.updatedAt) - 2000).toISOString().replace(/\.\d+Z$/, 'Z');
 };
 
-/** The behaviour that the program for completing a copy of all orders must have in every language. */
 export function describeReconcileOrders(language: Language): void {
   describe(`reconciling orders in ${language.name}`, () => {
     test.concurrent('copies orders with payments, refunds and commission, and no personal data', () =>

@@ -11,7 +11,6 @@ interface Receiving {
   readonly sandbox: Sandbox;
   readonly endpoint: Endpoint;
   readonly address: string;
-  /** The secret that the receiver has. */
   readonly secret: string;
   readonly start: () => Promise<Running>;
   readonly orderId: string;
@@ -21,7 +20,6 @@ interface Receiving {
 const MESSAGE = 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET';
 const BOOKING = 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3';
 
-/** Runs a receiver next to an order that it can read, and stops both. */
 async function receive(language: Language, work: (receiving: Receiving) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   const started: Running[] = [];
@@ -55,7 +53,6 @@ const eventOf = (orderId: string, version: number) => ({
   timestamp: '2025-11-10T14:32:14Z',
   data: { orderId, version },
 });
-/** Sends an event of an undocumented type. */
 async function sendUnknown({ address, secret }: Receiving): Promise<number> {
   const body = JSON.stringify({ type: 'hotel.renamed', timestamp: '2025-11-10T14:32:14Z', data: {} });
   const [id, timestamp] = ['msg_01K9Q2WYFRKKJDZZJJK0BMRHEV', String(Math.floor(Date.now() / 1000))];
@@ -65,7 +62,6 @@ async function sendUnknown({ address, secret }: Receiving): Promise<number> {
 
 const reads = ({ requests }: Sandbox) => requests.filter(({ operationId }) => operationId === 'getOrder').length;
 
-/** The behaviour that the webhook receiver must have in every language. */
 export function describeWebhookReceiver(language: Language): void {
   describe(`the webhook receiver in ${language.name}`, () => {
     test.concurrent('rejects messages that are forged or outdated', () =>

@@ -15,7 +15,6 @@ interface Site {
   readonly running: Running;
 }
 
-/** Runs a partner's site that is registered in the portal. */
 async function serve(language: Language, work: (site: Site) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox();
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -44,7 +43,6 @@ async function serve(language: Language, work: (site: Site) => Promise<void>): P
   }
 }
 
-/** The cookie of a signed-in traveller. */
 async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/login`, { method: 'POST', headers: { Origin: origin }, redirect: 'manual' });
   const cookie = response.headers.get('Set-Cookie') ?? '';
@@ -52,7 +50,6 @@ async function signIn(origin: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** The behaviour that the program for a site with widgets must have in every language. */
 export function describeWidgetServer(language: Language): void {
   describe(`the site with widgets in ${language.name}`, () => {
     test.concurrent('signs travellers in on each page, and none after sign-out', () =>

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Downloads without decompressing. */
 function download(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,8 +1,6 @@
-/** The sandbox time. */
 export interface Clock {
   /** Milliseconds since 1970: the machine's clock plus the skipped time. */
   readonly now: () => number;
-  /** Runs a task after so many sandbox seconds. */
   readonly after: (seconds: number, task: () => void) => void;
   /** Skips so many seconds, after running the tasks that are due by then. */
   readonly skip: (seconds: number) => void;

@@ -1,8 +1,6 @@
-/** A request to the sandbox, and its result. */
 export interface LoggedRequest {
   readonly host: string;
   readonly method: string;
-  /** Path and query. */
   readonly target: string;
   readonly operationId: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -14,7 +12,6 @@ export interface LoggedRequest {
   code: string | undefined;
 }
 
-/** A violation by a partner's program, or by the sandbox itself. */
 export interface LoggedFault {
   readonly by: 'caller' | 'server';
   readonly where: string;

@@ -27,7 +27,6 @@ const rollback = (redemptionId: string) => finish(redemptionId, 'rollback', { re
 const minutes = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
 const balance = async () => (await partner.send('GET', `/loyalty/v1/members/${MEMBER}/balance`)).body;
 
-/** A booking of the running example, paid with a redemption and a card. */
 async function bookWith(redemptionId: string, token = 'tok_sbx_visa') {
   const rate = await partner.findRate();
   const card = (Number(rate.total) - 600).toFixed(2);

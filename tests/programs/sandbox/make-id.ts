@@ -14,12 +14,10 @@ export function makeId(prefix: string): string {
   return `${prefix}_${head}${pick(CROCKFORD, 16)}`;
 }
 
-/** Eight unambiguous characters. */
 export function makeLocator(): string {
   return pick(FOR_PEOPLE, 8);
 }
 
-/** An unguessable string after a prefix. */
 export function makeSecret(prefix: string, bytes = 24): string {
   return `${prefix}${randomBytes(bytes).toString('base64url')}`;
 }

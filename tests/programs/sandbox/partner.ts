@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from './clock.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
-/** A response to a partner's request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read what the specification promises, and the sandbox holds it to that.
+  // Tests read what the specification promises, which the sandbox enforces.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
@@ -51,7 +50,6 @@ export function requestToken(
   });
 }
 
-/** A partner with a token for these scopes. */
 export async function createPartner(sandbox: Sandbox, scope = SCOPES): Promise<Partner> {
   const response = await requestToken(sandbox, { grant_type: 'client_credentials', scope });
   const { access_token: token } = (await response.json()) as { readonly access_token: string }; // The page documents it.

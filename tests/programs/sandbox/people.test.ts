@@ -16,7 +16,6 @@ afterAll(() => sandbox.stop());
 
 let registered = 0;
 
-/** A person with a unique passport. */
 const person = (changes: Readonly<Record<string, unknown>> = {}) => {
   registered += 1;
   return {

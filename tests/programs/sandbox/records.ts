@@ -1,6 +1,5 @@
 import type { Money } from './money.ts';
 
-/** A room and a rate that availability offered under a key. */
 export interface OfferedRate {
   readonly rateKey: string;
   readonly expiresAt: number;
@@ -62,7 +61,6 @@ export interface Payment {
 
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'FAILED' | 'CANCELLED' | 'NO_SHOW' | 'COMPLETED';
 
-/** A booking as shown in responses. */
 export interface Booking {
   readonly bookingId: string;
   readonly orderId: string;
@@ -79,13 +77,11 @@ export interface Booking {
   readonly payments: readonly Payment[];
   cancellationPolicy: CancellationPolicy;
   cancellation: unknown;
-  /** The cost of a cancellation or a no-show, if any. */
   penalty?: Money;
   readonly createdAt: string;
   updatedAt: string;
 }
 
-/** A booking with internal data. */
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
@@ -117,7 +113,6 @@ export interface Order {
 
 export type RedemptionStatus = 'RESERVED' | 'COMMITTED' | 'ROLLED_BACK' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
-/** A redemption as shown in responses. */
 export interface Redemption {
   readonly redemptionId: string;
   readonly memberId: string;
@@ -148,7 +143,6 @@ export interface Member {
   reserved: number;
 }
 
-/** A member's agreement on the programme's confirmation page. */
 export interface MemberToken {
   readonly token: string;
   readonly memberId: string;
@@ -157,7 +151,6 @@ export interface MemberToken {
   usedBy?: string;
 }
 
-/** A virtual card as shown in responses, with its revision number. */
 export interface VirtualCard {
   readonly vcnId: string;
   status: 'SCHEDULED' | 'ACTIVE' | 'EXHAUSTED' | 'EXPIRED' | 'CANCELLED';
@@ -227,7 +220,6 @@ export interface PersonRequest {
   readonly consents?: readonly Consent[];
 }
 
-/** A person's latest decision about one purpose. */
 export interface Consent {
   readonly purpose: string;
   readonly granted: boolean;

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 
 const COMMAND = path.join(import.meta.dirname, 'serve.ts');
 
-/** Starts the command, and stops it after the test has read its output. */
 async function serve(args: readonly string[], read: (next: () => Promise<Record<string, string>>) => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {

@@ -6,7 +6,6 @@ import { asObject, follow, type Schema, type SpecDocument } from './spec/schema.
 
 const APIS = ['backoffice', 'external', 'lost-reservation', 'loyalty', 'person', 'sales', 'vcn-new', 'vcn-old'];
 
-/** The examples of a body, each with its position and schema. */
 function listExamples(document: SpecDocument, where: string, node: unknown): readonly (readonly [string, unknown, Schema])[] {
   if (node === undefined) return [];
   const content = Object.values(asObject(follow(document, node)['content']) ?? {});

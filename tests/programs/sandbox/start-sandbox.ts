@@ -35,15 +35,10 @@ export interface Sandbox {
   readonly world: World;
   readonly clock: Clock;
   readonly auth: Auth;
-  /** The portal's page of webhooks. */
   readonly webhooks: Webhooks;
-  /** Registers an issuer of traveller tokens. */
   readonly registerIssuer: Sessions['registerIssuer'];
-  /** Registers an origin for the publishable key. */
   readonly registerDomain: Sessions['registerDomain'];
-  /** Visits a partner's page like the loader, and reports its faults. */
   readonly signInThrough: (origin: string, visit: Visit) => Promise<VisitReport>;
-  /** Reports the faults of an Apple Pay domain file. */
   readonly checkApplePay: typeof checkApplePay;
   /** Makes the next request to an operation fail with this code. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
@@ -57,7 +52,6 @@ export const REDIRECT_URI = 'https://www.agenciaexemplo.example/pontos/retorno';
 
 const APIS = Object.keys(OPERATIONS);
 
-/** Starts all hosts of the sandbox on this machine. */
 export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
   const clock = createClock(speed);
   const log = createLog();

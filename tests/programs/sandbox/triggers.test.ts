@@ -19,7 +19,6 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(`The sandbox breaks its specification: ${JSON.stringify(broken)}`);
 });
 
-/** A booking with a trigger in its special requests. */
 async function bookWishing(specialRequests: string, language = 'pt-BR') {
   const rate = await partner.findRate();
   const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // The test built it above.

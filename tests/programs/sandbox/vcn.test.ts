@@ -37,7 +37,6 @@ const issue = (changes: Readonly<Record<string, unknown>> = {}) =>
 const patch = (vcnId: string, etag: string, body: unknown, type = 'application/merge-patch+json') =>
   partner.send('PATCH', `${VCNS}/${vcnId}`, { body, key: '', headers: { 'Content-Type': type, ...(etag !== '' && { 'If-Match': etag }) } });
 
-/** The content of a compact JWE, decrypted with Node's own cryptography. */
 function decrypt(jwe: string, key: KeyObject): unknown {
   const [header = '', encryptedKey = '', vector = '', text = '', tag = ''] = jwe.split('.');
   const bytes = (part: string) => Buffer.from(part, 'base64url');

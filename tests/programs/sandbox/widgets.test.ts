@@ -39,7 +39,6 @@ afterEach(async () => {
   await sandbox.stop();
 });
 
-/** The responses of a correct partner, except for the deviations. */
 function answer(path: string, cookie: string | undefined) {
   if (path === '/') return page();
   if (path === '/config.js') return { status: 200, body: script() };

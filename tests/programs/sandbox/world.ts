@@ -16,25 +16,18 @@ import type {
 } from './records.ts';
 import type { Operation } from './spec/read-apis.ts';
 
-/** The test's settings of a sandbox. */
 export interface Settings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The limit per client. */
   readonly requestsPerSecond: number;
-  /** The registered redirect URIs. */
   readonly redirectUris: readonly string[];
   /** Sandbox seconds until the outcome of a timed-out call is known. */
   readonly lateSeconds: number;
-  /** The key of VCN v1. */
   readonly apiKey: string;
-  /** Public keys registered for card data, by id. */
   readonly encryptionKeys: Readonly<Record<string, JsonWebKey>>;
-  /** Whether VCN v1 has been shut down. */
   readonly isAfterSunset: boolean;
 }
 
-/** The state of a sandbox. */
 export interface World {
   readonly clock: Clock;
   readonly log: Log;

@@ -55,7 +55,6 @@ function pathValues(
   return undefined;
 }
 
-/** A pattern for an encoded text. */
 function escaped(text: string): string {
   const encoded = text.replaceAll(/[^\x21-\x7E]+|["<>[\\\]^`|]/gu, encodeURIComponent);
   return encoded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -239,7 +238,6 @@ function places(schemes: readonly WireScheme[]): readonly (readonly WireScheme[]
   return [...Map.groupBy(schemes, ({ place, name }) => `${place} ${name}`).values()];
 }
 
-/** Whether all credentials of an alternative are in their locations. */
 function checkCredentials({ security }: WireOperation, arrival: Arrival, query: string): readonly string[] {
   const has = ({ place, name, prefix }: WireScheme): boolean => {
     if (place === 'query') return rawPairs(query).some((pair) => decode(pair.name) === name && pair.value !== '');

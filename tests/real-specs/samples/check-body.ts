@@ -9,7 +9,6 @@ import type { Arrival } from './record.ts';
 import { contentOf } from './run-curl.ts';
 import type { WireBody, WireField, WireOperation } from './wire.ts';
 
-/** The deviations of a request's body from its operation. */
 export function checkBody(source: Source, { bodies, isBodyRequired }: WireOperation, { headers, body }: Arrival): readonly string[] {
   const type = headers.find(([name]) => name === 'content-type')?.[1];
   if (bodies.length === 0) return body.length === 0 ? [] : ['body: the operation has none'];
@@ -115,7 +114,6 @@ function checkText({ examples }: WireBody, text: string): readonly string[] {
 interface Fields {
   readonly properties: ReadonlyMap<string, readonly Found[]>;
   readonly required: ReadonlySet<string>;
-  /** Whether other field names are allowed. */
   readonly isOpen: boolean;
 }
 
@@ -134,7 +132,6 @@ function exampleOf(source: Source, { schema, examples }: WireBody): Readonly<Rec
   return isMap(example) ? example : undefined;
 }
 
-/** The missing required fields. */
 function missingIn(source: Source, media: WireBody, { properties, required }: Fields, arrived: ReadonlySet<string>): readonly string[] {
   const example = exampleOf(source, media);
   const wanted = example
@@ -230,7 +227,6 @@ function checkFilePart(part: ArrivedPart, own: WireField): readonly string[] {
   return [...(part.text === contentOf(part.fileName) ? [] : [`body: the part ${part.name} is another file`]), ...checkType(part, own)];
 }
 
-/** Whether a field is a file or a list of files. */
 function isFileField(source: Source, schemas: readonly Found[], level = 0): boolean {
   const merged = mergeSchemas(source, schemas);
   const [first] = merged.alternatives;

@@ -1,6 +1,5 @@
 import type { WireParameter } from './wire.ts';
 
-/** A percent-decoded text. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -66,7 +65,6 @@ function valuesOfMatrix(raw: string, name: string, explode: boolean, decode: (te
   return [...(own.length === 1 ? [decode(only)] : []), own.map(decode)];
 }
 
-/** An encoded pair of a query, form or cookie. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
@@ -94,7 +92,6 @@ const DELIMITERS: Readonly<Record<string, RegExp>> = {
 
 export interface Taken {
   readonly values: readonly unknown[];
-  /** Its pairs. */
   readonly pairs: readonly RawPair[];
 }
 

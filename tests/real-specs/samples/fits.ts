@@ -51,7 +51,6 @@ interface Place {
   readonly takesJson: boolean;
   readonly where: string;
   readonly level: number;
-  /** The enclosing schemas. */
   readonly around: readonly string[];
 }
 
@@ -121,7 +120,6 @@ function breakOfObject(place: Place, value: Readonly<Record<string, unknown>>, m
   );
 }
 
-/** Whether a property occurs only in responses. */
 function isAnswered(source: Source, schemas: readonly Found[] | undefined): boolean {
   return schemas !== undefined && mergeSchemas(source, schemas).isReadOnly;
 }

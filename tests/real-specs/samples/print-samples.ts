@@ -2,9 +2,7 @@ import type { Failure, SampleReport } from './prove-samples.ts';
 import { reasonOf } from './reasons.ts';
 
 interface PrintOptions {
-  /** The maximum number of printed failures. */
   readonly misses: number;
-  /** The file with all of them. */
   readonly file: string;
 }
 

@@ -16,7 +16,6 @@ interface Sample {
   readonly code: string;
 }
 
-/** A sample with an incorrect request, and the reasons. */
 export interface Failure {
   readonly spec: string;
   readonly operation: string;
@@ -24,7 +23,6 @@ export interface Failure {
   readonly problems: readonly string[];
 }
 
-/** The sent samples and their failures. */
 export interface SampleReport {
   readonly specs: number;
   readonly samples: number;

@@ -1,4 +1,3 @@
-/** A received part of a multipart body. */
 export interface ArrivedPart {
   readonly name: string | undefined;
   readonly fileName: string | undefined;

@@ -3,7 +3,6 @@ import { operationsOf, parametersOf, pathsOf, securityOf } from '../read-parts.t
 import { entriesOf, type Found, inside, type Source } from '../source.ts';
 import type { WireBody, WireField, WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** The requests of a Swagger 2.0 specification. */
 export function readSwaggerWire(source: Source): readonly WireOperation[] {
   const { root } = source;
   return pathsOf(source, inside(root, 'paths')).flatMap(([path, item]) =>

@@ -4,7 +4,6 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from '../source.t
 import { readSwaggerWire } from './read-swagger-wire.ts';
 import type { WireBody, WireField, WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** The requests of a specification. */
 export function readWire(source: Source): readonly WireOperation[] {
   const { root } = source;
   if (isMap(root.value) && Object.hasOwn(root.value, 'swagger')) return readSwaggerWire(source);
@@ -30,7 +29,6 @@ export function readWire(source: Source): readonly WireOperation[] {
   );
 }
 
-/** Possible bodies of a request with form fields. */
 const FORMS: readonly WireBody[] = ['multipart/form-data', 'application/x-www-form-urlencoded'].map((mediaType) => ({
   mediaType,
   schema: undefined,

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request. */
 export interface Arrival {
   readonly method: string;
   /** Path and query. */

@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_HEADER } from './record.ts';
 
-/** Samples that one shell runs sequentially. */
 const BATCH = 100;
 
-/** Concurrent shells. */
 const SHELLS = 2;
 
 /** Wraps cURL to connect to the recorder without TLS. */
@@ -23,12 +21,10 @@ curl() {
 uuidgen() { echo 3fa85f64-5717-4562-b3fc-2c963f66afa6; }
 `;
 
-/** The content of the file with this name. */
 export function contentOf(fileName: string): string {
   return `content of ${fileName}`;
 }
 
-/** The value of the environment variable with this name. */
 export function valueOf(variable: string): string {
   return variable === 'BASE_URL' ? 'https://base.example' : `${variable.toLowerCase()}-value`;
 }

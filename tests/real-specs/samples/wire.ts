@@ -1,6 +1,5 @@
 import type { Found } from '../source.ts';
 
-/** The encoding of a parameter, independent of the version. */
 export interface WireParameter {
   readonly name: string;
   readonly place: string;
@@ -10,11 +9,9 @@ export interface WireParameter {
   /** A single text of this media type, without a style. */
   readonly mediaType?: string | undefined;
   readonly schema: Found | undefined;
-  /** The author's, in order. */
   readonly examples: readonly unknown[];
 }
 
-/** The encoding of one property of a form or a multipart body. */
 export interface WireField {
   readonly contentType?: string | undefined;
   readonly style?: string | undefined;
@@ -35,7 +32,6 @@ export interface WireScheme {
   readonly prefix: string;
 }
 
-/** The content of a request to an operation. */
 export interface WireOperation {
   readonly at: string;
   readonly method: string;

@@ -7,7 +7,6 @@ import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
 const load = (text: string) => inSiteFolder({ 'content/site.yaml': text }, async (root) => (await loadConfig(root)).config);
 
-/** The formatted problems of a `site.yaml`. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   try {
     await load(text);

@@ -10,7 +10,6 @@ interface AccessToken {
 
 interface Code {
   readonly redirectUri: string;
-  /** How the member confirmed. */
   readonly method: 'OTP' | 'SESSION';
   readonly expiresAt: number;
 }
@@ -21,16 +20,13 @@ interface AuthHeaders extends Readonly<Record<string, string>> {
 
 export interface AuthAnswer {
   readonly status: number;
-  /** A JSON object, or a page. */
   readonly body?: Readonly<Record<string, unknown>> | string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The auth host: an endpoint, and a look-up of tokens. */
 export interface Auth {
   readonly answer: (request: ApiRequest) => AuthAnswer;
   readonly findToken: (token: string) => AccessToken | undefined;
-  /** Expires all access tokens. */
   readonly expireTokens: () => void;
 }
 
@@ -113,7 +109,6 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     throw new TokenError(400, 'unsupported_grant_type', `grant_type ${grant}, content-type ${headers['content-type']}`);
   }
 
-  /** The first wrong parameter of a confirmation. */
   function findWrong(query: URLSearchParams): string | undefined {
     const redirectUri = query.get('redirect_uri') ?? '';
     if (query.get('client_id') !== settings.clientId) return 'client_id';

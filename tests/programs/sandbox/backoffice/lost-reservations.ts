@@ -3,7 +3,6 @@ import { Refusal } from '../http/problem.ts';
 import { asObject, follow } from '../spec/schema.ts';
 import type { Call, Handler } from '../world.ts';
 
-/** The dates of a lost reservation. */
 interface Dated {
   readonly lostReservationId: string;
   readonly abandonedAt: string;
@@ -23,7 +22,6 @@ export const retrieveLostReservationData: Handler = (call, { clock }) => {
   return { status: 200, body: moveToYesterday(known, instant(clock.now()).slice(0, 10)) };
 };
 
-/** The example bodies of a response in the specification. */
 function examplesOf({ operation: { document, template } }: Call, status: number): readonly unknown[] {
   const paths = asObject(document['paths']) ?? {};
   const path = Object.keys(paths).find((key) => template.endsWith(key)) ?? '';

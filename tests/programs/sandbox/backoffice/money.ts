@@ -102,12 +102,10 @@ function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: Worl
   });
 }
 
-/** When the points of a booking were spent. */
 function committedAt({ redemptionIds }: StoredBooking, { redemptions }: World): string | undefined {
   return redemptionIds.flatMap((id) => redemptions.get(id)?.transactions ?? []).find(({ type }) => type === 'COMMIT')?.createdAt;
 }
 
-/** The refund id of a points transaction. */
 export function refundIdOf(transactionId: string): string {
   return transactionId.replace(/^txn_/, 'rfd_');
 }

@@ -94,7 +94,6 @@ function check({ stay, bookedAt, hotel: { hotelId }, holder, loyalty }: External
   findHolder(holder, world);
 }
 
-/** The refusal of a reference to an unknown object. */
 function unknown(pointer: string, detail: Texts): Refusal {
   return new Refusal('NOT_FOUND', { detail, errors: [{ pointer, code: 'INVALID_VALUE', message: detail['pt-BR'] }] });
 }

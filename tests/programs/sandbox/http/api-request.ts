@@ -1,4 +1,3 @@
-/** A request as received by a host. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;

@@ -17,7 +17,6 @@ interface Parts {
   readonly world: World;
   readonly auth: Auth;
   readonly operations: readonly Operation[];
-  /** By API and operation. */
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Codes that requests to an operation get instead of their results, one each. */
   readonly failures: Map<string, ProblemCode[]>;
@@ -30,7 +29,6 @@ interface Caller {
   readonly scopes: ReadonlySet<string>;
 }
 
-/** An authorised request. */
 interface Admitted extends Caller {
   readonly requestId: string;
   readonly isLost: boolean;
@@ -50,7 +48,6 @@ interface Passed {
   readonly what?: string;
 }
 
-/** Headers of requested failures with these codes. */
 const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, string>>>> = {
   UNAUTHENTICATED: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   RATE_LIMITED: { 'Retry-After': '1' },

@@ -9,7 +9,6 @@ interface Attempt {
   isShown: boolean;
 }
 
-/** The attempts of all clients, by key. */
 export interface Attempts {
   /**
    * Starts an attempt, or returns the result of an earlier one with the key.

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Answer } from '../world.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** A documented host. */
 export interface Host {
   readonly name: string;
   readonly answer: (request: ApiRequest) => Answer | Promise<Answer>;

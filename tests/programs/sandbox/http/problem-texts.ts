@@ -1,4 +1,3 @@
-/** The languages of texts, as `Accept-Language` tags. */
 export type Language = 'pt-BR' | 'en' | 'es';
 
 export type Texts = Readonly<Record<Language, string>>;
@@ -19,7 +18,6 @@ export function readLanguage(header = ''): Language {
 
 const texts = (portuguese: string, en: string, es: string): Texts => ({ 'pt-BR': portuguese, en, es });
 
-/** The default `detail` of each code. */
 export const PROBLEM_TEXTS = {
   MALFORMED_REQUEST: texts(
     'O corpo da requisição não é um JSON válido.',

@@ -45,7 +45,6 @@ export const CATALOGUE = {
   UPSTREAM_TIMEOUT: [504, '784'],
 } as const satisfies Readonly<Record<ProblemCode, readonly [number, string | undefined]>>;
 
-/** One entry of `errors[]`. */
 export type FieldError = (ValueFault | { readonly parameter: string; readonly code: FieldCode; readonly message: string }) & {
   readonly meta?: unknown;
 };
@@ -54,7 +53,6 @@ interface Details {
   /** In Portuguese, or in every language; the text of the code is in every language. */
   readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
-  /** Members of the problem that only this code has. */
   readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the caller is at fault; by default, the code decides. */
@@ -126,7 +124,6 @@ function textOf(code: ProblemCode, { detail }: Details, language: Language): str
   return (detail ?? PROBLEM_TEXTS[code])[language];
 }
 
-/** The refusal of an invalid body or other part of the request. */
 export function invalid(pointer: string, code: FieldCode, message: string, isFault = true): Refusal {
   return new Refusal('VALIDATION_FAILED', { errors: [{ pointer, code, message }], isFault });
 }

@@ -1,4 +1,3 @@
-/** A client's quota in the current second. */
 export interface Standing {
   readonly isOver: boolean;
   readonly headers: Readonly<Record<string, string>>;

@@ -108,7 +108,6 @@ function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption
   if (other !== undefined) throw invalid('/bookingId', 'CONFLICTS_WITH', `A reserva já foi paga com o resgate ${other}.`);
 }
 
-/** Updates the points payment of a booking to match its redemption. */
 function payWith({ shown }: StoredBooking, status: Payment['status']): void {
   for (const payment of shown.payments) if (payment.type === 'POINTS') payment.status = status;
 }

@@ -6,7 +6,6 @@ import type { Member, StoredRedemption } from '../records.ts';
 import type { Answer, Handler, World } from '../world.ts';
 import { moveRedemption, refreshRedemption } from './refresh-redemption.ts';
 
-/** The rules of the fictitious programme. */
 const PROGRAM = { programCode: 'PONTOS_EXEMPLO', pointValue: '0.03', minimumPoints: 1000, step: 100 } as const;
 const MOST_HOLD_MS = 3_600_000;
 const MINUTE_MS = 60_000;

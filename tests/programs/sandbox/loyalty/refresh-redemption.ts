@@ -13,14 +13,12 @@ const EVENTS: Readonly<Partial<Record<RedemptionStatus, string>>> = {
 
 type Movement = 'HOLD' | 'COMMIT' | 'ROLLBACK' | 'EXPIRE' | 'REFUND';
 
-/** Expires a hold whose time has passed. */
 export function refreshRedemption(redemption: StoredRedemption, world: World): void {
   if (redemption.shown.status !== 'RESERVED' || redemption.heldUntil > world.clock.now()) return;
   release(redemption, world);
   moveRedemption(redemption, 'EXPIRED', { type: 'EXPIRE', points: redemption.shown.points }, world);
 }
 
-/** Returns held points to the member. */
 export function release({ shown: { memberId, points } }: StoredRedemption, { members }: World): void {
   const member = members.get(memberId);
   if (!member) return;

@@ -10,7 +10,6 @@ import { isAdult } from './is-adult.ts';
 
 /** Document types of which a person needs at least one. */
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
-/** Seconds until a marked person is erased. */
 const ERASED_AFTER = 60;
 /** How far a partner's clock may be ahead. */
 const CLOCK_DRIFT_MS = 300_000;

@@ -21,7 +21,6 @@ const EXAMPLE: StoredPerson = {
   revision: 1,
 };
 
-/** The people of a new sandbox account, by id. */
 export function listRegistered(): Map<string, StoredPerson> {
   return new Map([[EXAMPLE.personId, EXAMPLE]]);
 }

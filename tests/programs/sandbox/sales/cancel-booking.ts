@@ -9,7 +9,6 @@ import { settle } from './settle.ts';
 /** Seconds until a card issuer accepts or returns a refund. */
 const REFUND_SECONDS = 60;
 
-/** The penalty and refunds of a cancellation, as shown in responses. */
 interface CancellationPrice {
   readonly bookingId: string;
   readonly penalty: Money;
@@ -17,7 +16,6 @@ interface CancellationPrice {
   readonly refund: { readonly total: Money; readonly byPayment: readonly { readonly type: string; readonly amount: Money }[] };
 }
 
-/** Splits a booking's payments into a penalty and refunds. */
 export function priceCancellation({ shown, paidAtProperty }: StoredBooking, penalty: Money): CancellationPrice {
   const refunds = paidAtProperty ? [] : splitRefund(shown.payments, penalty);
   return {

@@ -5,7 +5,6 @@ import type { ApiRequest } from '../http/api-request.ts';
 import type { Answer } from '../world.ts';
 import { type Hotel, HOTELS } from './hotels.ts';
 
-/** The path of catalogue files on the API host. */
 export const CATALOGUE_PATH = '/files/catalogue/';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +59,6 @@ function lineOf({ hotelId, name, starRating, cityId, location }: Hotel, status: 
   };
 }
 
-/** The sample line on the operation's page. */
 const EXAMPLE = HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', '2025-09-30T18:22:10Z'))[0];
 
 function textOf({ lines }: CatalogueFile): string {
@@ -89,7 +87,6 @@ export function describeFile(file: CatalogueFile, host: string | undefined, cloc
   };
 }
 
-/** A catalogue file; requires its signed URL. */
 export function readCatalogue({ url, headers }: ApiRequest, clock: Clock): Answer {
   const file = FILES.find(({ name }) => url.pathname === CATALOGUE_PATH + name);
   const isValid = url.searchParams.get('sig') === SIGNATURE && Number(url.searchParams.get('exp')) * 1000 >= clock.now();

@@ -21,7 +21,6 @@ interface Capacity {
   readonly total: number;
 }
 
-/** Whether a room has capacity for a party. */
 export function holds(capacity: Capacity, { adults, childAges }: Occupancy): boolean {
   return adults <= capacity.adults && childAges.length <= capacity.children && adults + childAges.length <= capacity.total;
 }

@@ -47,13 +47,11 @@ export function findOpenOrder(orderId: string, { orders, bookings }: World): Ord
   return order;
 }
 
-/** The data of an event besides order and version. */
 export interface EventFacts {
   readonly bookingId?: string;
   readonly cancelledBy?: 'HOTEL';
 }
 
-/** Increments the order's version, and emits its event. */
 export function touchOrder(orderId: string, type: string | undefined, world: World, facts: EventFacts = {}): void {
   const order = world.orders.get(orderId);
   if (!order) return;

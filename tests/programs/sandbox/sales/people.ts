@@ -42,7 +42,6 @@ export function maskDocument(document: Document | undefined): Document | undefin
   return { ...document, number: type === 'CPF' ? `***${number.slice(3, 9)}**` : number.slice(-3).padStart(number.length, '*') };
 }
 
-/** Whether a string is a CPF with correct check digits. */
 export function isCpf(number: string): boolean {
   if (!/^\d{11}$/.test(number) || /^(\d)\1+$/.test(number)) return false;
   const digits = [...number].map(Number);

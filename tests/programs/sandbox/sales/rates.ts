@@ -5,12 +5,10 @@ import type { CancellationPolicy, Occupancy, OfferedRate, Price, Stay } from '..
 import type { World } from '../world.ts';
 import type { Hotel, RatePlan } from './hotels.ts';
 
-/** How long a price can be booked. */
 export const RATE_KEY_SECONDS = 1200;
 
 const UNITS = 10_000n;
 
-/** Prices one room of a hotel for a stay, under a new key. */
 export function offerRate(hotel: Hotel, plan: RatePlan, stay: Stay, occupancy: Occupancy, { clock, rates }: World): OfferedRate {
   const now = clock.now();
   const price = priceOf(hotel, plan, stay);
@@ -42,7 +40,6 @@ function nightlyOf(plan: RatePlan, { checkIn, checkOut }: Stay): OfferedRate['ni
   }));
 }
 
-/** The price of a stay, without a key. */
 export function priceOf(hotel: Hotel, plan: RatePlan, stay: Stay): Price {
   const nights = nightlyOf(plan, stay);
   const rooms = sum(nights.map(({ amount }) => amount));

@@ -11,7 +11,6 @@ type Trigger = (booking: StoredBooking, world: World) => void;
 /** Seconds between the confirmation and a trigger's effect, and between its steps. */
 const LATER = 60;
 
-/** The effects of texts in `specialRequests` after the confirmation. */
 const TRIGGERS: Readonly<Record<string, Trigger>> = {
   SIMULAR_NO_SHOW: (booking, world) => settle(booking, 'NO_SHOW', world),
   SIMULAR_CHECKOUT: (booking, world) => settle(booking, 'COMPLETED', world),
@@ -29,7 +28,6 @@ const TRIGGERS: Readonly<Record<string, Trigger>> = {
   },
 };
 
-/** Schedules the triggers in a confirmed booking's special requests. */
 export function runTriggers(booking: StoredBooking, world: World): void {
   for (const [text, trigger] of Object.entries(TRIGGERS)) {
     if (booking.wishes.includes(text)) world.clock.after(LATER, () => unlessCancelled(booking, () => trigger(booking, world)));
@@ -56,7 +54,6 @@ function moveByOneDay({ shown }: StoredBooking, world: World): void {
   touchOrder(shown.orderId, 'booking.updated', world, { bookingId: shown.bookingId });
 }
 
-/** The same time on the next day. */
 function nextDay(time: string): string {
   return addDays(time.slice(0, 10), 1) + time.slice(10);
 }

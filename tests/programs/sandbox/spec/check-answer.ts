@@ -2,7 +2,6 @@ import { findFaults } from './find-faults.ts';
 import type { Operation } from './read-apis.ts';
 import type { Answer } from '../world.ts';
 
-/** The deviations of a response from its operation's specification, in words. */
 export function checkAnswer(operation: Operation, { status, body, headers = {} }: Answer): readonly string[] {
   const rule = operation.responses.get(status);
   // The Introduction documents these for all operations.

@@ -99,7 +99,6 @@ function readTexts({ name, in: place, explode }: Parameter, { path, query, heade
   return text === undefined ? [] : [text];
 }
 
-/** The schema at the end of a chain of references. */
 function followed({ document }: Operation, schema: Schema): Schema {
   // A reference in a schema points to a schema.
   return schema.$ref === undefined ? schema : (follow(document, schema) as Schema);

@@ -2,7 +2,6 @@ import type { FieldCode } from './field-codes.ts';
 import { hasFormat } from './has-format.ts';
 import { asObject, follow, type Schema, type SpecDocument } from './schema.ts';
 
-/** A violated rule, as in an entry of `errors[]`. */
 export interface ValueFault {
   readonly pointer: string;
   readonly code: FieldCode;
@@ -143,7 +142,6 @@ function isClosed(schema: Schema, { closed, isPart, document }: Rules): boolean 
   return closed && !isPart && schema.additionalProperties === undefined && listNames(schema, document).size > 0;
 }
 
-/** All fields that a schema declares, including its parts. */
 function listNames(schema: Schema, document: SpecDocument): ReadonlySet<string> {
   // As above: a reference in a schema points to a schema.
   const referred = schema.$ref === undefined ? [] : [follow(document, schema) as Schema];

@@ -24,7 +24,6 @@ export interface ResponseRule {
   readonly content: ReadonlyMap<string, Schema>;
 }
 
-/** An operation of a specification. */
 export interface Operation {
   /** The specification's file name without extension. */
   readonly api: string;
@@ -46,7 +45,6 @@ export interface Operation {
 const SPECS = path.resolve(import.meta.dirname, '../../../../specs');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The operations that partners call, in these specifications. */
 export function readOperations(apis: readonly string[]): readonly Operation[] {
   return apis.flatMap((api) => {
     const document = readDocument(api);

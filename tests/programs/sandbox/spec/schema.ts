@@ -1,4 +1,3 @@
-/** The subset of JSON Schema that the specifications use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,7 +32,6 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
 }
 
-/** A parsed specification, the base of its references. */
 export type SpecDocument = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -72,7 +72,6 @@ function refuse(operation: keyof typeof EMPTY, errorCode: string, errorMessage: 
   return { status, body: { success: false, ...EMPTY[operation], errorCode, errorMessage } };
 }
 
-/** Headers of every v1 response. */
 export const OLD_HEADERS = {
   Deprecation: '@1740787200',
   Sunset: 'Thu, 31 Dec 2026 23:59:59 GMT',

@@ -2,13 +2,11 @@ import { readDocument } from '../spec/read-apis.ts';
 import { asObject, type Schema, type SpecDocument } from '../spec/schema.ts';
 
 interface EventSchema {
-  /** The prefix of its event types. */
   readonly prefix: string;
   readonly document: () => SpecDocument;
   readonly schema: () => Schema;
 }
 
-/** The event body schemas of the specifications. */
 export const EVENT_SCHEMAS: readonly EventSchema[] = [
   describe('order.', 'backoffice', 'Notification'),
   describe('booking.', 'backoffice', 'Notification'),

@@ -7,7 +7,6 @@ import type { World } from '../world.ts';
 import { EVENT_SCHEMAS } from './event-schemas.ts';
 import { sign } from './sign.ts';
 
-/** An endpoint that a partner registered in the portal. */
 export interface Endpoint {
   readonly url: string;
   /** Event types; all when absent. */
@@ -17,7 +16,6 @@ export interface Endpoint {
   isEnabled: boolean;
 }
 
-/** One delivery attempt. */
 export interface Delivery {
   readonly messageId: string;
   readonly url: string;
@@ -27,7 +25,6 @@ export interface Delivery {
   readonly status: number;
 }
 
-/** Alterations of a message, to test that it is rejected. */
 export interface Disguise {
   readonly messageId?: string;
   readonly ageSeconds?: number;
@@ -36,7 +33,6 @@ export interface Disguise {
   readonly isTampered?: boolean;
 }
 
-/** The portal's operations on endpoints, and the deliveries. */
 export interface Webhooks {
   readonly deliveries: readonly Delivery[];
   readonly register: (url: string, types?: readonly string[]) => Endpoint;
@@ -45,9 +41,7 @@ export interface Webhooks {
   readonly replay: (messageId: string) => Promise<number>;
   /** Sends the events that an endpoint missed, in order, once it is enabled again. */
   readonly replayUndelivered: (endpoint: Endpoint) => Promise<void>;
-  /** Sends one message immediately, and returns the received status. */
   readonly send: (endpoint: Endpoint, event: SandboxEvent, disguise?: Disguise) => Promise<number>;
-  /** Resolves when no attempt is in progress. */
   readonly idle: () => Promise<void>;
   readonly emit: (event: SandboxEvent) => void;
   readonly checkNotificationUrl: (url: string) => void;
@@ -65,7 +59,6 @@ interface Message {
 const DELAYS = [2, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const TIMEOUT_MS = 15_000;
 
-/** Delivers events to partners according to Standard Webhooks. */
 export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): Webhooks {
   const endpoints: Endpoint[] = [];
   const deliveries: Delivery[] = [];

@@ -1,7 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** An issuer of traveller tokens, as registered in the portal: with a JWKS address, or with one key. */
 export type Issuer = { readonly iss: string } & ({ readonly jwksUrl: string } | { readonly kid: string; readonly publicKey: KeyObject });
 
 interface Cached {
@@ -14,7 +13,6 @@ const MOST_CACHE_SECONDS = 600;
 /** An unknown `kid` triggers a refetch at most once in this interval. */
 const PAUSE_MS = 60_000;
 
-/** Finds the key of an issuer by `kid`, with the documented caching. */
 export function createIssuerKeys(clock: Clock): (issuer: Issuer, kid: string) => Promise<KeyObject | undefined> {
   const caches = new Map<string, Cached>();
 

@@ -1,7 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
-/** What a page provides to the loader. */
 export interface OpenedPage {
   /** The value of `window.pernoriaConfig` when the loader is reached, if any. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
@@ -13,7 +12,6 @@ export interface OpenedPage {
 interface Visit {
   readonly url: string;
   readonly cookie?: string;
-  /** The address of the loader. */
   readonly loader: string;
   /** Origins that the CSP must allow, by directive. */
   readonly needed: Readonly<Record<string, readonly string[]>>;
@@ -25,7 +23,6 @@ interface Element {
   readonly text: string;
 }
 
-/** Script types that a browser executes. */
 const RUNS = /^(?:|module|text\/javascript)$/;
 
 const WIDGETS = 'destination-search hotel-search room-search checkout site login person-registration'.split(' ');
@@ -68,7 +65,6 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
   return { config, widgets, violations };
 }
 
-/** The minimal browser globals for a configuration. */
 function windowOf(get: typeof fetch, elements: readonly Element[]): Record<string, unknown> {
   const nothing = () => undefined;
   const window: Record<string, unknown> = {

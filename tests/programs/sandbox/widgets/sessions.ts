@@ -8,10 +8,8 @@ import type { Answer, World } from '../world.ts';
 import { createIssuerKeys, type Issuer } from './issuer-keys.ts';
 import { type Claims, TokenRefusal, verifyToken } from './verify-token.ts';
 
-/** The widgets' part of the API host, and the portal's data about the partner's pages. */
 export interface Sessions {
   readonly registerIssuer: (issuer: Issuer) => void;
-  /** Allows widgets on the pages of an origin. */
   readonly registerDomain: (origin: string) => void;
   readonly isRegistered: (origin: string) => boolean;
   readonly answer: (request: ApiRequest) => Promise<Answer>;
@@ -19,7 +17,6 @@ export interface Sessions {
 
 const SESSION_MS = 1_800_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** Claims that are required for a new person. */
 const OF_NEW_PERSON = ['email', 'given_name', 'family_name'];
 
 export const SESSION_PATH = '/widgets/v2/session';

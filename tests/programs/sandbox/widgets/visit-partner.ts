@@ -1,7 +1,6 @@
 import { SESSION_PATH } from './sessions.ts';
 import { openPage } from './open-page.ts';
 
-/** The hosts of the sandbox that a page needs. */
 export interface Hosts {
   readonly api: string;
   readonly widgets: string;
@@ -9,15 +8,11 @@ export interface Hosts {
 }
 
 export interface Visit {
-  /** The page with a widget. */
   readonly page?: string;
-  /** The path of the partner's token route. */
   readonly tokenPath?: string;
-  /** The session of a traveller who is signed in on the partner's site. */
   readonly cookie: string;
 }
 
-/** The result of a visit: the opened sessions, and every violated rule of the pages. */
 export interface VisitReport {
   readonly personIds: readonly string[];
   readonly violations: readonly string[];
@@ -59,7 +54,6 @@ export async function signInThrough(origin: string, visit: Visit, hosts: Hosts):
   return { personIds, violations: found };
 }
 
-/** The faults of the configuration that the loader reads. */
 function checkConfig(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   if (!config) return ['KEY_MISSING: no pernoriaConfig before the loader'];
   const rules: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -116,7 +110,6 @@ async function callGetToken(config: Readonly<Record<string, unknown>> | undefine
   }
 }
 
-/** The faults of the token route, for a browser and for a third party. */
 async function checkTokenRoute(url: string, cookie: string): Promise<readonly string[]> {
   const found: string[] = [];
   const elsewhere = { Origin: 'https://www.example.com' };
