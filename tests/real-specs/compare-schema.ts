@@ -35,9 +35,7 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples elsewhere override the schema's own. */
   readonly isExemplified?: boolean;
-  /**
-   * Whether the samples next to the message must contain object and list examples: not when the message or an enclosing schema has its own.
-   */
+  /** Whether samples must contain object and list examples: not if the message or an enclosing schema has its own. */
   readonly isSampled?: boolean;
   readonly outer?: ReadonlySet<string>;
   /** The schema around the alternatives: an extending variant does not repeat its fields. */

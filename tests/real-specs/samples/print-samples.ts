@@ -6,11 +6,7 @@ interface PrintOptions {
   readonly file: string;
 }
 
-/**
- * Prints faulty requests, faults that no sample could avoid, and totals.
- *
- * @returns the number of faulty samples
- */
+/** Prints faulty requests, unavoidable faults, and totals; returns the number of faulty samples. */
 export function printSamples({ specs, samples, failures, left }: SampleReport, { misses, file }: PrintOptions): number {
   const reasons = failures.map((failure) => [failure, reasonsOf(failure)] as const);
   const wrong = reasons.filter(([, own]) => own === undefined).map(([failure]) => failure);

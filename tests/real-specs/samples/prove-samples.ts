@@ -36,10 +36,7 @@ interface ProofOptions {
   readonly cache: string;
 }
 
-/**
- * Sends every cURL sample of these specifications to a local server, and compares the requests with the operations, using a reader that
- * shares no code with the sample generator.
- */
+/** Sends every cURL sample to a local server, and compares the requests with an independent reading of the operations. */
 export async function proveSamples(specs: readonly SpecFile[], { limits, cache }: ProofOptions): Promise<SampleReport> {
   const reports: SampleReport[] = [];
   for (const group of groupSpecs(specs)) {

@@ -29,11 +29,7 @@ export function valueOf(variable: string): string {
   return variable === 'BASE_URL' ? 'https://base.example' : `${variable.toLowerCase()}-value`;
 }
 
-/**
- * Runs commands with `sh` and the real cURL in a folder with the files that they use.
- *
- * @returns the error output of each
- */
+/** Runs commands with the real cURL in a folder with the files that they use; returns the error output of each. */
 export async function runCurl(
   samples: readonly string[],
   { folder, port }: { readonly folder: string; readonly port: number },

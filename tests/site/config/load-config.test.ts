@@ -261,10 +261,7 @@ describe('loadConfig', () => {
     expect(await faultsBelow(line)).toEqual([expect.stringMatching(/of "baseUrl", [^]*Write it like "\/portal\/"\.$/)]);
   });
 
-  /**
-   * Characters that would end the line, attribute or script in which an address appears: headers, redirects and inline scripts contain
-   * addresses.
-   */
+  /** Addresses appear in headers, redirects and inline scripts: these characters would end the line, attribute or script. */
   test.each([
     ['url', 'url: "https://docs.example\\nX: y"'],
     ['url', 'url: "https://docs.example\\"><script>"'],

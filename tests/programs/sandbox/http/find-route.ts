@@ -1,11 +1,7 @@
 import type { Operation } from '../spec/read-apis.ts';
 import { Refusal } from './problem.ts';
 
-/**
- * The operation for a request, with its decoded path parameters.
- *
- * @throws Refusal when no operation has the path, or none with the method
- */
+/** @throws Refusal when no operation has the path, or none with the method */
 export function findRoute(
   operations: readonly Operation[],
   method: string,

@@ -15,11 +15,7 @@ export function orderStatus(bookings: readonly Booking[]): 'OPEN' | 'PAID' | 'PA
   return cancelled.length > 0 ? 'PARTIALLY_CANCELLED' : 'PAID';
 }
 
-/**
- * The order that a booking joins, or a new one.
- *
- * @throws Refusal when the order is unknown or accepts no more bookings
- */
+/** @throws Refusal when the order is unknown or accepts no more bookings */
 export function joinOrder(orderId: string | undefined, world: World): Order {
   const now = instant(world.clock.now());
   if (orderId === undefined) {

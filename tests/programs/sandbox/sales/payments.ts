@@ -22,11 +22,7 @@ const DECLINED: Readonly<Record<string, FieldCode>> = {
 
 const LEAST_INSTALMENT = toUnits('30.00');
 
-/**
- * Checks payments independently of the price.
- *
- * @throws Refusal with all faults at once
- */
+/** Checks all rules except the price. @throws Refusal with all faults at once */
 export function checkPayments({ payments, expectedTotal }: BookingRequest): void {
   const errors: FieldError[] = [];
   if (payments.filter(({ type }) => type === 'POINTS').length > 1)

@@ -3,11 +3,7 @@ import type { Document } from '../records.ts';
 import type { World } from '../world.ts';
 import type { Holder } from './booking-request.ts';
 
-/**
- * The holder as stored in a booking.
- *
- * @throws Refusal when a referenced person is not registered, or the CPF is invalid
- */
+/** @throws Refusal when a referenced person is not registered, or the CPF is invalid */
 export function findHolder(holder: Holder, { people }: World): Holder {
   const { personId } = holder;
   if (personId === undefined) {

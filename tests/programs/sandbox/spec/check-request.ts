@@ -57,11 +57,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
   return query;
 }
 
-/**
- * The parsed body of a request.
- *
- * @throws Refusal when it is missing, has the wrong media type, or is invalid
- */
+/** @throws Refusal when the body is missing, has the wrong media type, or is invalid */
 export function checkBody(operation: Operation, contentType: string | undefined, text: string): unknown {
   const { body, document } = operation;
   if (!body) {

@@ -23,11 +23,7 @@ const SILENT = new Set(
   ),
 );
 
-/**
- * All violations of a schema by a value.
- *
- * @throws Error for an unsupported keyword, so that no rule is silently ignored
- */
+/** @throws Error for an unsupported keyword, so that no rule is silently ignored */
 export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer = ''): readonly ValueFault[] {
   const { document } = rules;
   const asPart = { ...rules, isPart: true };
