@@ -48,7 +48,7 @@ describe('furtherParts', () => {
     ['number', number({ multipleOf: 2 })],
     ['integer', { ...integer, multipleOf: 2 }],
     ['list', list({ contains: text() })],
-  ])('keeps no %s for a type that the merged schema excludes', (_name, part) => {
+  ])('omits a %s whose type the merged schema excludes', (_name, part) => {
     const truth: PlainSchema = { kind: 'boolean', ...BARE };
     expect(furtherParts([part], truth)).toStrictEqual([]);
     expect(furtherParts([part], part.kind === 'string' ? number() : text())).toStrictEqual([]);

@@ -28,7 +28,7 @@ describe('mergeWords', () => {
   test.each<[string, (word: string) => Partial<SchemaBase>]>([
     ['the end', gone],
     ['XML', xml],
-  ])('prefers the outermost %s, else the last', (_name, said) => {
+  ])('takes %s from the outermost part, else from the last', (_name, said) => {
     expect(mergeWords([anything(said('a')), text(said('b')), text(said('c'))])).toStrictEqual({ ...NOTHING, ...said('a') });
     expect(mergeWords([anything(), text(said('b')), text(said('c')), text()])).toStrictEqual({ ...NOTHING, ...said('c') });
   });
