@@ -135,7 +135,10 @@ function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<
   const known = new Set(schema.properties.map(({ name }) => name));
   const isClosed = schema.additional?.kind === 'never';
   const others = isClosed ? [] : Object.entries(given).filter(([name]) => !known.has(name));
-  const missing = isClosed ? [] : schema.required.filter((name) => !known.has(name) && !Object.hasOwn(given, name));
+  const present = new Set([...entries, ...others].map(([name]) => name));
+  const dependents = schema.dependentRequired.flatMap((rule) => (present.has(rule.property) ? rule.required : []));
+  const wanted = [...new Set([...schema.required, ...dependents])];
+  const missing = isClosed ? [] : wanted.filter((name) => !known.has(name) && !present.has(name));
   // An object that lacks a required field is invalid, even if no property describes it.
   const needed = missing.map((name): Entry => [name, undescribedExample(schema.additional, walk) ?? textsOfName(name)[0] ?? PLAIN_TEXT]);
   return Object.fromEntries(fillObject(walk, schema, [...entries, ...others, ...needed], (other) => exampleOf(other, walk)));

@@ -4,6 +4,7 @@ import { fitsDeeply } from '../merge/fits-deeply.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { isJsonObject } from '../read-json.ts';
 import type { Json, Schema } from '../schema.ts';
+import { PLAIN_TEXT } from './known-texts.ts';
 import { distinctValues } from './distinct-values.ts';
 
 /** Finds a value that the schema's `not` allows; falls back to the given value. */
@@ -16,6 +17,7 @@ export function withoutExcluded(index: WithSchemas, value: Json | undefined, sch
 }
 
 function valuesBeside(value: Json, excluded: Schema): readonly Json[] {
+  if (value === null) return [PLAIN_TEXT, 1, true, {}];
   if (isJsonObject(value)) {
     const entries = Object.entries(value);
     const without = entries.map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name)));

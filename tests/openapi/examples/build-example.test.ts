@@ -66,6 +66,12 @@ describe('buildExample', () => {
     ],
     [{ type: 'object', required: ['a'], additionalProperties: { type: 'integer' } }, { a: 1 }],
     [{ type: 'boolean' }, true],
+    [{ not: { enum: [null] } }, 'string'],
+    [{ not: { type: ['null', 'string'] } }, 1],
+    [
+      { type: 'object', properties: { a: { const: 1 } }, dependentRequired: { a: ['b'], c: ['d'] } },
+      { a: 1, b: 'string' },
+    ],
     [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
     [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
     [{ type: 'array', items: { const: 1 }, minItems: 500 }, [1, 1, 1, 1, 1]],
