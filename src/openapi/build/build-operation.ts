@@ -17,6 +17,7 @@ import type { OperationSlug } from '../operation-slug.ts';
 import { withOwnInstances } from './own-instances.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { isInternal } from '../is-internal.ts';
+import { joinTexts, literalText, repeats } from '../join-texts.ts';
 import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -41,7 +42,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   const { builder, securitySchemes } = context;
   const { root, source } = builder.spec;
   const { value, pointer, kind, method, path } = raw;
-  const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
+  const description = descriptionOf(raw);
   const tags = stringsAt(value, 'tags');
   const responses = responsesOf(context, raw);
   const unread = [value, raw.pathItem.value].flatMap((owner) => builder.spec.unread?.get(owner) ?? []);
@@ -73,6 +74,23 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, context.samples) : [] };
+}
+
+/** The description, then the texts of the path item, which apply to all its operations (OpenAPI 3.0.3, Path Item Object). */
+function descriptionOf({ value, pathItem }: RawOperation): string {
+  const [own, shared] = [value, pathItem.value].map((owner) => ({
+    summary: plainName(stringAt(owner, 'summary') ?? ''),
+    description: stringAt(owner, 'description') ?? '',
+  }));
+  const [summary, about] = [shared?.summary ?? '', shared?.description ?? ''];
+  // Without a summary of its own, the operation takes the path item's as its title.
+  const isTitle = own?.summary === '';
+  const isSaid = (text: string, by: readonly (string | undefined)[]): boolean => by.some((other) => repeats(text, other));
+  return joinTexts([
+    own?.description,
+    isTitle || isSaid(summary, [own?.summary, own?.description, about]) ? '' : literalText(summary),
+    isSaid(about, [own?.description]) ? '' : about,
+  ]);
 }
 
 function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createTwinLeads } from '../../../src/render/lead-twin.ts';
+import { renderPage } from '../../../src/render/render-page.tsx';
+import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
+
+type Outputs = Readonly<Record<'html' | 'markdown', string>>;
+
+/** What readers see of all pages of a specification. */
+async function pagesOf(document: Record<string, unknown>): Promise<Outputs> {
+  const complete = { openapi: '3.1.0', info: { title: 'Api', version: '1' }, ...document };
+  const site = await loadLiteralSite({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
+    'content/index.mdx': '---\nlayout: home\n---\n\nText\n',
+    'specs/a.yaml': JSON.stringify(complete),
+  });
+  const pages = [...site.pages.values()].filter((page) => 'api' in page);
+  const rendered = await Promise.all(pages.map((page) => renderPage(site, page)));
+  const lead = createTwinLeads(site, async (page) => (await renderPage(site, page)).twin());
+  const twins = await Promise.all(rendered.map(async (page) => lead(await page.twin())));
+  const html = rendered.map((page) => /<article[^]*<\/article>/.exec(page.html)?.[0] ?? '').join('\n');
+  return { html, markdown: twins.flat().join('\n') };
+}
+
+/** How often each text stands in an output. */
+function countsOf(text: string, texts: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(texts.map((one) => [one, text.split(one).length - 1]));
+}
+
+const OK = { '200': { description: 'OK' } };
+
+describe('the texts of a path item', () => {
+  const item = { summary: 'All_the *items*', description: 'Items of `all` kinds.' };
+  const call = { summary: 'Call', description: 'Calls once.', responses: OK };
+  const document = {
+    paths: {
+      '/a': {
+        ...item,
+        get: call,
+        post: {
+          summary: 'Post',
+          responses: OK,
+          callbacks: { done: { '{$request.query.url}': { summary: 'Callback item', description: 'About callbacks.', post: call } } },
+        },
+      },
+    },
+    webhooks: { event: { summary: 'Event item', description: 'About events.', post: call } },
+  };
+
+  test('stand on the page of each of its operations', async () => {
+    const { html, markdown } = await pagesOf(document);
+    expect(countsOf(html, ['All_the *items*', 'Items of <code', 'Callback item', 'About callbacks.', 'Event item', 'About events.'])).toEqual({
+      'All_the *items*': 2,
+      'Items of <code': 2,
+      'Callback item': 1,
+      'About callbacks.': 1,
+      'Event item': 1,
+      'About events.': 1,
+    });
+    expect(countsOf(markdown, ['Items of `all` kinds.', 'Callback item', 'About callbacks.', 'Event item', 'About events.'])).toEqual({
+      'Items of `all` kinds.': 2,
+      'Callback item': 1,
+      'About callbacks.': 1,
+      'Event item': 1,
+      'About events.': 1,
+    });
+    expect(markdown).toMatch(/Calls once\.\n\nAll\S*the \\\*items\\\*\n\nItems of `all` kinds\./);
+  });
+});
