@@ -48,7 +48,9 @@ describe('the texts of a path item', () => {
 
   test('stand on the page of each of its operations', async () => {
     const { html, markdown } = await pagesOf(document);
-    expect(countsOf(html, ['All_the *items*', 'Items of <code', 'Callback item', 'About callbacks.', 'Event item', 'About events.'])).toEqual({
+    expect(
+      countsOf(html, ['All_the *items*', 'Items of <code', 'Callback item', 'About callbacks.', 'Event item', 'About events.']),
+    ).toEqual({
       'All_the *items*': 2,
       'Items of <code': 2,
       'Callback item': 1,
@@ -64,5 +66,25 @@ describe('the texts of a path item', () => {
       'About events.': 1,
     });
     expect(markdown).toMatch(/Calls once\.\n\nAll\S*the \\\*items\\\*\n\nItems of `all` kinds\./);
+  });
+});
+
+describe('a callback', () => {
+  test('says of its body and of its documentation what an operation says', async () => {
+    const done = {
+      summary: 'Done',
+      externalDocs: { url: 'https://a.example/done', description: 'More about it' },
+      requestBody: { description: 'What is *sent*.', content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: { '200': { description: 'What you *answer*.' } },
+    };
+    const post = { summary: 'Post', responses: OK, callbacks: { done: { '{$request.query.url}': { post: done } } } };
+    const { html, markdown } = await pagesOf({ paths: { '/a': { post } } });
+    expect(countsOf(html, ['What is <em>sent</em>.', 'https://a.example/done', 'More about it', 'What you <em>answer</em>.'])).toEqual({
+      'What is <em>sent</em>.': 1,
+      'https://a.example/done': 1,
+      'More about it': 1,
+      'What you <em>answer</em>.': 1,
+    });
+    expect(markdown).toContain('[More about it](https://a.example/done)\n\n#### Request body\n\noptional\n\nWhat is *sent*.\n\n');
   });
 });
