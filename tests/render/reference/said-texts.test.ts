@@ -88,3 +88,33 @@ describe('a callback', () => {
     expect(markdown).toContain('[More about it](https://a.example/done)\n\n#### Request body\n\noptional\n\nWhat is *sent*.\n\n');
   });
 });
+
+describe('the only alternative of a discriminator', () => {
+  test.each([
+    [{ propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } }, ['kitty']],
+    [{ propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat', woof: '#/components/schemas/Dog' } }, ['kitty', 'woof']],
+    [{ propertyName: 'kind' }, ['Cat']],
+  ])('is named by it: %j', async (discriminator, values) => {
+    const kind = { type: 'string' };
+    const { html, markdown } = await pagesOf({
+      paths: {
+        '/a': {
+          post: {
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+            responses: OK,
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: 'null' }], discriminator },
+          Cat: { type: 'object', required: ['kind'], properties: { kind } },
+          Dog: { type: 'object', required: ['kind'], properties: { kind } },
+        },
+      },
+    });
+    for (const value of values) expect(html).toContain(`id="body.${value}"`);
+    expect(markdown).toContain(`"kind": "${values[0]}"`);
+    expect(markdown).toContain(`\`${values.at(-1)}\``);
+  });
+});
