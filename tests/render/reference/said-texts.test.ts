@@ -118,3 +118,35 @@ describe('the only alternative of a discriminator', () => {
     expect(markdown).toContain(`\`${values.at(-1)}\``);
   });
 });
+
+describe('the introduction', () => {
+  const introductionOf = async (info: object): Promise<Outputs> => pagesOf({ info: { title: 'Api', version: '1', ...info }, paths: {} });
+
+  test('has the summary of the API before its description, unless that says it', async () => {
+    const { html, markdown } = await introductionOf({ summary: 'All * hotels', description: 'For *partners*.' });
+    expect(html).toMatch(/>All \* hotels<\/p>.*For <em>partners<\/em>\./);
+    expect(markdown).toMatch(/^All \\\* hotels\n\nFor \*partners\*\.$/m);
+    const said = await introductionOf({ summary: 'All hotels.', description: 'All hotels of one city.' });
+    expect(said.html).not.toContain('All hotels.');
+  });
+
+  test.each([
+    [{ contact: { name: 'Our team' } }, 'Our team', 'Our team'],
+    [
+      { contact: { name: 'Our team', email: 'a@b.example' } },
+      '<a href="mailto:a@b.example">Our team</a>',
+      '[Our team](mailto:a@b.example)',
+    ],
+    [{ license: { name: 'All rights reserved' } }, 'All rights reserved', 'All rights reserved'],
+    [{ license: { name: 'Free', identifier: 'MIT OR X11' } }, 'Free (MIT OR X11)', 'Free (MIT OR X11)'],
+    [
+      { license: { name: 'Free', identifier: 'MIT' } },
+      'href="https://spdx.org/licenses/MIT.html"',
+      '[Free](https://spdx.org/licenses/MIT.html)',
+    ],
+  ])('says who is behind it: %j', async (info, inHtml, inMarkdown) => {
+    const { html, markdown } = await introductionOf(info);
+    expect(/<ul class="introduction__links">.*?<\/ul>/.exec(html)?.[0]).toContain(inHtml);
+    expect(markdown).toContain(`- ${inMarkdown}\n`);
+  });
+});
