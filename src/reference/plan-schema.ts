@@ -80,7 +80,7 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: Pla
   const type = { ...linkType(walk.api, schema, isRecursive), shownAt, isRecursive };
   return {
     type,
-    description: schema.description ?? '',
+    ...describedBy([schema.description, schema.kind === 'reference' ? schema.typeDescription : undefined]),
     rules: schema.kind === 'reference' ? listRules(schema) : [],
     values: [],
     examples,

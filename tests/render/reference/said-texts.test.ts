@@ -150,3 +150,26 @@ describe('the introduction', () => {
     expect(markdown).toContain(`- ${inMarkdown}\n`);
   });
 });
+
+describe('a schema that was shown before', () => {
+  test.each(['oneOf', 'anyOf'])('keeps what its place says of null in %s', async (mode) => {
+    const ref = { $ref: '#/components/schemas/Day' };
+    const place = (text: string, more: object = {}) => ({ ...more, [mode]: [ref, { type: 'null', description: text }] });
+    const properties = {
+      first: ref,
+      second: place('Runs on.'),
+      third: place('Not known.', { description: 'The *last* day.' }),
+      list: { type: 'array', items: place('None that day.', { description: 'One day.' }) },
+    };
+    const { html, markdown } = await pagesOf({
+      paths: {
+        '/a': { post: { requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } }, responses: OK } },
+      },
+      components: { schemas: { Day: { type: 'object', description: 'A day.', properties: { date: { type: 'string' } } } } },
+    });
+    for (const text of ['Runs on.', 'Not known.', 'None that day.']) {
+      expect(html).toContain(`<code>null</code>: ${text}`);
+      expect(markdown).toContain(`\`null\`: ${text}`);
+    }
+  });
+});
