@@ -1,3 +1,4 @@
+import { ABSENT } from '../openapi/direction.ts';
 import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
 import { saysSame } from './says-same.ts';
@@ -28,8 +29,8 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
 }
 
 /** Mentions that an object is closed only where the surrounding one is open; for every object in a closed body it would be noise. */
-function closedRules({ isRejecting = false }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
-  return !isClosed ? [{ kind: isRejecting ? 'unknownRejected' : 'noOtherFields' }] : [];
+function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition): readonly Rule[] {
+  return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
 /** Mentions that an object with named fields is explicitly open; without named fields that is obvious. */
@@ -54,13 +55,10 @@ function withOwnValue(walk: PlanWalk, schema: ObjectSchema, field: FieldPlan): F
   return { ...field, schema: { ...field.schema, rules: [{ kind: 'always', code: value }, ...field.schema.rules] } };
 }
 
-/** Flags of fields that are absent in a direction. */
-const HIDDEN = { request: 'readOnly', response: 'writeOnly' } as const;
-
 type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
 
 function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, position: PlanPosition): PlannedFields {
-  const hidden = walk.direction && HIDDEN[walk.direction];
+  const hidden = walk.direction && ABSENT[walk.direction];
   const properties = schema.properties.filter(({ schema: property }) => !hidden || !mergeSchema(walk.api, property).schema[hidden]);
   const named = properties.map((property) => ({ ...property, kind: 'property' as const, isRequired: required.has(property.name) }));
   const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));

@@ -1,4 +1,5 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
+import { type Direction, opposite, requestDirection } from '../openapi/direction.ts';
 import { sampleServer } from '../openapi/environments.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
@@ -87,21 +88,14 @@ export function planOperation(
 ): OperationPlan {
   const ids = createPageIds(description.ids);
   const maxRows = maxRowsOf(api);
-  const contextOf = (direction: 'request' | 'response'): ValueContext => ({
+  const contextOf = (direction: Direction): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({
-      api,
-      ids,
-      direction,
-      isRejecting: direction === 'request' && operation.kind === 'operation',
-      expandDepth,
-      maxRows,
-    }),
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows }),
   });
-  const request = contextOf('request');
-  const response = contextOf('response');
-  const received = { ...request, planner: request.planner.received() };
+  const contexts = { sent: contextOf('sent'), received: contextOf('received') };
+  const direction = requestDirection(operation);
+  const [request, response] = [contexts[direction], contexts[opposite(direction)]];
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   const requestId = ids.take(SECTION_IDS.request);
   // Headings take precedence over fields when ids collide.
@@ -138,7 +132,7 @@ export function planOperation(
     ...(responses && {
       responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, received, response, shownHeaders) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, contexts.received, contexts.sent, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
   };
 }

@@ -35,7 +35,7 @@ const VALUES = (
 ).split(' ');
 
 /** Collects schemas for values that travel in a direction: what does not travel in it is not required. */
-export function collectSchemas(source: Source, start: readonly Found[], direction: 'request' | 'response'): SchemaCollection {
+export function collectSchemas(source: Source, start: readonly Found[], direction: 'sent' | 'received'): SchemaCollection {
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
   const keys = new Map<string, string>();
@@ -88,7 +88,7 @@ export function collectSchemas(source: Source, start: readonly Found[], directio
   };
   const isAbsent = (property: Found): boolean => {
     const reached = source.follow(property);
-    const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+    const keyword = direction === 'sent' ? 'readOnly' : 'writeOnly';
     return reached !== undefined && [reached.value, ...reached.beside].some((one) => one[keyword] === true);
   };
 

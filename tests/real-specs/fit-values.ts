@@ -20,7 +20,7 @@ setShouldValidateFormat(true);
 export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
-  readonly direction: 'request' | 'response';
+  readonly direction: 'sent' | 'received';
   /** Where it is shown, and as what. */
   readonly page: string;
   readonly what: string;
@@ -59,7 +59,7 @@ let count = 0;
 export async function fitValues(source: Source, values: readonly ShownValue[]): Promise<Fit> {
   let [checked, unread] = [0, 0];
   const misfits: Misfit[] = [];
-  for (const direction of ['request', 'response'] as const) {
+  for (const direction of ['sent', 'received'] as const) {
     const own = values.filter((value) => value.direction === direction);
     const schemas = collectSchemas(
       source,

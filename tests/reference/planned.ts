@@ -1,3 +1,4 @@
+import type { Direction } from '../../src/openapi/direction.ts';
 import type { Api } from '../../src/openapi/api.ts';
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../src/openapi/schema.ts';
 import { maxRowsOf } from '../../src/reference/max-rows.ts';
@@ -23,7 +24,7 @@ export function planOf(api: Api, slug: string): OperationPlan {
 
 interface PlanOptions {
   readonly schemas?: Record<string, unknown>;
-  readonly direction?: 'request' | 'response';
+  readonly direction?: Direction;
   readonly expandDepth?: number;
   readonly openapi?: string;
 }

@@ -466,7 +466,9 @@ paths:
     const text = await twinOf(files, '/docs/api/sales/book');
     expect(text).toContain(`Called at the address in [\`notifyAt\`](${url}/docs/api/sales/book.md#request-body).`);
     // Its body is none of its headers.
-    expect(text).toMatch(/### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\n`application\/json`: object\n\n- `id`/);
+    expect(text).toMatch(
+      /### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\noptional\n\n`application\/json`: object\n\n- `id`/,
+    );
   });
 
   test('leads to the part that says it', async () => {

@@ -1,7 +1,7 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Place } from '../../errors.ts';
-import type { Direction } from '../../openapi/examples/build-example.ts';
+import type { Direction } from '../../openapi/direction.ts';
 import { createTextMatcher } from '../../openapi/examples/match-text.ts';
 import { TEXT_OF_FORMAT } from '../../openapi/examples/known-texts.ts';
 import type { MatchText } from '../../openapi/examples/sample-text.ts';

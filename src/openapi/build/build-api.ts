@@ -84,8 +84,7 @@ function contactOf(info: unknown): Api['contact'] | undefined {
 
 function licenseOf(info: unknown): Api['license'] | undefined {
   const license = member(info, 'license');
-  const name = stringAt(license, 'name');
-  return name === undefined
-    ? undefined
-    : { name, ...compact({ url: stringAt(license, 'url'), identifier: stringAt(license, 'identifier') }) };
+  const identifier = stringAt(license, 'identifier');
+  const name = stringAt(license, 'name') ?? identifier;
+  return name === undefined ? undefined : { name, ...compact({ url: stringAt(license, 'url'), identifier }) };
 }

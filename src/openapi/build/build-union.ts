@@ -9,18 +9,21 @@ import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
 
-/** Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union. */
+/**
+ * Builds the union under `oneOf` or `anyOf`. A null branch makes the rest nullable; a single remaining branch replaces the union, unless a
+ * discriminator names it.
+ */
 export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'oneOf' | 'anyOf', pointer: string): Schema {
   const all = itemsAt(value, mode).map((item, index) => ({ raw: item, schema: builder.build(item, `${pointer}/${mode}/${index}`) }));
   const kept = all.filter(({ raw, schema }) => schema.kind !== 'null' && !isNullAlone(raw));
   const nullable = kept.length < all.length;
   const [only] = kept;
   const ofNull = compact({ description: wordsOfNull(all.filter((branch) => !kept.includes(branch))) });
-  if (kept.length === 1 && only) {
+  const discriminator = buildDiscriminator(builder, value);
+  if (kept.length === 1 && only && !discriminator) {
     const one = { ...only.schema, nullable: nullable || only.schema.nullable };
     return withWordsOf(one, [compact({ ...bareBase(pointer), description: only.schema.description }), { ...bareBase(pointer), ...ofNull }]);
   }
-  const discriminator = buildDiscriminator(builder, value);
   const selector =
     discriminator?.propertyName ??
     commonSelector(

@@ -1,4 +1,5 @@
 import { isCollection } from '../../data/written-number.ts';
+import { ABSENT, type Direction } from '../direction.ts';
 import { namedSchema } from '../follow-schema.ts';
 import { listTellingValues, unionOfSubtypes } from '../list-subtypes.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
@@ -13,9 +14,6 @@ import { PLAIN_TEXT, textsOfName } from './known-texts.ts';
 import { listExample } from './list-example.ts';
 import { numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
-
-/** Requests omit read-only fields, responses write-only ones. */
-export type Direction = 'request' | 'response';
 
 /** Values per example before optional ones are omitted: mutually recursive schemas can exceed memory. */
 const MAX_VALUES = 300;
@@ -44,7 +42,7 @@ interface Walk {
 /**
  * Builds a value from authored examples, defaults and constants, else generates one; recursion is cut off. `undefined` if impossible.
  *
- * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
+ * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'sent') // => ['a']
  */
 export function buildExample(
   schema: Schema,
@@ -117,7 +115,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
 
 /** Builds an object, reusing the fields of `given` that fit. */
 function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json | undefined {
-  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hidden = ABSENT[walk.direction];
   const required = new Set(schema.required);
   const telling = listTellingValues(walk.schemas).get(schema.pointer);
   const entries: Entry[] = [];

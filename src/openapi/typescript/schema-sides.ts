@@ -1,31 +1,16 @@
-import { isObject, type JsonObject } from '../read-json.ts';
-import { childrenOf, type SpecNode, targetsFrom } from '../walk-spec.ts';
 import { componentName } from '../component-name.ts';
-
-/** Direction from the API caller's view, who sends requests and receives responses and webhooks. */
-export type Side = 'sent' | 'received';
+import type { Direction } from '../direction.ts';
+import type { JsonObject } from '../read-json.ts';
+import { walkSides } from '../walk-sides.ts';
 
 /** Names of sent and received schemas; may overlap. */
-export type SchemaSides = Readonly<Record<Side, ReadonlySet<string>>>;
-
-const OTHER: Readonly<Record<Side, Side>> = { sent: 'received', received: 'sent' };
+export type SchemaSides = Readonly<Record<Direction, ReadonlySet<string>>>;
 
 export function schemaSides(document: JsonObject): SchemaSides {
-  const names: Record<Side, Set<string>> = { sent: new Set(), received: new Set() };
-  const visited = new Set<string>();
-  const enter = (node: SpecNode, side: Side): void => {
-    const key = `${side} ${node.pointer}`;
-    if (visited.has(key)) return;
-    visited.add(key);
-    const name = componentName(node.pointer);
-    if (name !== undefined) names[side].add(name);
-    for (const target of targetsFrom(document, node)) enter(target, side);
-    for (const [value, pointer, kind] of childrenOf(node)) {
-      if (!isObject(value) || kind === 'components') continue;
-      const isTurned = kind === 'response' || kind === 'callback' || (node.kind === 'document' && pointer.startsWith('/webhooks/'));
-      enter({ kind, value, pointer }, isTurned ? OTHER[side] : side);
-    }
-  };
-  enter({ kind: 'document', value: document, pointer: '' }, 'sent');
+  const names: Record<Direction, Set<string>> = { sent: new Set(), received: new Set() };
+  walkSides(document, ({ pointer }, direction) => {
+    const name = componentName(pointer);
+    if (name !== undefined) names[direction].add(name);
+  });
   return names;
 }

@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
-import type { Direction } from '../examples/build-example.ts';
+import { ABSENT, type Direction } from '../direction.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
 import { partOwner } from '../part-owner.ts';
 import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
@@ -89,7 +89,7 @@ function isExcused(
   direction: Direction | undefined,
 ): boolean {
   if (keyword !== 'required' || direction === undefined) return false;
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const mark = ABSENT[direction];
   const actual = valueAt(value, pointer);
   const version = specVersion(root);
   return keywordLocations.every((location) => {

@@ -29,7 +29,7 @@ export function writeIntroduction(
     blocks(
       plain(version(api.version)),
       files.length > 0 && blocks(`${placeOf(plan.downloadsId)}${downloads.label}:`, list(files)),
-      api.description === '' && api.summary && plain(api.summary),
+      plan.summary !== undefined && plain(plan.summary),
       writeDescription(plan.description, context),
       api.externalDocs && writeExternalDocs(api.externalDocs, context),
       writeUnread(api.unread, context),
@@ -64,7 +64,9 @@ function writeDescription({ text, headingShift, anchors }: IntroductionPlan['des
 }
 
 export function writeContact(api: Api, context: ReferenceTwinContext): string {
-  return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
+  return list(
+    contactLinks(api, context.strings).map(({ text, url }) => (url === undefined ? plain(text) : link(plain(text), context.linkOf(url)))),
+  );
 }
 
 function writeGroup(group: GroupPlan, depth: number, context: ReferenceTwinContext): string {

@@ -1,13 +1,10 @@
+import type { Direction } from '../../../src/openapi/direction.ts';
 import { describe, expect, test } from 'vitest';
 import { buildExample } from '../../../src/openapi/examples/build-example.ts';
 import { apiOf } from '../document.ts';
 
 /** An example of `Subject` among these schemas. */
-async function exampleOf(
-  subject: unknown,
-  others: Record<string, unknown> = {},
-  direction: 'request' | 'response' = 'request',
-): Promise<unknown> {
+async function exampleOf(subject: unknown, others: Record<string, unknown> = {}, direction: Direction = 'sent'): Promise<unknown> {
   const { schemas } = await apiOf({ components: { schemas: { Subject: subject, ...others } } });
   const named = schemas.get('/components/schemas/Subject');
   return named && buildExample(named.schema, schemas, direction);
@@ -153,13 +150,13 @@ describe('buildExample', () => {
 
   test('leaves out what travels only the other way', async () => {
     const schema = { type: 'object', properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } };
-    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ pin: 2 }, { id: 1 }]);
+    expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ pin: 2 }, { id: 1 }]);
   });
 
   test('leaves out what any reference on the way says to travel only the other way', async () => {
     const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/A' }, name: { const: 1 } } };
     const others = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { type: 'string' } };
-    expect([await exampleOf(schema, others, 'request'), await exampleOf(schema, others, 'response')]).toEqual([
+    expect([await exampleOf(schema, others, 'sent'), await exampleOf(schema, others, 'received')]).toEqual([
       { name: 1 },
       { id: 'string', name: 1 },
     ]);
@@ -208,7 +205,7 @@ describe('buildExample', () => {
     const schema = {
       allOf: [{ type: 'object', properties: { a: { const: 1 }, b: { const: 2 } } }, { properties: { a: { readOnly: true } } }],
     };
-    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
+    expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
   });
 
   test('has the fields beside a union, and those of its first branch, which fit both', async () => {
