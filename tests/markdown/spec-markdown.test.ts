@@ -87,6 +87,13 @@ describe('renderSpecMarkdown', () => {
       '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example<span class="external" role="img" aria-label="(opens in a new tab)"></span></a></p>',
     ],
     ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
+    ['mailto:a@b.example.', '<p><a href="mailto:a@b.example">mailto:a@b.example</a>.</p>'],
+    ['*mailto:a@b.example*', '<p><em><a href="mailto:a@b.example">mailto:a@b.example</a></em></p>'],
+    ['To xmpp:a@b.example/c@d.e.', '<p>To <a href="xmpp:a@b.example/c@d.e">xmpp:a@b.example/c@d.e</a>.</p>'],
+    ['xmpp:a@b.example/c/d', '<p><a href="xmpp:a@b.example/c">xmpp:a@b.example/c</a>/d</p>'],
+    ['xmpp:a@b.example', '<p><a href="xmpp:a@b.example">xmpp:a@b.example</a></p>'],
+    ['mailto:<a@b.example>', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
+    ['mailto:[a@b.example](mailto:a@b.example)', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
   ])('reads CommonMark and the tables, links and lists of GitHub: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
