@@ -87,6 +87,7 @@ describe('renderSpecMarkdown', () => {
       '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example<span class="external" role="img" aria-label="(opens in a new tab)"></span></a></p>',
     ],
     ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
+    ['<localhost:5001/foo>', '<p><a>localhost:5001/foo</a></p>'],
     ['mailto:a@b.example.', '<p><a href="mailto:a@b.example">mailto:a@b.example</a>.</p>'],
     ['*mailto:a@b.example*', '<p><em><a href="mailto:a@b.example">mailto:a@b.example</a></em></p>'],
     ['To xmpp:a@b.example/c@d.e.', '<p>To <a href="xmpp:a@b.example/c@d.e">xmpp:a@b.example/c@d.e</a>.</p>'],
