@@ -47,6 +47,17 @@ describe('a row of a table about an operation', () => {
 });
 
 describe('renderSpecMarkdown', () => {
+  test.each([
+    ['A\n\n<SecurityDefinitions />', ['3 "<SecurityDefinitions />" is a component of Redoc; it is shown as text.']],
+    ['See <security-definitions/> here', ['1 "<security-definitions/>" is a component of Redoc; it is shown as text.']],
+    ['<SchemaDefinition schemaRef="#/a" />', ['1 "<SchemaDefinition schemaRef="#/a" />" is a component of Redoc; it is shown as text.']],
+    ['- <redoc-sample />', ['1 "<redoc-sample />" is a component of another tool; it is shown as text.']],
+    ['<Foo a="b"/>', ['1 "<Foo a="b"/>" is a component of another tool; it is shown as text.']],
+    ['An <Order/> or a List<T>, <your-id>, <br/>, `<Foo/>`\n\n<hr/>\n\n<Order>\n<Id/>\n</Order>', []],
+  ])('warns of components, which it shows as text: %j', (markdown, told) => {
+    expect(render(markdown).problems.map(({ what, line }) => `${line} ${what}`)).toEqual(told);
+  });
+
   test('leaves tables in code as they are', () => {
     expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
   });
