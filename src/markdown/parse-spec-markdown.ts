@@ -16,6 +16,7 @@ import { ownLists } from './own-lists.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
+import { remarkForeignTags } from './remark-foreign-tags.ts';
 import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { escapePipesInCode, remarkKeepCells } from './table-cells.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
@@ -73,6 +74,7 @@ function processorFor(text: string): SpecProcessor {
 function createSpecProcessor(syntaxNames: readonly string[]) {
   const processor = unified()
     .use(remarkParse)
+    .use(remarkForeignTags)
     .use(remarkUnknownTags)
     .use(remarkKeepCells)
     .use(remarkCallouts)

@@ -10,8 +10,8 @@ const MAX_PLACES = 10;
 
 /** Summarises equal problems of such kinds, with their number and places. */
 export function gatherAlike(problems: readonly Problem[]): readonly Problem[] {
-  const alike = Map.groupBy(problems, ({ kind = '', what, where }) =>
-    PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what}` : '',
+  const alike = Map.groupBy(problems, ({ kind = '', what, cure = '', where }) =>
+    PER_FILE.has(kind) ? `${kind} ${where.filePath}` : GATHERED.has(kind) ? `${kind} ${what} ${cure}` : '',
   );
   const others = alike.get('') ?? [];
   alike.delete('');

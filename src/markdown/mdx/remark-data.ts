@@ -4,6 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
+import { preText } from './pre-element.ts';
 import type { PageContext, TextPosition } from '../page-context.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
@@ -40,8 +41,18 @@ export function replaceExpressions(tree: Root, text: DataText): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') replaceValue(attribute, text);
+    if (node.type === 'code' && node.data?.parts) {
+      const { parts, ...data } = node.data;
+      const place = (): TextPosition => text.place(node.position?.start ?? {});
+      const shown = parts.map((part) =>
+        typeof part === 'string' ? part : textOfExpression(part.expression, {}, { ...text, source: part.source, place }),
+      );
+      node.value = preText(shown);
+      node.data = data;
+      return undefined;
+    }
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-    const shown = textOfExpression(node.data?.estree, node.position?.start, text);
+    const shown = textOfExpression(expressionOf(node.data?.estree), node.position?.start, text);
     const replacement = shown === '' ? [] : [asText(shown, parent.type)];
     replaceChild(parent, index, replacement);
     return index + replacement.length;
@@ -54,8 +65,7 @@ function asText(value: string, parentType: Nodes['type']): Nodes {
 }
 
 /** Text shown for an expression; `''` for a comment, or if a fault was reported. */
-function textOfExpression(program: Program | null | undefined, at: TextPosition | undefined, text: DataText): string {
-  const expression = expressionOf(program);
+function textOfExpression(expression: Expression | undefined, at: TextPosition | undefined, text: DataText): string {
   if (!expression) return '';
   const result = evaluateData(expression, text.constants, text.source);
   const shown = result.kind === 'data' ? asShown(result.value) : '';

@@ -18,7 +18,7 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { brokenLink, notFollowed } from './broken-link.ts';
-import { nearPath } from './near-path.ts';
+import { isOwnFormerPath, nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link inside the site, kept until all pages are rendered and its fragment can be checked. */
@@ -101,7 +101,9 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore')
-        problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page), onRead }));
+        problems.push(
+          ...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, hash, page), onRead }),
+        );
       return { isExternal: false };
     }
     if (found.kind !== 'operation') leadsTo.add(found.pathname);
@@ -194,9 +196,11 @@ function movedLink(written: string, to: Address, where: Place): Problem {
   };
 }
 
-/** The path of the page that a link probably meant, other than its own page. */
-function nearPage({ pages }: Site, target: string, page: Page): string | undefined {
+/** The path of the page that a link probably meant, or the place `hash` if it meant its own page. */
+function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {
   const others = [...pages.values()].filter((other) => other !== page);
+  const inLanguage = others.filter(({ locale }) => locale === page.locale);
+  if (isOwnFormerPath(target, page.pathname, inLanguage)) return hash || page.pathname;
   return nearPath(
     target,
     others.map((other) => ({ pathname: other.pathname, filePath: other.kind === 'guide' ? other.document.filePath : undefined })),

@@ -195,6 +195,23 @@ describe('createPageLinks', () => {
     },
   );
 
+  test.each([
+    ['/docs/install#b', '#b'],
+    ['/docs/install', '/docs/guide/install'],
+    ['/docs/other/install#b', undefined],
+    ['/docs/same#b', '/docs/sect/same'],
+  ])('suggests for %s, a former path of its own page, the place or the page: %s', async (href, meant) => {
+    const name = href.includes('same') ? 'same' : 'install';
+    const more = { [`content/docs/guide/${name}.mdx`]: '', 'content/docs/sect/same.mdx': '' };
+    const [cure] = await linksOf(
+      ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map((problem) => problem.cure)].slice(1),
+      '',
+      `/docs/guide/${name}`,
+      more,
+    );
+    expect(cure).toBe(meant ? `Did you mean ${meant}?` : 'Write the path of a page, or of its file from here, such as ./other.mdx.');
+  });
+
   test('suggests the page of the file that a link names, though its slug is another', async () => {
     const cureOf = (href: string) =>
       linksOf(({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)], '', undefined, {
