@@ -6,7 +6,7 @@ import { readSources } from './support/source-files.ts';
 describe('the source tree', () => {
   const files = readSources();
 
-  test('follows the import table, without cycles, barrels and drawers', () => {
+  test('follows the import table, without cycles, barrel files and catch-all files', () => {
     expect(findViolations(files)).toEqual([]);
   });
 
@@ -25,13 +25,13 @@ describe('the source tree', () => {
     'framework',
     'framework/json-schema',
     'pages',
-  ])('has files in %s, so that the check above means something', (folder) => {
+  ])('has files in %s, which proves that the check above is effective', (folder) => {
     expect(files.some(({ filePath }) => folderOf(filePath) === folder)).toBe(true);
   });
 });
 
 describe('the scripts', () => {
-  test('have a room each, import only what their room may, and have no cycles', () => {
+  test('have a room each, import only what their room permits, and have no cycles', () => {
     expect(findRoomFaults(readSources('scripts'))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the scripts', () => {
     ['scripts/cache/a.ts', "import '../build/b.ts';", 'scripts/cache/a.ts:1 cache may not import build (../build/b.ts)'],
     ['scripts/a.ts', '', 'scripts/a.ts:1 is in no room of scripts'],
     ['scripts/build/a.ts', "import './a.ts';", 'import cycle: scripts/build/a.ts -> scripts/build/a.ts'],
-  ])('are refused: %s with %j', (filePath, text, fault) => {
+  ])('are rejected: %s with %j', (filePath, text, fault) => {
     expect(findRoomFaults([{ filePath, text }])).toEqual([fault]);
   });
 });

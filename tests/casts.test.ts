@@ -6,7 +6,7 @@ import { listBareCasts } from './support/list-casts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Every TypeScript file of `src` and `scripts`, without the one that Waku generates. */
+/** Every TypeScript file of `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts']
     .flatMap((folder) =>
@@ -19,7 +19,7 @@ function readSources(): readonly SourceFile[] {
     .map((filePath) => ({ filePath, text: readFileSync(path.join(root, filePath), 'utf8') }));
 }
 
-test('whatever overrules the compiler gives its reason', () => {
+test('every cast has a comment with its reason', () => {
   const files = readSources();
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(listBareCasts)).toEqual([]);

@@ -8,7 +8,7 @@ const RULES = ['property-layout-mappings', 'value-keyword-layout-mappings', 'dec
 
 const configFile = path.resolve(import.meta.dirname, '..', 'stylelint.config.mjs');
 
-/** The declarations that the linter of style sheets does not let pass because they say left or right. */
+/** The declarations that stylelint rejects because they use physical directions. */
 async function refused(declarations: readonly string[]): Promise<readonly string[]> {
   const code = declarations.map((declaration) => `a { ${declaration} }`).join('\n');
   const { results } = await stylelint.lint({ code, configFile });
@@ -16,7 +16,7 @@ async function refused(declarations: readonly string[]): Promise<readonly string
   return declarations.filter((_, line) => lines.includes(line));
 }
 
-test('what says left or right in a style sheet fails the linter', async () => {
+test('physical directions in a style sheet fail the linter', async () => {
   const physical = [
     'margin-left: 1px;',
     'padding-right: 1px;',
@@ -44,7 +44,7 @@ test('what says left or right in a style sheet fails the linter', async () => {
   expect(await refused(physical)).toEqual(physical);
 });
 
-test('what follows the text, or is the same at both sides, passes', async () => {
+test('logical directions, and declarations equal on both sides, pass', async () => {
   const logical = [
     'margin-inline-start: 1px;',
     'margin-top: 1px;',
@@ -69,10 +69,10 @@ test('what follows the text, or is the same at both sides, passes', async () => 
   expect(await refused(logical)).toEqual([]);
 });
 
-/** Pictures of pages, which are drawn from left to right in every language. */
+/** Social images, which are drawn from left to right in every language. */
 const PICTURES = 'src/machines/cards/';
 
-test('no component says left or right', () => {
+test('no component uses physical directions', () => {
   const found = readSources()
     .filter(({ filePath }) => !filePath.startsWith(PICTURES))
     .flatMap(({ filePath, text }) => physicalDirections(text).map((name) => `${filePath}: ${name}`));

@@ -17,20 +17,20 @@ function markdownFiles(folder: string): readonly string[] {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
-/** A section of CONTRIBUTING.md, without its heading. */
+/** A section of CONTRIBUTING.md without its heading. */
 function section(title: string): string {
   const [, text = ''] = contributing.split(new RegExp(`^#+ ${title}$`, 'm'));
   return text.split(/^#+ /m)[0] ?? '';
 }
 
-/** Lines that fit on one screen. */
+/** The number of lines that fit on one screen. */
 const SCREEN = 56;
 
 test('CONTRIBUTING.md has at most 200 lines', () => {
   expect(contributing.trimEnd().split('\n').length).toBeLessThanOrEqual(200);
 });
 
-test.each(PAGES)('$file names files that exist', ({ file, text }) => {
+test.each(PAGES)('$file refers only to existing files', ({ file, text }) => {
   const names = [...text.matchAll(/`([\w./-]+\/[\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
   const places = (name: string): readonly string[] => [name, `src/${name}`].map((place) => path.join(root, place));
   expect(names.filter((name) => !places(name).some(existsSync))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the map of the code', () => {
     expect(lines.filter((line) => line.length > 110)).toEqual([]);
   });
 
-  test('has every folder of src, and says what belongs there', () => {
+  test('has every folder of src, with its content', () => {
     let parent = '';
     const mapped = lines.flatMap((line): readonly string[] => {
       const [, indent = '', names = '', what = ''] = /^( *)((?:[\w./-]+(?:, )?)+) {1,}(\S.*)$/.exec(line) ?? [];
@@ -58,7 +58,7 @@ describe('the map of the code', () => {
     const folders = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => path.relative(path.join(root, 'src'), path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      // Folders that only hold folders, the routes of files, and the styles, which the line of their folder names.
+      // Excludes folders that only contain folders, route files and styles, which their parent's line covers.
       .filter((folder) => !['browser/tools', 'components/openapi'].includes(folder) && !/^(?:pages|styles)\//.test(folder));
     expect(mapped.filter((name) => !name.includes('.')).toSorted()).toEqual(folders.toSorted());
     expect(mapped.filter((name) => !existsSync(path.join(root, 'src', name)))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the table of features', () => {
     symbol,
   }));
 
-  test('has every feature once', () => {
+  test('lists every feature once', () => {
     expect(rows.length).toBeGreaterThanOrEqual(100);
     expect(new Set(rows.map(({ feature }) => feature)).size).toBe(rows.length);
   });

@@ -15,7 +15,7 @@ function readFiles(folder: string, extension: RegExp): readonly SourceFile[] {
 
 function readSources(): HtmlSources {
   const isOfSite = ({ filePath }: SourceFile) => filePath !== 'src/html-contract.ts' && filePath !== 'src/pages.gen.ts';
-  // Those that are about files that are wrong, or about what is not the site.
+  // Excludes tests about invalid files or other sites.
   const isOfTests = ({ filePath }: SourceFile) =>
     !/^tests\/(?:fixtures\/|programs\/|html-contract|support\/(?:html-contract|import-table))/.test(filePath);
   return {
@@ -33,7 +33,7 @@ const sources = readSources();
 const names = readNames(sources);
 const knownFaults = new Set(findContractFaults(names));
 
-/** The new faults once a file says something else, or is there in addition. */
+/** The additional faults after one file changes or is added. */
 function faultsWith(kind: 'modules' | 'styles' | 'tests', filePath: string, change: (text: string) => string): readonly string[] {
   const before = sources[kind].find((file) => file.filePath === filePath)?.text ?? '';
   const text = change(before);
@@ -55,7 +55,7 @@ describe('the sources, style sheets and tests', () => {
   });
 });
 
-describe('a name that is not in the contract', () => {
+describe('a name outside the contract', () => {
   test.each([
     ['an action without a handler', '<button data-action="color-mode" />', 'names the action "color-mode", which has no handler'],
     ['one of two actions', '<button data-action={a ? "copy" : "cut"} />', 'names the action "cut", which has no handler'],
@@ -63,7 +63,7 @@ describe('a name that is not in the contract', () => {
     ['an attribute among others', "<p {...{ 'data-colour': 'red' }} />", 'names data-colour, which is not in src/html-contract.ts'],
     ['a value', '<li data-collapsed="yes" />', 'names data-collapsed="yes", a value that is not in src/html-contract.ts'],
     ['HTML in a string', "f('<p data-colour>')", 'names data-colour, which is not in src/html-contract.ts'],
-  ])('is found in a component: %s', (_, jsx, fault) => {
+  ])('is reported in a component: %s', (_, jsx, fault) => {
     expect(component(jsx)).toEqual([`src/components/layout/new.tsx:1 ${fault}`]);
   });
 
@@ -78,7 +78,7 @@ describe('a name that is not in the contract', () => {
     ["const SIDE = '#side'; document.querySelector(`${SIDE} > a`);", 'asks for #side, which is not in src/html-contract.ts'],
     ["element.closest('.card');", 'asks for .card, which is not in src/html-contract.ts'],
     ["element.classList.contains('card');", 'asks for .card, which is not in src/html-contract.ts'],
-  ])('is found in a script: %s', (code, fault) => {
+  ])('is reported in a script: %s', (code, fault) => {
     expect(browser(code)).toEqual([`src/browser/new.ts:1 ${fault}`]);
   });
 
@@ -89,7 +89,7 @@ describe('a name that is not in the contract', () => {
     ['.a { & > #side { a: b } }', 'asks for #side, which is not in src/html-contract.ts'],
     ['@media print { :is(p, #side) { a: b } }', 'asks for #side, which is not in src/html-contract.ts'],
     ['p { content: attr(data-colour) }', 'names data-colour, which is not in src/html-contract.ts'],
-  ])('is found in a style sheet: %s', (css, fault) => {
+  ])('is reported in a style sheet: %s', (css, fault) => {
     expect(style(css)).toEqual([`src/styles/new.css:1 ${fault}`]);
   });
 
@@ -102,7 +102,7 @@ describe('a name that is not in the contract', () => {
     ["currentItems(page, '#side');", '#side, which nothing writes'],
     ["document.querySelector('#sidebar, #side');", '#side, which nothing writes'],
     [`page.locator('[id="body.rooms.nothing"]');`, '#body.rooms.nothing, which nothing writes'],
-  ])('is found in a test: %s', (code, what) => {
+  ])('is reported in a test: %s', (code, what) => {
     expect(tested(code)).toEqual([`tests/end-to-end/new.test.ts:1 asks for ${what}`]);
   });
 
@@ -110,7 +110,7 @@ describe('a name that is not in the contract', () => {
     ["page.locator('[data-colour]');", 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toMatch(/ data-colour="/);', 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toContain(\'data-collapsed="yes"\');', 'names data-collapsed="yes", a value that is not in src/html-contract.ts'],
-  ])('is found in a test: %s', (code, fault) => {
+  ])('is reported in a test: %s', (code, fault) => {
     expect(tested(code)).toEqual([`tests/end-to-end/new.test.ts:1 ${fault}`]);
   });
 });
@@ -124,7 +124,7 @@ describe('a name of the contract', () => {
     ]);
   });
 
-  test('is written, if it has a handler', () => {
+  test('is rendered, if it has a handler', () => {
     expect(faultsWith('modules', HANDLERS, (text) => text.replace('category: toggle', "'color-mode': toggle, category: toggle"))).toEqual([
       expect.stringMatching(
         /^src\/browser\/interactions\/start-interactions\.ts:\d+ handles the action "color-mode", which nothing writes$/,
@@ -136,13 +136,13 @@ describe('a name of the contract', () => {
     ['src/components/layout/sidebar.tsx', 'data-category={label}', 'data-category'],
     ['src/components/layout/top.tsx', 'id="start"', '#start'],
     ['src/components/layout/navbar.tsx', 'data-action="theme"', 'the action "theme"'],
-  ])('is written: without %s %s', (filePath, text, name) => {
+  ])('is rendered: without %s %s', (filePath, text, name) => {
     expect(faultsWith('modules', filePath, (before) => before.replace(text, ''))).toEqual([
       `src/html-contract.ts names ${name}, which nothing writes`,
     ]);
   });
 
-  test('is read, if it is a class for script', () => {
+  test('is read, if it is a script class', () => {
     expect(faultsWith('modules', 'src/browser/interactions/wrap-lines.ts', (text) => text.replace("'.wrap-lines'", "'button'"))).toEqual([
       'src/html-contract.ts names .wrap-lines, which no script asks for',
     ]);

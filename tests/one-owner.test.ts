@@ -6,7 +6,7 @@ import type { SourceFile } from './support/import-table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Every TypeScript file of `src` and `scripts`, without the one that Waku generates. */
+/** Every TypeScript file of `src` and `scripts`, except the one that Waku generates. */
 function readSources(): readonly SourceFile[] {
   return ['src', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function readSources(): readonly SourceFile[] {
   );
 }
 
-/** What of the way that references are followed a file has, read from its syntax tree: comments and messages count for nothing. */
+/** The reference-following code of a file, from its syntax tree: comments and messages do not count. */
 function waysOf({ filePath, text }: SourceFile): readonly string[] {
   const found = new Set<string>();
   const isKey = (value: unknown): boolean => typeof value === 'string' && /(?:^|\/)\$ref$/.test(value);
@@ -42,7 +42,7 @@ function waysOf({ filePath, text }: SourceFile): readonly string[] {
   return [...found].map((way) => `${filePath} ${way}`).toSorted();
 }
 
-/** What files other than the owners may do, each with its reason. */
+/** Exceptions for files other than the owners, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/downloads/reference-data.ts names the keyword': 'picks the references of path items',
   'src/openapi/load/bundle-spec.ts names the keyword': 'leaves it out where it writes a reference anew',
@@ -66,8 +66,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const OWNERS = ['src/openapi/follow-reference.ts', 'src/openapi/follow-schema.ts'];
 
 describe('following references', () => {
-  test('is the business of its owners only', () => {
-    // Most files have nothing of it, and need not be parsed.
+  test('occurs only in its owners', () => {
+    // Most files contain none of it and need no parsing.
     const others = readSources().filter(
       ({ filePath, text }) => !OWNERS.includes(filePath) && /\$ref|REFERENCE_KEY|schemas|'reference'/.test(text),
     );
@@ -80,7 +80,7 @@ describe('following references', () => {
     ['value.$ref', ['spells $ref']],
     ['const { $ref } = value', ['spells $ref']],
     ['({ $ref: target })', ['spells $ref']],
-    // Of a template, as places are written.
+    // Part of a template literal, like a pointer.
     [`at(\`\${pointer}/$ref\`)`, ['spells $ref']],
     ['member(value, REFERENCE_KEY)', ['names the keyword']],
     ['schemas.get(schema.target)', ['looks schemas up']],
@@ -92,7 +92,7 @@ describe('following references', () => {
     ['fail(`The $ref "${ref}" leads nowhere.`)', []],
     ["fail('Use a $ref for recursion.')", []],
     ["schema.kind === 'reference' ? schema.name : ids.get(schema.target)", []],
-  ])('is seen in %s', (text, ways) => {
+  ])('is detected in %s', (text, ways) => {
     expect(waysOf({ filePath: 'a.ts', text })).toEqual(ways.map((way) => `a.ts ${way}`));
   });
 });

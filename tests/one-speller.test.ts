@@ -2,38 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { readSources } from './support/source-files.ts';
 import { findSpelledFragments } from './support/spelled-fragments.ts';
 
-/** The only file that may spell them. */
+/** The only file that may build fragments. */
 const SPELLER = 'src/reference/address.ts';
 
-/** What looks like a fragment of the reference and is none. */
+/** Strings that look like a fragment of the reference but are not. */
 const NO_FRAGMENTS: ReadonlySet<string> = new Set([
-  // A path as programmers write it.
+  // A field path in programming notation.
   'src/browser/tools/payload/field-path.ts ${}.${}',
-  // A parameter's key in the state of the composer.
+  // A parameter's key in the composer's state.
   'src/browser/tools/request/request-state.ts ${}.${}',
-  // The two halves of a number.
+  // The two parts of a number.
   'src/checks/facts/find-wrong-equations.ts ${}.${}',
-  // A directive of MyST.
+  // A MyST directive.
   'src/markdown/container-cures.ts tab-item',
-  // A setting of the compiler of MDX.
+  // An option of the MDX compiler.
   'src/markdown/mdx/compile-mdx.ts function-body',
-  // The name of a file.
+  // A file name.
   'src/openapi/remote/spec-cache.ts ${}.${}',
-  // A parameter as the Link Object of OpenAPI names it: by its place and name.
+  // A parameter in a Link Object of OpenAPI: location and name.
   'src/reference/plan-links.ts ${}.${}',
 ]);
 
 describe('the fragments of the reference', () => {
   const files = readSources();
 
-  test('are spelled in one file', () => {
+  test('are built in one file', () => {
     const found = files.filter(({ filePath }) => filePath !== SPELLER).flatMap(findSpelledFragments);
     const others = found.filter(({ filePath, text }) => !NO_FRAGMENTS.has(`${filePath} ${text}`));
     expect(others.map(({ filePath, line, text }) => `${filePath}:${line} ${text}`)).toEqual([]);
     expect([...NO_FRAGMENTS].filter((known) => !found.some(({ filePath, text }) => known === `${filePath} ${text}`))).toEqual([]);
   });
 
-  test('are found in the file that spells them, so that the check above means something', () => {
+  test('are detected in that file, which proves that the check above is effective', () => {
     const texts = files.filter(({ filePath }) => filePath === SPELLER).flatMap(findSpelledFragments);
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['${}param-${}.${}', '${}res-${}', '${}-header.${}', '${}-body', '${}.${}', 'callback-${}', 'request-body']),

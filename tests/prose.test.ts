@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findPhrases, type PhraseRule } from '../src/checks/wording/find-phrases.ts';
 
-/** Comments of TypeScript, and the text of the handbook; not content, which `content/checks.yaml` guards. */
+/** TypeScript files and pages of the handbook; not content, which `content/checks.yaml` covers. */
 const FILES = execFileSync('git', ['ls-files', 'src', 'scripts', 'docs', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter((name) => /^(?:src|scripts)\/.*\.tsx?$/.test(name) || /^(?:docs\/.*|[A-Z]+)\.md$/.test(name));

@@ -6,19 +6,19 @@ import { commandsOfPackage } from './support/commands-of-package.ts';
 
 const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
 
-/** Names of scripts that a row of the table of commands stands for: one with `<part>` in it, for each part that it names first. */
+/** The script names of a row in the table of commands; `<part>` expands to each part that the row lists first. */
 function scriptsOf(row: string): readonly string[] {
   const [, name = '', does = ''] = /^\| `npm (?:run )?([^`]+)` +\| (.*)\|$/.exec(row) ?? [];
   if (!name.includes('<part>')) return [name];
   return [...does.matchAll(/`([a-z]+)`/g)].map(([, part = '']) => name.replace('<part>', part));
 }
 
-test('the table of commands has every script of package.json once, and nothing else', () => {
+test('the table of commands lists every script of package.json exactly once', () => {
   const rows = readme.split('\n').filter((line) => line.startsWith('| `npm '));
   expect(rows.flatMap(scriptsOf).toSorted()).toEqual(Object.keys(commandsOfPackage()).toSorted());
 });
 
-test('every command that the text names is one', () => {
+test('every command in the text exists', () => {
   const named = [...readme.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !name.endsWith(':'));
   expect(named.filter((name) => !(name in commandsOfPackage()))).toEqual([]);
 });

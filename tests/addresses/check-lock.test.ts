@@ -12,16 +12,16 @@ const redirects = (...entries: readonly string[]) => ({
 });
 
 describe('checkLock', () => {
-  test('finds nothing where all is there, whatever else is', async () => {
+  test('reports nothing when every address exists, regardless of additions', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n  #errors\n/docs/intro.md\n')).toEqual([]);
     expect(await addressProblems(PAGES)).toEqual([]);
   });
 
-  test('takes a page in another case for the same', async () => {
+  test('treats a path that differs only in case as the same page', async () => {
     expect(await addressProblems(PAGES, '/Docs/Intro\n  #errors\n')).toEqual([]);
   });
 
-  test('reports a page that is lost once, with what may have become of it', async () => {
+  test('reports a removed page once, with a likely new address', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n/docs/intro.md\n/docs/old-new\n  #kept\n  #x\n/docs/old-new.md\n')).toEqual([
       [
         'addresses.lock:3:1',
@@ -31,7 +31,7 @@ describe('checkLock', () => {
     ]);
   });
 
-  test('reports a place that is lost, with the nearest', async () => {
+  test('reports a missing anchor, with the nearest one', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n  #errrors\n')).toEqual([
       [
         'addresses.lock:2:3',
@@ -45,7 +45,7 @@ describe('checkLock', () => {
     ['what is new in its folder', '/docs/guides/first-call', '/docs/guides/call-the-api'],
     ['its namesake elsewhere', '/docs/old/key', '/docs/guides/key'],
     ['what is new anywhere', '/docs/old/first-key', '/docs/guides/key'],
-  ])('takes %s for what a page is called now', async (_, lost, found) => {
+  ])('suggests %s as the new address of a page', async (_, lost, found) => {
     const page = '---\ntitle: Page\n---\n';
     const files = {
       'content/docs/index.mdx': page,
@@ -59,7 +59,7 @@ describe('checkLock', () => {
     expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
   });
 
-  test('suggests an entry that can be taken over as it is, whatever is in the addresses', async () => {
+  test('suggests an entry that is valid verbatim, with any characters in the addresses', async () => {
     const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "public/l'été à deux.pdf": 'x' };
     const lock = "/docs\n/l'été%20à%20trois.pdf\n";
     const [problem = '', ...others] = await addressProblems(files, lock);
@@ -69,7 +69,7 @@ describe('checkLock', () => {
     expect(await addressProblems({ ...files, ...redirects(entry) }, lock)).toEqual([]);
   });
 
-  test('reports files', async () => {
+  test('reports missing files', async () => {
     const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
     expect(others).toEqual([]);
     expect(problem).toContain(
@@ -77,12 +77,12 @@ describe('checkLock', () => {
     );
   });
 
-  test('is content with a redirect, which the Markdown follows', async () => {
+  test('accepts a redirect, which also covers the Markdown', async () => {
     const files = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new') };
     expect(await addressProblems(files, '/docs/old\n  #kept\n/docs/old.md\n')).toEqual([]);
   });
 
-  test('asks for the places of a page that has moved', async () => {
+  test('requires redirects for the anchors of a moved page', async () => {
     const files = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new') };
     const [problem, ...others] = await addressProblems(files, '/docs/old\n  #kept\n  #renamd\n');
     expect(others).toEqual([]);
@@ -94,12 +94,12 @@ describe('checkLock', () => {
     expect(await addressProblems(said, '/docs/old\n  #kept\n  #renamd\n')).toEqual([]);
   });
 
-  test('does not ask for them when all of the page leads to one place', async () => {
+  test('does not require them when the whole page redirects to one anchor', async () => {
     const files = { ...PAGES, ...redirects('from: /docs/old, to: "/docs/new#kept"') };
     expect(await addressProblems(files, '/docs/old\n  #anything\n')).toEqual([]);
   });
 
-  test('is content with what is gone', async () => {
+  test('accepts addresses that are marked as gone', async () => {
     const files = {
       ...PAGES,
       ...redirects('from: /docs/old, gone: true', 'from: "/docs/intro#dead", gone: true', 'from: /a.zip, gone: true'),
@@ -107,12 +107,12 @@ describe('checkLock', () => {
     expect(await addressProblems(files, '/a.zip\n/docs/intro\n  #dead\n/docs/old\n  #x\n/docs/old.md\n')).toEqual([]);
   });
 
-  test('says nothing of the places of a page with faults', async () => {
+  test('skips the anchors of a page with faults', async () => {
     const files = { ...PAGES, 'content/docs/intro.mdx': '---\ntitle: Intro\n---\n\n<Nothing />\n' };
     expect(await addressProblems(files, '/docs/intro\n  #errors\n')).toEqual([]);
   });
 
-  test('in another language, what is said of the default one holds for pages that are not translated', async () => {
+  test('applies redirects of the default language to untranslated pages', async () => {
     const site = `${SITE_YAML}locales:\n  default: en\n  available:\n    - { locale: en, lang: en, label: English }\n    - { locale: pt-br, lang: pt-BR, label: Português }\n`;
     const files = {
       ...PAGES,
@@ -125,7 +125,7 @@ describe('checkLock', () => {
     expect(await addressProblems(translated, '/docs/intro\n  #errors\n/pt-br/docs/intro\n  #errors\n')).toEqual([
       expect.stringContaining('addresses.lock:4:3'),
     ]);
-    // One entry mends both.
+    // A single entry fixes both.
     expect(await addressProblems(files, '/docs/intro\n  #dead\n/pt-br/docs/intro\n  #dead\n')).toEqual([
       expect.stringContaining('addresses.lock:2:3'),
     ]);
@@ -135,7 +135,7 @@ describe('checkLock', () => {
   });
 });
 
-describe('an operation that is called otherwise', () => {
+describe('a renamed operation', () => {
   const spec = (operationId: string): string =>
     JSON.stringify({
       openapi: '3.1.0',
@@ -156,7 +156,7 @@ describe('an operation that is called otherwise', () => {
     expect(problems[0]).toContain('Did you mean /docs/api/orders/list-orders?');
   });
 
-  test('takes its Markdown and its specification along', async () => {
+  test('includes its Markdown and its specification', async () => {
     const moved = { ...files, ...redirects('from: /docs/api/orders/orders-list, to: /docs/api/orders/list-orders') };
     expect((await addressProblems(moved, lock)).filter((problem) => problem.startsWith('addresses.lock'))).toEqual([]);
   });

@@ -8,14 +8,14 @@ const PAGES: SiteFiles = {
   'public/files/a.pdf': 'x',
 };
 
-/** Problems of a site with these redirects, which begin in the second line. */
+/** Problems of a site with these redirects; the first entry is on line 2. */
 function problemsOf(...entries: readonly string[]): Promise<readonly string[]> {
   const text = `redirects:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`;
   return addressProblems({ ...PAGES, 'content/redirects.yaml': text });
 }
 
 describe('checkRedirects', () => {
-  test('finds nothing in sound ones', async () => {
+  test('accepts valid redirects', async () => {
     expect(
       await problemsOf(
         'from: /docs/old, to: /docs/new',
@@ -91,7 +91,7 @@ describe('checkRedirects', () => {
     expect(problem).toContain(cure);
   });
 
-  test('reports every step of a chain with the address at its end', async () => {
+  test('reports every hop of a chain, with the final address', async () => {
     const problems = await problemsOf(
       'from: /docs/a, to: /docs/b',
       'from: /docs/b, to: /docs/c',
@@ -116,12 +116,12 @@ describe('checkRedirects', () => {
   test.each([
     ['a page', 'from: /docs/intro, gone: true', 'from: /docs/old, to: /docs/Intro', '/docs/intro is an address of the site'],
     ['a place', 'from: "/docs/intro#errors", gone: true', 'from: /docs/old, to: "/docs/intro#errors"', '/docs/intro has #errors'],
-  ])('does not take %s that is there for gone, whatever is said of it', async (_, wrong, right, what) => {
+  ])('rejects entries that mark %s as gone although it exists', async (_, wrong, right, what) => {
     const problems = await problemsOf(wrong, right);
     expect(problems).toEqual([expect.stringContaining(what)]);
   });
 
-  test('reports addresses with the base URL in them, as browsers show them', async () => {
+  test('reports addresses that include the base URL, as copied from a browser', async () => {
     const problems = await addressProblems({
       ...PAGES,
       'content/site.yaml': `${SITE_YAML}baseUrl: /help/\n`,
@@ -139,7 +139,7 @@ describe('checkRedirects', () => {
     ]);
   });
 
-  test('reports circles', async () => {
+  test('reports loops', async () => {
     const problems = await problemsOf('from: /docs/a, to: /docs/b', 'from: /docs/b, to: /docs/a', 'from: /docs/c, to: /docs/b');
     expect(problems).toHaveLength(3);
     for (const problem of problems) expect(problem).toContain('leads back to itself.');
@@ -177,11 +177,11 @@ describe('loadRedirects', () => {
     expect(problems.join('\n')).toContain(text);
   });
 
-  test('reports all faults together', async () => {
+  test('reports all faults at once', async () => {
     expect(await problemsOf('from: docs/old, to: new', 'from: /docs/a', 'from: /docs/b, to: /docs/nothing-like-it')).toHaveLength(4);
   });
 
-  test('takes a file of comments', async () => {
+  test('accepts a file with only comments', async () => {
     expect(await addressProblems({ ...PAGES, 'content/redirects.yaml': '# Nothing has moved.\n' })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { compareLocks } from '../../src/addresses/compare-locks.ts';
 import { parseLock } from '../../src/addresses/lock-text.ts';
 import { loadLiteralSite } from '../support/literal-site.ts';
 
-test('compareLocks tells what is new, what has moved where, and what is gone', async () => {
+test('compareLocks reports additions, moves with their new address, and removals', async () => {
   const site = await loadLiteralSite({
     'content/docs/new.mdx': 'Text',
     'content/redirects.yaml':
@@ -21,7 +21,7 @@ test('compareLocks tells what is new, what has moved where, and what is gone', a
   });
 });
 
-test('compareLocks says of what a page takes along that it has moved', async () => {
+test('compareLocks reports the files of a moved page as moved', async () => {
   const site = await loadLiteralSite({
     'content/docs/new.mdx': 'Text',
     'content/redirects.yaml': [

@@ -7,7 +7,7 @@ import { literalAddresses } from '../support/literal-addresses.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 
 describe('lockText', () => {
-  test('has every page, its places, and files of lasting names, in the order of their codes', async () => {
+  test('lists every page, its anchors and permanent files, in code point order', async () => {
     const { book } = await literalAddresses({
       'content/site.yaml': `${SITE_YAML}socialCards: false\n`,
       'content/index.mdx': '---\ntitle: Home\n---\n\nHome.',
@@ -32,14 +32,14 @@ describe('lockText', () => {
     ]);
   });
 
-  test('has no ids of drawings, which change with them', async () => {
+  test('omits the ids of diagrams, which change with their content', async () => {
     const { book } = await literalAddresses({
       'content/docs/intro.mdx': '## Here\n\n```mermaid alt="A leads to B"\ngraph LR\n  A --> B\n```\n\n## There\n',
     });
     expect(book.fragmentsOf('/docs/intro')).toEqual(['here', 'there']);
   });
 
-  test('is read again as it was, whatever is in an address', async () => {
+  test('round-trips addresses with any characters', async () => {
     const site = await loadLiteralSite({ 'content/docs/intro.mdx': 'Text' });
     const summary = {
       filePath: '',
@@ -62,7 +62,7 @@ describe('lockText', () => {
 });
 
 describe('parseLock', () => {
-  test('knows the lines, also with those of Windows', () => {
+  test('parses every kind of line, also with CRLF', () => {
     const expected = [
       { pathname: '/a', line: 2, fragments: [{ fragment: 'one', line: 3 }] },
       { pathname: '/b', line: 5, fragments: [] },
@@ -72,7 +72,7 @@ describe('parseLock', () => {
     expect(parseLock(text.replaceAll('\n', '\r\n'))).toEqual({ paths: expected, problems: [] });
   });
 
-  test('reports what is no address, with its line', () => {
+  test('reports an invalid address with its line', () => {
     const { problems } = parseLock('  #one\n/a\n<<<<<<< HEAD\n/b\n docs\n');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('addresses.lock:1:1\n  error: "  #one" is no address.'),

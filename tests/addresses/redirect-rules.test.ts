@@ -15,7 +15,7 @@ async function rulesOf(yaml: string, files: SiteFiles = PAGES): Promise<readonly
 }
 
 describe('listRedirectRules', () => {
-  test('has a page, its Markdown and its payload', async () => {
+  test('covers a page, its Markdown and its payload', async () => {
     expect(await rulesOf('redirects: [{ from: /docs/old, to: /docs/new }]')).toEqual([
       '/docs/old /docs/new 301',
       '/docs/old.md /docs/new.md 302',
@@ -23,16 +23,16 @@ describe('listRedirectRules', () => {
     ]);
   });
 
-  test('has nothing for places and for what is gone', async () => {
+  test('omits anchors and gone addresses', async () => {
     expect(await rulesOf('redirects: [{ from: "/docs/new#a", to: "/docs/new#here" }, { from: /docs/dead, gone: true }]')).toEqual([]);
   });
 
-  test('encodes addresses, and keeps a fragment', async () => {
+  test('encodes addresses and keeps the fragment', async () => {
     const [rule] = await rulesOf('redirects: [{ from: /docs/olá, to: "/docs/Ação#é" }]');
     expect(rule).toBe('/docs/ol%C3%A1 /docs/A%C3%A7%C3%A3o#%C3%A9 301');
   });
 
-  test('are one rule each for the platform, whatever is in a fragment or a name', async () => {
+  test('writes rules that the platform parses as one each, with any characters in a fragment or name', async () => {
     const hostile = `a b' "<x> # 301 \\n/* https://evil.example 302`;
     const yaml = `redirects: [{ from: "/docs/old name, 'x' <y>", to: "/docs/new#${hostile.replaceAll('"', '\\"')}" }]`;
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': yaml });
@@ -47,7 +47,7 @@ describe('listRedirectRules', () => {
     expect(decodeURIComponent(rules[0]?.to ?? '')).toBe(`/docs/new#${hostile.replace('\\n', '\n')}`);
   });
 
-  test('follows base URL, slashes and languages', async () => {
+  test('respects the base URL, trailing slashes and languages', async () => {
     const site = `${SITE_YAML}baseUrl: /portal/\ntrailingSlash: true\nlocales:\n  default: en\n  available:\n    - { locale: en, lang: en, label: English }\n    - { locale: pt-br, lang: pt-BR, label: Português }\n`;
     const rules = await rulesOf('redirects: [{ from: /docs/old, to: /docs/new }]', { ...PAGES, 'content/site.yaml': site });
     expect(rules).toEqual([
@@ -60,7 +60,7 @@ describe('listRedirectRules', () => {
     ]);
   });
 
-  test('leaves a language alone that has the page, or says something else', async () => {
+  test('skips a language that has the page or its own entry', async () => {
     const site = `${SITE_YAML}locales:\n  default: en\n  available:\n    - { locale: en, lang: en, label: English }\n    - { locale: pt-br, lang: pt-BR, label: Português }\n    - { locale: fr, lang: fr, label: Français }\n`;
     const files = { ...PAGES, 'content/site.yaml': site, 'content/fr/docs/old.mdx': '---\ntitle: Vieux\n---\n\nTexte\n' };
     const yaml = 'redirects: [{ from: /docs/old, to: /docs/new }, { from: /pt-br/docs/old, to: /docs/Ação }]';
@@ -68,7 +68,7 @@ describe('listRedirectRules', () => {
     expect(pages).toEqual(['/docs/old /docs/new 301', '/pt-br/docs/old /docs/A%C3%A7%C3%A3o 301']);
   });
 
-  test('what is said of a file itself comes first', async () => {
+  test('puts the entries of a file before those of its page', async () => {
     const rules = await rulesOf('redirects: [{ from: /docs/old, to: /docs/new }, { from: /docs/old.md, to: /llms.txt }]');
     expect(rules.filter((rule) => rule.startsWith('/docs/old.md'))).toEqual(['/docs/old.md /llms.txt 302']);
   });
@@ -79,7 +79,7 @@ const manyRedirects = (count: number): string =>
   `redirects:\n${Array.from({ length: count }, (_, index) => `  - { from: /docs/old-${index}, to: /docs/new }\n`).join('')}`;
 
 describe('checkRules', () => {
-  test('takes as many as the platform does', async () => {
+  test('accepts as many rules as the platform supports', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': manyRedirects(666) });
     expect(checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n')).toEqual([]);
     const [problem, ...others] = checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n\n/c /docs/new\n').map(formatProblem);
@@ -88,7 +88,7 @@ describe('checkRules', () => {
     expect(problem).toContain('Write gone: true for the oldest ones, or one rule with a *');
   });
 
-  test('counts patterns apart', async () => {
+  test('counts wildcard rules separately', async () => {
     const site = await loadLiteralSite(PAGES);
     const patterns = Array.from({ length: 101 }, (_, index) => (index % 2 ? `/old-${index}/* /docs/new` : `/old-${index}/:name /docs/new`));
     expect(checkRules(site, patterns.slice(1).join('\n'))).toEqual([]);
@@ -99,14 +99,14 @@ describe('checkRules', () => {
     ]);
   });
 
-  test('counts the rules behind a pattern as the platform does', async () => {
+  test('counts the rules after a wildcard as the platform does', async () => {
     const site = await loadLiteralSite(PAGES);
     const behind = `/a/* /docs/new\n${Array.from({ length: 100 }, (_, index) => `/b-${index} /docs/new`).join('\n')}`;
     expect(parseRedirectsFile(behind).ignored).toHaveLength(1);
     expect(checkRules(site, behind)).toMatchObject([{ what: expect.stringMatching(/^There are 101 rules/) }]);
   });
 
-  test('reports an address that the site itself redirects, too, with the line', async () => {
+  test('reports an address that the site itself also redirects, with the line', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs/new }]' });
     expect(checkRules(site, '# Own\n\n/docs/old /docs/new 302\n').map(formatProblem)).toEqual([
       expect.stringContaining('public/_redirects:3:1\n  error: content/redirects.yaml has a redirect from /docs/old, too.'),
@@ -115,26 +115,26 @@ describe('checkRules', () => {
 });
 
 describe('redirectsFile', () => {
-  test("has the site's own rules first", async () => {
+  test('starts with the site’s own rules', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs/new }]' });
     expect(redirectsFile(site, '# Own\n/a /b 302\n\n')?.split('\n').slice(0, 3)).toEqual(['# Own', '/a /b 302', '/docs/old /docs/new 301']);
     expect(redirectsFile(site, '')?.startsWith('/docs/old ')).toBe(true);
   });
 
-  test('has its patterns last, so that they make none of the others', async () => {
+  test('ends with the site’s wildcards, so that they do not shadow the other rules', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': manyRedirects(40) });
     const text = redirectsFile(site, '/a /b\n/c/* /docs/new\n') ?? '';
     expect(parseRedirectsFile(text).ignored).toEqual([]);
     expect(text.trimEnd().split('\n').at(-1)).toBe('/c/* /docs/new');
   });
 
-  test('is none without rules, and what the site has written without more', async () => {
+  test('is undefined without rules, and equals the site’s own file without redirects', async () => {
     const site = await loadLiteralSite(PAGES);
     expect(redirectsFile(site, '')).toBeUndefined();
     expect(redirectsFile(site, '/a /b\n')).toBe('/a /b\n');
   });
 
-  test('throws where the platform would leave rules out', async () => {
+  test('throws when the platform would ignore rules', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': manyRedirects(667) });
     expect(() => redirectsFile(site, '')).toThrow(InputError);
   });

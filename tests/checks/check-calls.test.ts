@@ -18,7 +18,7 @@ describe('checkCalls', () => {
     ['python', `requests.get("${HOST}")`],
     ['csharp', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
     ['bash', `curl ${HOST}`],
-  ])('names what a call in %s lacks', async (lang, code) => {
+  ])('reports what a call in %s lacks', async (lang, code) => {
     expect(await find(lang, code)).toEqual([
       `content/a.mdx:5:1 This call in ${lang} does not look at the status.`,
       `content/a.mdx:5:1 This call in ${lang} does not print the id of a request that fails.`,
@@ -32,11 +32,11 @@ describe('checkCalls', () => {
     ['bash', `curl -sS --fail-with-body --connect-timeout 5 --max-time 10 ${HOST}`],
     ['js', 'await fetch("https://elsewhere.example")'],
     ['text', `curl ${HOST}`],
-  ])('lets a call in %s pass that has it all, or is of no concern', async (lang, code) => {
+  ])('accepts a call in %s that is complete or out of scope', async (lang, code) => {
     expect(await find(lang, code)).toEqual([]);
   });
 
-  test('names dates of a stay in samples that are run', async () => {
+  test('reports fixed stay dates in executable samples', async () => {
     const curl = `curl --fail-with-body --connect-timeout 5 --max-time 10 ${HOST} -d '{`;
     expect(await find('bash', curl, '  "checkIn": "2026-03-12"', "}'")).toEqual([
       'content/a.mdx:6:1 This sample is run, and its stay has fixed dates.',
@@ -47,7 +47,7 @@ describe('checkCalls', () => {
     expect(await find('json', `{ "checkIn": "2026-03-12", "a": "${HOST}" }`)).toEqual([]);
   });
 
-  test('names them in generated samples, too, unless the specification counts them from today', async () => {
+  test('reports them in generated samples too, unless the specification computes them from today', async () => {
     const spec = (extension: string) => `openapi: 3.1.0
 info: { title: Sales, version: 1.0.0 }
 servers: [{ url: '${HOST}' }]
@@ -71,7 +71,7 @@ paths:
     ['first.py', `urllib.request.urlopen("${HOST}")`],
     ['First.java', `class First { HttpClient client; String api = "${HOST}"; }`],
     ['First.cs', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
-  ])('names what %s lacks, a program that readers download', async (name, code) => {
+  ])('reports what %s lacks in a downloadable program', async (name, code) => {
     const file = `public/downloads/programs/any/${name}`;
     const problems = await problemsOf(checkCalls, { ...RULES, ...guide('Text.'), [file]: code });
     expect(problems.map((problem) => problem.replace(/ in \w+ /, ' '))).toEqual([
@@ -81,11 +81,11 @@ paths:
     ]);
   });
 
-  test('knows every language that samples are made in', () => {
+  test('supports every language of the generated samples', () => {
     expect(SAMPLE_LANGUAGES.filter(({ lang }) => !Object.hasOwn(CALL_RULES, lang))).toEqual([]);
   });
 
-  test('lets samples of a site without a platform do what they like', async () => {
+  test('ignores the samples of a site without a platform', async () => {
     expect(await problemsOf(checkCalls, guide('```bash\ncurl https://api.platform.example\n```'))).toEqual([]);
   });
 });

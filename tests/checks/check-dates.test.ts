@@ -16,7 +16,7 @@ describe('checkDates', () => {
     ['html', '<input name="from" value="2026-03-12">', 27],
     ['json request', '{ "from": "2026-03-12" }', 12],
     ['js', '// prints 2026-03-12', 11],
-  ])('names days in code that is run, where they stand: %s', async (info, code, column) => {
+  ])('reports dates in executable code, with their position: %s', async (info, code, column) => {
     expect(await inFence(info, '', code)).toEqual([`content/a.mdx:6:${column} This code is run, and has a date that passes: 2026-03-12`]);
   });
 
@@ -27,11 +27,11 @@ describe('checkDates', () => {
     ['js', 'push({ capturedAt: "2026-03-12T10:00:00Z" });'],
     ['bash', `curl -d '{ "birthDate": "1988-04-17", "capturedAt": "2026-03-12T10:00:00Z" }' https://api.example`],
     ['js', 'push({ check_in: day(90), reference: "AGEX-2025-88123" });'],
-  ])('lets code be that is read, computes its days, or says what has happened: %s', async (info, code) => {
+  ])('accepts code that is illustrative, computes its dates, or records past events: %s', async (info, code) => {
     expect(await inFence(info, code)).toEqual([]);
   });
 
-  test('names days in steps, in figures and in words', async () => {
+  test('reports dates in steps, as figures and as words', async () => {
     const text = [
       '1. Search from 12 March 2026.',
       '',
@@ -49,18 +49,18 @@ describe('checkDates', () => {
     ]);
   });
 
-  test('leaves to the rules of code what stands in the code of a step', async () => {
+  test('leaves code inside a step to the rules for code', async () => {
     expect(await find('1. Look:', '', '   ```json', '   { "from": "2026-03-12" }', '   ```')).toEqual([]);
   });
 
-  test('names addresses that open with a day, in any code and text', async () => {
+  test('reports addresses that start with a date, in any code or text', async () => {
     expect(await find('Open `/hotels?from=2026-03-12&rooms=2`.', '', '```text', 'https://a.example/?q=%3Fto%3D2026-03-15', '```')).toEqual([
       'content/a.mdx:4:20 A reader opens this address, which has a date that passes: 2026-03-12',
       'content/a.mdx:7:30 A reader opens this address, which has a date that passes: 2026-03-15',
     ]);
   });
 
-  test('names days in the samples and texts of a specification, and in programs', async () => {
+  test('reports dates in the samples and texts of a specification, and in programs', async () => {
     const operation = `      description: |
         1. Book for 12 March 2026.
       x-codeSamples: [{ lang: js, source: 'book("2026-03-12");' }]
@@ -73,7 +73,7 @@ describe('checkDates', () => {
     ]);
   });
 
-  test('finds nothing where a site has no rules for dates', async () => {
+  test('reports nothing for a site without rules for dates', async () => {
     expect(
       await problemsOf(checkDates, { 'content/checks.yaml': 'samples: { domain: a.example }\n', ...guide('1. On 12 March 2026.') }),
     ).toEqual([]);

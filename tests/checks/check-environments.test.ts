@@ -29,7 +29,7 @@ const PRODUCTION = '{ url: https://api.platform.example/v1 }';
 const SANDBOX = '{ url: https://api.sandbox.platform.example/v1 }';
 
 describe('checkEnvironments', () => {
-  test('names hosts and keys of production in samples, and no others', async () => {
+  test('reports only production hosts and keys in samples', async () => {
     const text = [
       '```bash',
       'curl https://api.sandbox.platform.example/a https://pay.platform.example https://other.example',
@@ -44,14 +44,14 @@ describe('checkEnvironments', () => {
     ]);
   });
 
-  test('names operations whose first server is of production', async () => {
+  test('reports operations whose first server is a production server', async () => {
     expect(await problemsOf(checkEnvironments, specification(`${PRODUCTION}, ${SANDBOX}`))).toEqual([
       expect.stringMatching(/^specs\/a\.yaml:6:\d+ The samples made of this operation use production: api\.platform\.example$/),
     ]);
     expect(await problemsOf(checkEnvironments, specification(`${SANDBOX}, ${PRODUCTION}`))).toEqual([]);
   });
 
-  test('names security schemes whose tokens are of production', async () => {
+  test('reports security schemes whose tokens come from production', async () => {
     const scheme = `
 components:
   securitySchemes:
@@ -64,7 +64,7 @@ components:
     ]);
   });
 
-  test('lets samples of a site without such rules go anywhere', async () => {
+  test('accepts any host on a site without such rules', async () => {
     const { 'content/checks.yaml': _, ...files } = specification(PRODUCTION);
     expect(await problemsOf(checkEnvironments, files)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const OPERATION = `      responses:
                   value: ${PRICE}`;
 
 describe('checkFacts', () => {
-  test('finds what does not add up in prose, in the samples of guides and in examples of specifications', async () => {
+  test('reports inconsistent figures in prose, in samples of guides and in examples of specifications', async () => {
     const text = [
       'On Friday 12 March 2026, 600.00 + 786.00 = 1368.00 for ord_01K9, deprecated @1740787201.',
       '',
@@ -37,7 +37,7 @@ describe('checkFacts', () => {
     ]);
   });
 
-  test('finds states of the example at a time at which it does not have them', async () => {
+  test('reports states that the example does not have at that time', async () => {
     const timeline = `facts:
   timeline:
     moments: { book: 2025-11-10T14:32:08Z, confirm: 2025-11-10T14:32:10Z }
@@ -57,7 +57,7 @@ describe('checkFacts', () => {
     ]);
   });
 
-  test('judges a payment with its order, not as the booking that it names', async () => {
+  test('checks a payment together with its order, not as the booking that it names', async () => {
     const timeline = `facts:
   timeline:
     moments: { pay: 2025-11-10T14:32:10Z }
@@ -75,7 +75,7 @@ describe('checkFacts', () => {
     expect(await problems('2025-11-10T14:32:09Z')).toMatchObject([expect.stringContaining('payments.0.status is CAPTURED at')]);
   });
 
-  test('judges no site that has no facts', async () => {
+  test('reports nothing for a site without facts', async () => {
     expect(await problemsOf(checkFacts, { ...specification(OPERATION), ...guide('On Friday 12 March 2026, 1 + 1 = 3') })).toEqual([]);
   });
 });

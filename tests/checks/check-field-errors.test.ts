@@ -16,7 +16,7 @@ const operation = (...codes: readonly string[]) => `      responses:
                   value: { code: VALIDATION_FAILED, errors: [${codes.map((code) => `{ code: ${code} }`).join(', ')}] }`;
 
 describe('checkFieldErrors', () => {
-  test('accepts the codes of the list', async () => {
+  test('accepts the listed codes', async () => {
     const files = {
       ...rules('content/a.mdx#Codes'),
       ...specification(operation('REQUIRED', 'TOO_LONG', 'TOO_SHORT')),
@@ -25,7 +25,7 @@ describe('checkFieldErrors', () => {
     expect(await problemsOf(checkFieldErrors, files)).toEqual([]);
   });
 
-  test('finds other codes in examples and in samples, and listed ones without an example', async () => {
+  test('reports unlisted codes in examples and samples, and listed codes without an example', async () => {
     const sample = '```json\n{ "errors": [{ "code": "TO_SHORT" }] }\n```';
     const files = {
       ...rules('content/a.mdx#Codes'),
@@ -39,12 +39,12 @@ describe('checkFieldErrors', () => {
     ]);
   });
 
-  test('says that the list does not exist', async () => {
+  test('reports that the list does not exist', async () => {
     const files = { ...rules('content/a.mdx#Code'), ...specification(operation('LONG')), ...guide(list('`REQUIRED`')) };
     expect(await problemsOf(checkFieldErrors, files)).toEqual(['content/checks.yaml:0:0 There is no section "content/a.mdx#Code".']);
   });
 
-  test('judges no site that has no list', async () => {
+  test('reports nothing for a site without a list', async () => {
     expect(await problemsOf(checkFieldErrors, { ...specification(operation('LONG')), ...guide(list('`REQUIRED`')) })).toEqual([]);
   });
 });

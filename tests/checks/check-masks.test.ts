@@ -17,7 +17,7 @@ const inSpec = (paths: string, rest = '') =>
 const operation = (keys: string) => `paths:\n  /a:\n    post:\n      operationId: send\n${keys}`;
 
 describe('checkMasks', () => {
-  test('names masked values of requests in code', async () => {
+  test('reports masked values of requests in code', async () => {
     expect(await inGuide('```bash', `curl -d '{ "number": "***982247**" }' https://api.platform.example`, '```')).toEqual([
       'content/a.mdx:5:23 This request sends a masked value: "***".',
     ]);
@@ -26,11 +26,11 @@ describe('checkMasks', () => {
     ]);
   });
 
-  test('lets responses, output and operators be', async () => {
+  test('ignores responses, output and operators', async () => {
     expect(await inGuide('```json', '{ "number": "***982247**" }', '```', '', '```js', 'console.log(2 ** 3);', '```')).toEqual([]);
   });
 
-  test('names those of examples, where they stand', async () => {
+  test('reports masked values in examples, with their position', async () => {
     const body = `      requestBody:
         content:
           application/json:
@@ -45,7 +45,7 @@ describe('checkMasks', () => {
     ]);
   });
 
-  test('names the operation whose body is made of a masked example', async () => {
+  test('names the operation whose body comes from a masked example', async () => {
     const body = `      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Holder' } } } }
       responses: { 200: { description: Fine. } }
 `;
@@ -55,7 +55,7 @@ describe('checkMasks', () => {
     expect(await inSpec(operation(body), schema)).toEqual([expect.stringMatching(/^specs\/a\.yaml:5:\d+ .*a masked value: "\*\*\*"/)]);
   });
 
-  test('lets webhooks be, which readers receive', async () => {
+  test('ignores webhooks, which readers only receive', async () => {
     const webhook = `webhooks:
   changed:
     post:
@@ -65,7 +65,7 @@ describe('checkMasks', () => {
     expect(await inSpec('paths: {}\n', webhook)).toEqual([]);
   });
 
-  test('finds nothing where a site has no masks', async () => {
+  test('reports nothing for a site without masks', async () => {
     const files = { 'content/checks.yaml': 'samples: { domain: platform.example }\n', ...guide("```bash\necho '***1'\n```") };
     expect(await problemsOf(checkMasks, files)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { checkSamples } from '../../src/checks/check-samples.ts';
 import { guide, loadLiteralWriting, problemsOf, specification } from './literal-writing.ts';
 
 describe('checkSamples', () => {
-  test('names the line of a guide, in lists, components and samples of Markdown too', async () => {
+  test('reports the line in a guide, also inside lists, components and Markdown samples', async () => {
     const text = [
       '- ```js title="a.js"',
       '  const a = ;',
@@ -33,15 +33,15 @@ describe('checkSamples', () => {
     ['sh', 'curl -H "X-Key: $KEY" https://a.example/<ORDER_ID> -d <body>'],
     ['sh nocheck', 'if ['],
     ['json', '{\n  "a": 1, // [!code --]\n  "a": 2 // [!code ++]\n}'],
-  ])('accepts %s, as readers know it: %s', async (lang, code) => {
+  ])('accepts %s in common notation: %s', async (lang, code) => {
     expect(await problemsOf(checkSamples, guide(`\`\`\`${lang}\n${code}\n\`\`\``))).toEqual([]);
   });
 
-  test('leaves code alone whose end nobody knows', async () => {
+  test('ignores code with an unknown end', async () => {
     expect(await problemsOf(checkSamples, guide('```js\nconst a = 1;\n\nSome text.'))).toEqual([]);
   });
 
-  test('names the way out', async () => {
+  test('names the opt-out', async () => {
     const site = await loadLiteralWriting(guide('```json\n{ "a": 1, // one\n "b": 2 }\n```\n\n```js\nconst a = ;\n```'));
     expect((await checkSamples(site)).map(({ kind, cure }) => [kind, cure])).toEqual([
       ['invalid-sample', 'Name the fence jsonc. Or write nocheck after the language.'],
@@ -49,7 +49,7 @@ describe('checkSamples', () => {
     ]);
   });
 
-  test('names the line of a file that a guide shows', async () => {
+  test('reports the line in a file that a guide embeds', async () => {
     const files = {
       ...guide('```js file="./book.js#b"\n```\n\n```mdx live\n~~~py file="/c.py"\n~~~\n```'),
       'content/book.js': 'const a = ;\n  // #region b\n  const b = ;\n  // #endregion\n',
@@ -61,7 +61,7 @@ describe('checkSamples', () => {
     ]);
   });
 
-  test('reads the descriptions and the samples of operations', async () => {
+  test('checks the descriptions and samples of operations', async () => {
     const operation = [
       '      description: |',
       '        Call it:',

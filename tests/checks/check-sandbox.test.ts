@@ -14,36 +14,36 @@ const DATA = '## Data\n| Value | Effect |\n|---|---|\n| `tok_ok` | `201` |\n| `t
 const problems = (triggers: string, data = DATA) => problemsOf(checkSandbox, { ...RULES, ...guide(`${data}\n## Triggers\n${triggers}`) });
 
 describe('checkSandbox', () => {
-  test('accepts triggers that the description has, with its outcomes', async () => {
+  test('accepts documented triggers with their outcomes', async () => {
     expect(
       await problems('| `tok_ok` or `tok_no` | `422 PAYMENT_DECLINED` |\n| `FALHA` | `202` |\n\nFALHA and the token tok_5f1c.'),
     ).toEqual([]);
   });
 
-  test('finds values that the description does not have, wherever they stand', async () => {
+  test('reports undocumented values, wherever they occur', async () => {
     expect(await problems('| `tok_ok`, `tok_no`, `FALHA` | |\n\n```sh\npay tok_yes\n```')).toEqual([
       'content/a.mdx:14:5 "tok_yes" is not a value of the sandbox.',
     ]);
   });
 
-  test('finds described values that no trigger names', async () => {
+  test('reports documented values without a trigger', async () => {
     expect(await problems('| `tok_ok` | `201` |\n\nThe names `tok_no` and `FALHA` are in no table here.')).toEqual([
       'content/a.mdx:8:1 No table of triggers names "tok_no".',
       'content/a.mdx:9:1 No table of triggers names "FALHA".',
     ]);
   });
 
-  test('finds outcomes that the description does not have', async () => {
+  test('reports undocumented outcomes', async () => {
     expect(await problems('| `tok_ok`, `FALHA` | `422 PAYMENT_DECLINED` |\n| `tok_no` | `422 PAYMENT_DECLINED` |')).toEqual([
       'content/a.mdx:11:1 tok_ok, FALHA: 422 PAYMENT_DECLINED is not the outcome that content/a.mdx#Data describes.',
     ]);
   });
 
-  test('says that the description does not exist', async () => {
+  test('reports that the description does not exist', async () => {
     expect(await problems('', '## Other')).toEqual(['content/checks.yaml:0:0 There is no section "content/a.mdx#Data".']);
   });
 
-  test('judges no site that describes none', async () => {
+  test('reports nothing for a site without a sandbox description', async () => {
     expect(await problemsOf(checkSandbox, guide('## Triggers\n| `tok_yes` | |'))).toEqual([]);
   });
 });

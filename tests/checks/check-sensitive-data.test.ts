@@ -13,13 +13,13 @@ const RULES: SiteFiles = {
 `,
 };
 
-/** Made here, so that nobody's scanner takes this file for the place of a leak. */
+/** Assembled at run time so that secret scanners do not flag this file. */
 const PRIVATE_KEY = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
 const BODY = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 const TOKEN = ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJjcm0tOTA0MTIifQ', 'c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'].join('.');
 
 describe('checkSensitiveData', () => {
-  test('says where something stands that could be somebody’s, and does not repeat it', async () => {
+  test('reports the position of possible personal data without repeating it', async () => {
     const text = [
       'Card 4532015112830366, or 4532-0151-1283-0366 and 3714 496353 98423.',
       'CPF 123.456.789-09, CNPJ 11.444.777/0001-61 or 12ABC34501DE35.',
@@ -38,7 +38,7 @@ describe('checkSensitiveData', () => {
     ]);
   });
 
-  test('accepts what is listed or nobody’s, and numbers that only look alike', async () => {
+  test('accepts listed and reserved values, and numbers that only look similar', async () => {
     const text = [
       'Cards 4111111111111111 and 4111 1111 1111 1111, masked 411111******1111; wrong check digit 4532015112830367.',
       'CPF 529.982.247-25, CNPJ 11.222.333/0001-81, phone +5548995550101, time 1762785131000, 4532015112830366.5, `x4532015112830366`.',
@@ -50,7 +50,7 @@ describe('checkSensitiveData', () => {
     expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(`~~~\n${text}\n~~~`) })).toEqual([]);
   });
 
-  test('accepts test numbers of providers, what says that it is made up, and fences that are not checked', async () => {
+  test('accepts test numbers of providers, values marked as made up, and unchecked fences', async () => {
     const text = [
       '4242 4242 4242 4242, 378282246310005, 4000002500003155, 6011000990139424 and 3566002020360505.',
       'https://USERNAME:PASSWORD@host.example/ and postgres://user:password@localhost/db',
@@ -79,14 +79,14 @@ describe('checkSensitiveData', () => {
     expect(problems[0]).not.toContain('hunter2');
   });
 
-  test('takes a short password that the site lists', async () => {
+  test('accepts a short password that the site lists', async () => {
     const files = { 'content/checks.yaml': 'sensitiveData:\n  secrets: [pw1]\n', ...guide('`ftp://ana:pw1@db/x` `ftp://ana:pw2@db/x`') };
     expect(await problemsOf(checkSensitiveData, files)).toEqual([
       'content/a.mdx:4:33 This looks like a password in an address, of 3 characters.',
     ]);
   });
 
-  test('reads front matter, partials and specifications as they are written', async () => {
+  test('reads the source of front matter, partials and specifications', async () => {
     const card = '4532015112830366';
     const files = {
       'content/a.mdx': `---\ndescription: Pay with ${card}\n---\n`,
@@ -100,7 +100,7 @@ describe('checkSensitiveData', () => {
     ]);
   });
 
-  test('without a list judges no one else’s hosts, CPFs and CNPJs', async () => {
+  test('checks no hosts, CPFs or CNPJs without a list', async () => {
     expect(await problemsOf(checkSensitiveData, guide('CPF 12345678909, CNPJ 11444777000161, https://hotel.com, ana@hotel.com'))).toEqual(
       [],
     );
@@ -108,7 +108,7 @@ describe('checkSensitiveData', () => {
 });
 
 describe('loadRules', () => {
-  test('reports what is wrong with the list, and goes on with none', async () => {
+  test('reports what is wrong with the list, and continues without it', async () => {
     const { problems, rules } = await loadLiteralWriting({ 'content/checks.yaml': 'sensitiveData:\n  cards: [41]\n  cfp: []\n' });
     expect(problems.map(({ where, cure }) => [where.line, cure])).toEqual([
       [3, expect.stringContaining('Did you mean "cpf"?')],

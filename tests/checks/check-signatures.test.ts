@@ -4,7 +4,7 @@ import { checkSignatures } from '../../src/checks/check-signatures.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 import { problemsOf } from './literal-writing.ts';
 
-/** As pages show it. */
+/** The body as pages show it. */
 const BODY = '{\n  "type": "paid"\n}';
 const FITTING = `v1,${createHmac('sha256', Buffer.from('c2VjcmV0', 'base64')).update(`msg_1.1762785131.${BODY}`).digest('base64')}`;
 
@@ -32,14 +32,14 @@ ${
 `,
   });
 
-test('checkSignatures names an example of a signature that does not fit the event', async () => {
+test('checkSignatures reports an example signature that does not match the event', async () => {
   expect(await find('v1,AAAA')).toEqual([
     'specs/a.yaml:8:85 The example of webhook-signature does not fit the first example of Order paid.',
   ]);
   expect(await find(FITTING)).toEqual([]);
 });
 
-test('checkSignatures asks nothing of a site without a secret, or of other webhooks', async () => {
+test('checkSignatures skips sites without a secret, and other webhooks', async () => {
   expect(await find('v1,AAAA', { setting: '' })).toEqual([]);
   expect(await find('v1,AAAA', { others: false })).toEqual([]);
 });

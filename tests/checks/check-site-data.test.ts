@@ -20,7 +20,7 @@ const files = {
 };
 
 describe('checkData', () => {
-  test('runs every check over the files of the site, and leaves out specifications that cannot be read', async () => {
+  test('runs every check on the files of the site, and skips unreadable specifications', async () => {
     const problems = await inSiteFolder(files, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
     );
@@ -34,7 +34,7 @@ describe('checkData', () => {
     ]);
   });
 
-  test('takes faults of a valid specification for errors where the site says so', async () => {
+  test('reports faults of a valid specification as errors if the site is configured so', async () => {
     const strict = { ...files, 'content/site.yaml': `${files['content/site.yaml']}onSpecFaults: throw\n` };
     const problems = await inSiteFolder(strict, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
@@ -42,7 +42,7 @@ describe('checkData', () => {
     expect(problems.map(({ severity }) => severity)).toEqual(['error', 'error']);
   });
 
-  test('says nothing of kinds of faults that the site ignores', async () => {
+  test('skips kinds of faults that the site ignores', async () => {
     const lenient = {
       ...files,
       'content/site.yaml': `${files['content/site.yaml']}checks: { specFaults: { example-mismatch: ignore } }\n`,
@@ -53,7 +53,7 @@ describe('checkData', () => {
     expect(problems.map(({ where }) => where.filePath)).toEqual(['content/docs/a.mdx']);
   });
 
-  test('checks values against a specification as it is mended', async () => {
+  test('checks values against the repaired specification', async () => {
     const faulty = { ...files, 'specs/sales.yaml': spec('three').replace('integer', 'int') };
     const problems = await inSiteFolder(faulty, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
@@ -64,7 +64,7 @@ describe('checkData', () => {
     ]);
   });
 
-  test('reads the texts that stand for files', async () => {
+  test('reads texts that refer to files', async () => {
     const specTexts = new Map([['specs/sales.yaml', spec('3')]]);
     const problems = await inSiteFolder(files, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false, specTexts }), specTexts)),
@@ -72,7 +72,7 @@ describe('checkData', () => {
     expect(problems.map(({ where }) => where.filePath)).toEqual(['content/docs/a.mdx']);
   });
 
-  test('has nothing against the site of this repository', async () => {
+  test('reports nothing for the site of this repository', async () => {
     const site = await loadSite({ root: path.resolve(import.meta.dirname, '../..'), includeDrafts: false });
     expect((await checkData(await loadCheckInput(site))).map(formatProblem)).toEqual([]);
   });

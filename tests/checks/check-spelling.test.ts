@@ -6,7 +6,7 @@ import { guide, loadLiteralWriting, problemsOf, specification } from './literal-
 const WORDS = { 'content/words.txt': 'Acmex\nwebhook\n' };
 
 describe('checkSpelling', () => {
-  test('finds misspelt words wherever a guide has prose', async () => {
+  test('reports misspelt words wherever a guide has prose', async () => {
     const text = [
       '## A haeding {#heading}',
       '',
@@ -45,7 +45,7 @@ describe('checkSpelling', () => {
     ]);
   });
 
-  test('reads each page in its language, and what is set off in any', async () => {
+  test('checks each page in its language, and marked passages in any', async () => {
     const files = {
       ...WORDS,
       'content/en.mdx': 'The color of the hotel. Press **Sair**, and see <span lang="pt">autenticaçao</span>.',
@@ -60,7 +60,7 @@ describe('checkSpelling', () => {
     ]);
   });
 
-  test('reads titles and descriptions of pages, partials and samples that are live', async () => {
+  test('checks titles and descriptions of pages, partials and live samples', async () => {
     const files = {
       ...WORDS,
       'content/a.mdx':
@@ -75,7 +75,7 @@ describe('checkSpelling', () => {
     ]);
   });
 
-  test('reads what specifications say in words, in the language of their group', async () => {
+  test('checks the prose of specifications in the language of their group', async () => {
     const operation = [
       '      summary: Get Balance',
       '      description: >-',
@@ -99,13 +99,13 @@ describe('checkSpelling', () => {
     ]);
   });
 
-  test('knows the words of the list, with a capital, with a genitive and in compounds', async () => {
+  test('accepts words of the list when capitalised, in the genitive and in compounds', async () => {
     expect(await problemsOf(checkSpelling, { ...WORDS, ...guide("Acmex's webhook. Webhook-based, non-webhook; acmex.") })).toEqual([
       'content/a.mdx:4:46 "acmex" is not a word of British English.',
     ]);
   });
 
-  test('knows the titles of pages in texts of every language', async () => {
+  test('accepts the titles of pages in texts of every language', async () => {
     const files = {
       ...WORDS,
       'content/site.yaml': SITE_YAML,
@@ -115,19 +115,19 @@ describe('checkSpelling', () => {
     expect(await problemsOf(checkSpelling, files)).toEqual([]);
   });
 
-  test('proposes the word that was meant', async () => {
+  test('suggests the intended word', async () => {
     const [problem] = await checkSpelling(await loadLiteralWriting({ ...WORDS, ...guide('A paragraf.') }));
     expect(problem?.cure).toMatch(/^Perhaps paragraph/);
   });
 
-  test('checks no site without a list, and no language without a dictionary', async () => {
+  test('skips a site without a list, and a language without a dictionary', async () => {
     expect(await problemsOf(checkSpelling, guide('Wrod'))).toEqual([]);
     expect(await problemsOf(checkSpelling, { ...WORDS, ...guide('Wrod', 'xx') })).toEqual([]);
   });
 });
 
 describe('loadWords', () => {
-  test('reports what keeps the list from being sorted words', async () => {
+  test('reports why the list is not a sorted list of words', async () => {
     const { problems } = await loadLiteralWriting({ 'content/words.txt': 'beta\nAlpha\nAlpha\ntwo words\n' });
     expect(problems.map(({ what, where }) => `${where.line} ${what}`)).toEqual([
       '2 "Alpha" stands after "beta".',

@@ -17,21 +17,21 @@ const LOCALES =
   'locales: { default: en, available: [{ locale: en, lang: en, label: English }, { locale: pt, lang: pt, label: Português }] }\n';
 
 describe('checkStrays', () => {
-  test('names files with another ending, and what to call them', async () => {
+  test('reports files with a wrong extension, with the right name', async () => {
     expect(await straysIn({ 'content/docs/a.MDX': '', 'content/docs/b.markdown': '' })).toEqual([
       'content/docs/a.MDX:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/a.mdx.',
       'content/docs/b.markdown:1:1\n  warning: No page shows this file. Names of pages end with .mdx or .md.\n    Rename it content/docs/b.mdx.',
     ]);
   });
 
-  test('names settings that nothing reads', async () => {
+  test('reports settings files that are never read', async () => {
     expect(await straysIn({ 'content/checks.yml': '', 'content/Redirects.yaml': '', 'content/redirects.yaml': '' })).toEqual([
       expect.stringMatching(/^content\/Redirects\.yaml:1:1\n.*\n {4}Rename it content\/redirects\.yaml\.$/),
       expect.stringMatching(/^content\/checks\.yml:1:1\n {2}warning: Nothing reads this file: .*\n {4}Rename it content\/checks\.yaml\.$/),
     ]);
   });
 
-  test('names files beside the docs of versions, of every language', async () => {
+  test('reports files next to the docs of versions, in every language', async () => {
     const found = await straysIn(
       {
         'content/versions/1.0/docs/a.mdx': '',
@@ -48,7 +48,7 @@ describe('checkStrays', () => {
     ]);
   });
 
-  test('has nothing against pages, partials, hidden files and versions that the site leaves out', async () => {
+  test('accepts pages, partials, hidden files and versions that the site excludes', async () => {
     const files = {
       'content/docs/a.md': '',
       'content/docs/_b.MDX': '',
@@ -60,7 +60,7 @@ describe('checkStrays', () => {
     expect(await straysIn(files, "versions: { older: [{ id: '1.0' }] }\n")).toEqual([]);
   });
 
-  test('names symbolic links that are not followed, and follows the others', async () => {
+  test('reports symbolic links that are not followed, and follows the others', async () => {
     const site: SiteFiles = { 'content/docs/a.md': '# A\n', 'content/docs/b/c.md': '# C\n', 'more/e.md': '# E\n' };
     await inSiteFolder(site, async (root) => {
       const links = {

@@ -5,7 +5,7 @@ import { problemsOf } from './literal-writing.ts';
 
 const NOTE = '> [!WARNING] Deprecated, stops on 31 December 2026\\n> Deprecated since 1 June 2025.';
 
-/** What there is to say of one deprecated operation. */
+/** The faults of a specification with one deprecated operation. */
 const faultsOf = (keys: string, { group = ', deprecated: true', description = 'Reads one.', of = 'An API.' } = {}) =>
   problemsOf(checkSunsets, {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A${group} }]\n`,
@@ -25,7 +25,7 @@ ${keys}
 const SUNSET = "      x-sunset: '2026-12-31'";
 
 describe('checkSunsets', () => {
-  test('wants a deprecated group to say when it ends, and knows the day that a description names', async () => {
+  test('requires a sunset date on a deprecated group, and accepts the date in a description', async () => {
     expect(await faultsOf('')).toEqual(['specs/a.yaml:5:5 It is deprecated, and does not say when it stops working.']);
     expect(await faultsOf('', { of: NOTE })).toEqual([
       'specs/a.yaml:5:5 It is deprecated, and does not say when it stops working, though a description names 2026-12-31.',
@@ -33,7 +33,7 @@ describe('checkSunsets', () => {
     expect(await faultsOf('', { group: '' })).toEqual([]);
   });
 
-  test('finds a description that says another day', async () => {
+  test('reports a description with a different date', async () => {
     expect(await faultsOf("      x-sunset: '2027-03-31'", { description: NOTE, group: '' })).toEqual([
       'specs/a.yaml:5:5 It stops working on 2027-03-31, but a description says that it is 2026-12-31.',
     ]);

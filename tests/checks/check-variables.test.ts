@@ -24,17 +24,17 @@ describe('checkVariables', () => {
     ['go', 'a(os.Getenv("B"))', '5:14', 'B'],
     ['powershell', 'a $env:B $env:ACME_ID', '5:8', 'B'],
     ['bash', 'curl "$ACME_TOKEN" "${B}"', '5:23', 'B'],
-  ])('names what %s reads: %s', async (lang, code, place, name) => {
+  ])('reports what %s reads: %s', async (lang, code, place, name) => {
     expect(await find(fence(lang, code))).toEqual([fault(place, name)]);
   });
 
-  test('lets a shell have its own, made in any sample of the file, and no short names of listed ones', async () => {
+  test('accepts shell variables that any sample of the file sets, but no abbreviations of listed ones', async () => {
     const own = fence('bash', 'URL=a; read -rs ACME_ID && export ACME_ID', 'for B in 1 2; do a; done');
     expect(await find(own + fence('sh', 'curl "$URL$B"'))).toEqual([]);
     expect(await find(fence('bash', 'TOKEN=$(a)', 'curl "$TOKEN"'))).toEqual([fault('5:1', 'TOKEN')]);
   });
 
-  test('names what generated samples read, unless the security scheme names it', async () => {
+  test('reports variables that generated samples read, unless the security scheme names them', async () => {
     const files = (variable: string) => ({
       ...RULES,
       'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
@@ -49,11 +49,11 @@ components: { securitySchemes: { k: { type: http, scheme: bearer${variable} } } 
       expect.stringMatching(/^specs\/a\.yaml:4:\d+ The variable TOKEN is none of those that samples share\.$/),
     ]);
     expect(await problemsOf(checkVariables, files(', x-variable: ACME_TOKEN'))).toEqual([]);
-    // What is no name in all languages does not count.
+    // Invalid names do not count.
     expect(await problemsOf(checkVariables, files(', x-variable: $(b)'))).toHaveLength(1);
   });
 
-  test('lets samples of a site without a list read anything', async () => {
+  test('accepts any variable on a site without a list', async () => {
     expect(await problemsOf(checkVariables, guide(fence('js', 'process.env.B')))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ wording:
 };
 
 describe('checkWording', () => {
-  test('finds phrases in all that a page says, with what to write', async () => {
+  test('reports phrases in all text of a page, with replacements', async () => {
     const files = {
       ...RULES,
       'content/a.mdx':
@@ -34,7 +34,7 @@ describe('checkWording', () => {
     expect(problem?.cure).toBe('Write: a call returns a status.');
   });
 
-  test('finds them in descriptions and examples of specifications, and in the settings of the site', async () => {
+  test('reports them in descriptions and examples of specifications, and in site settings', async () => {
     const operation = [
       '      description: >-',
       '        The call answers',
@@ -51,7 +51,7 @@ describe('checkWording', () => {
     ]);
   });
 
-  test('reads each file in its language', async () => {
+  test('checks each file in its language', async () => {
     const files = {
       ...RULES,
       'content/site.yaml': SITE_YAML,
@@ -67,12 +67,12 @@ describe('checkWording', () => {
     ]);
   });
 
-  test('finds a phrase beside the longer one in which it is right', async () => {
+  test('reports a phrase next to a longer one that permits it', async () => {
     const text = 'There is no end: it is no end.';
     expect(await problemsOf(checkWording, { ...RULES, ...guide(text) })).toEqual(['content/a.mdx:4:21 "is no" is a translator\'s phrase.']);
   });
 
-  test('checks no site without rules, and reports one that is no regular expression', async () => {
+  test('skips a site without rules, and reports an invalid regular expression', async () => {
     expect(await problemsOf(checkWording, guide('The call answers 403.'))).toEqual([]);
     const { problems } = await loadLiteralWriting({ 'content/checks.yaml': "wording:\n  en:\n    - { avoid: '(', write: a }\n" });
     expect(problems.map(({ where }) => `${where.filePath}:${where.line}:${where.column}`)).toEqual(['content/checks.yaml:3:16']);

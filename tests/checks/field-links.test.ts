@@ -29,7 +29,7 @@ paths:
       responses: { '201': { description: Booked } }
 `;
 
-/** The problems of a site that has the guide and this specification. */
+/** The problems of a site with the guide and this specification. */
 function problemsWith(sales: string, onBrokenLinks = 'throw', guide = GUIDE): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${onBrokenLinks}\napis: [{ id: sales, label: Sales }]\n`,
@@ -49,11 +49,11 @@ const renamedOperation = SALES.replace('hotelBookingService', 'bookHotel');
 const renamedField = SALES.replace('guests:', 'guest:');
 
 describe('links of a guide to an operation and its fields', () => {
-  test('hold as long as the names do', async () => {
+  test('resolve while the names exist', async () => {
     expect(await problemsWith(SALES)).toEqual([]);
   });
 
-  test('break the guide when the operation gets another name', async () => {
+  test('break the guide when the operation is renamed', async () => {
     expect(await problemsWith(renamedOperation)).toEqual([
       `content/docs/a.mdx:5:9
   error: The link to /docs/api/sales/hotel-booking-service#body.rooms leads nowhere; it is shown as text.
@@ -64,7 +64,7 @@ describe('links of a guide to an operation and its fields', () => {
     ]);
   });
 
-  test('break the guide when a field gets another name, and say the new one when it is near', async () => {
+  test('break the guide when a field is renamed, and suggest a similar new name', async () => {
     expect(await problemsWith(renamedField)).toEqual([
       `content/docs/a.mdx:5:75
   error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads to a page that has no "body.rooms.guests".
@@ -80,7 +80,7 @@ describe('links of a guide to an operation and its fields', () => {
   });
 });
 
-describe('links to fields of recursive schemas, which the browser opens step by step', () => {
+describe('links to fields of recursive schemas, which the browser expands step by step', () => {
   const NODE =
     SALES.replace(/schema:\n[\s\S]*?responses/, "schema: { $ref: '#/components/schemas/Node' }\n      responses") +
     `components:
@@ -94,11 +94,11 @@ describe('links to fields of recursive schemas, which the browser opens step by 
 `;
   const linkTo = (id: string): string => `---\ntitle: A\n---\n\n[It](/docs/api/sales/hotel-booking-service#${id}).\n`;
 
-  test.each(['body.parts.name', 'body.parts.parts.parts.name', 'body.kind.Leaf.of.parts.kind.Leaf.of.name'])('%s is there', async (id) => {
+  test.each(['body.parts.name', 'body.parts.parts.parts.name', 'body.kind.Leaf.of.parts.kind.Leaf.of.name'])('%s exists', async (id) => {
     expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([]);
   });
 
-  test.each(['body.parts.nam', 'body.parts.parts.name.name', 'body.kind.Leaf.of.parts.kind.Leaf.off'])('%s is not', async (id) => {
+  test.each(['body.parts.nam', 'body.parts.parts.name.name', 'body.kind.Leaf.of.parts.kind.Leaf.off'])('%s does not exist', async (id) => {
     expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([expect.stringContaining(`leads to a page that has no "${id}"`)]);
   });
 });

@@ -4,7 +4,7 @@ import { markdownFile } from '../../src/checks/writing/markdown-text.ts';
 
 const linksOf = (text: string): readonly string[] => listExternalLinks([markdownFile('a.mdx', text)]).map(({ url }) => url);
 
-describe('addresses outside of the site', () => {
+describe('external addresses', () => {
   test.each([
     ['a link', 'See [it](https://a.dev/x).', 'https://a.dev/x'],
     ['a link with a title', 'See [it](https://a.dev/x "It").', 'https://a.dev/x'],
@@ -26,11 +26,11 @@ describe('addresses outside of the site', () => {
     ['a span of code', 'Send it to `https://a.dev/x`.'],
     ['an address with a hole', 'At https://a.dev/{id} or https://{host}/x.'],
     ['a host that is made for examples', '[it](https://docs.pernoria.example/x) [or](http://localhost:3000)'],
-  ])('are not looked for in %s', (_, text) => {
+  ])('are not searched for in %s', (_, text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  test('are told once, with every place', () => {
+  test('are listed once, with every position', () => {
     const text = 'One https://a.dev/x\n\nTwo [it](https://a.dev/x#y)';
     expect(listExternalLinks([markdownFile('a.mdx', text)])).toEqual([
       {

@@ -5,7 +5,7 @@ import type { Writing } from '../../src/checks/writing/load-writing.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 import { problemsOf } from './literal-writing.ts';
 
-/** A specification whose only schema is in another file. */
+/** A specification whose only schema is in a second file. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'content/words.txt': 'Acmex\n',
@@ -24,11 +24,11 @@ components: { schemas: { Name: { $ref: parts/name.yaml#/Name } } }
 `,
 };
 
-test('descriptions in other files of a specification are read where they are written', async () => {
+test('descriptions in other files of a specification are checked in those files', async () => {
   expect(await problemsOf(checkSpelling, FILES)).toEqual([expect.stringContaining('specs/parts/name.yaml:6:13 "paragraf"')]);
 });
 
-test('examples in other files of a specification are checked where they are written', async () => {
+test('examples in other files of a specification are checked in those files', async () => {
   const check = async ({ specs }: Writing) => (await Promise.all([...specs.values()].map(checkExamples))).flat();
   expect(await problemsOf(check, FILES)).toEqual([
     'specs/parts/name.yaml:7:12 The example breaks its schema: Unexpected number for the value, expected string.',

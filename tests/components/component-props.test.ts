@@ -10,10 +10,10 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const RULES: ComponentRules = COMPONENT_PROPS;
 
-/** Components of the home page alone. */
+/** Components that only the home page uses. */
 const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
-/** What the tables of the examples say: `Component.prop` and whether it is required. */
+/** Documented props: `Component.prop` and whether it is required. */
 function documentedProps(): readonly string[] {
   const text = readFileSync(new URL('../../content/docs/examples/mdx.mdx', import.meta.url), 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -32,14 +32,14 @@ function documentedProps(): readonly string[] {
 }
 
 describe('COMPONENT_PROPS', () => {
-  test('are what the tables of the examples say', () => {
+  test('match the tables of the examples', () => {
     const declared = Object.entries(RULES)
       .filter(([name]) => !UNDOCUMENTED.includes(name))
       .flatMap(([name, props]) => Object.entries(props).map(([prop, { isRequired }]) => `${name}.${prop}${isRequired ? ' required' : ''}`));
     expect([...documentedProps()].sort()).toEqual(declared.sort());
   });
 
-  test('name every component that there is', () => {
+  test('list every component', () => {
     const components = mdxComponents({
       words: { required: 'required', default: 'default' },
       resolveLink: () => ({ isExternal: false }),
@@ -51,18 +51,18 @@ describe('COMPONENT_PROPS', () => {
       schemaHtml: () => '',
       sampleHtml: () => '',
     });
-    // A code group becomes tabs before it is rendered.
+    // A code group is converted to tabs before rendering.
     expect([...Object.keys(components), 'CodeGroup'].sort()).toEqual(Object.keys(RULES).sort());
   });
 });
 
-/** A text for a prop, one of its values if it has a list of them. */
+/** A valid text for a prop: the first listed value, if any. */
 const TEXT_OF = ({ values }: PropRule): string => values?.[0] ?? 'x';
 
 const expected = (name: string): readonly [string, PropRule][] =>
   Object.entries(RULES[name] ?? {}).filter(([, { isRequired, warningIfMissing }]) => isRequired || warningIfMissing !== undefined);
 
-/** A component with the props that it should have, but one, and another attribute. */
+/** A tag with all its required props except one, plus another attribute. */
 const tagOf = (name: string, without: string | undefined, attribute = ''): string => {
   const props = expected(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
   return `<${[name, ...props, attribute].filter(Boolean).join(' ')} />`;
@@ -97,15 +97,15 @@ describe('a component of a page', () => {
       return (await renderPage(site, page)).problems.map(formatProblem);
     });
 
-  test.each([...MISSING, ...WRONG, ...UNKNOWN])('has one fault of its props, where it stands: %s', async (tag, what) => {
-    // What is left of it may lead nowhere.
+  test.each([...MISSING, ...WRONG, ...UNKNOWN])('reports a single prop fault with its position: %s', async (tag, what) => {
+    // The invalid tag may also have a broken link.
     const problems = (await problemsOf(tag)).filter((problem) => /\[(?:\w+-prop|missing-href)\]/.test(problem));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`content/a.mdx:3:3\n  ${what}`);
     expect(problems[0]).toMatch(/\n {4}\S/);
   });
 
-  test('is named with what it takes', async () => {
+  test('reports the fault with a fix', async () => {
     expect(await problemsOf('<Card title="A">x</Card>')).toEqual([
       'content/a.mdx:3:3\n  warning: <Card> has no href. [missing-href]\n    Write <Card href="…">: the page, file or address that the card leads to.',
     ]);

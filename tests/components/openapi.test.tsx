@@ -61,7 +61,7 @@ function body(schema: unknown): Record<string, unknown> {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** The text of a piece of HTML, its elements separated by single spaces. */
+/** The text of an HTML fragment; single spaces separate its elements. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -70,7 +70,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** The text of the row with this id, up to the fields inside it. */
+/** The text of the row with this id, up to its nested fields. */
 function rowOf(html: string, id: string): string {
   const start = html.indexOf(`id="${id}"`);
   if (start === -1) throw new Error(`There is no row ${id}.`);
@@ -83,7 +83,7 @@ function idsOf(html: string): readonly string[] {
 }
 
 describe('OperationPage', () => {
-  test('starts with method and address, path parameters marked', async () => {
+  test('starts with method and path, with the path parameters marked', async () => {
     const { html } = await pageOf({});
     expect(textOf(html)).toMatch(
       /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Parameters Responses Samples Changes a booking\./,
@@ -91,7 +91,7 @@ describe('OperationPage', () => {
     expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });
 
-  test('lists parameters by place, one row each', async () => {
+  test('groups parameters by location, one row each', async () => {
     const parameters = [
       { name: 'limit', in: 'query', description: 'How many.', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
       { name: 'sort', in: 'query', schema: { type: 'array', items: { enum: ['A', 'B'] }, maxItems: 2 }, explode: false },
@@ -111,7 +111,7 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'param-header.If-Match')).toBe('If-Match string required Example &quot;v1&quot;');
   });
 
-  test('gives every field of the body an address, whatever lists lie between', async () => {
+  test('gives every field of the body an anchor, through any nesting of lists', async () => {
     const guest = { type: 'object', required: ['age'], properties: { age: { type: 'integer', description: 'In years.' } } };
     const rooms = { type: 'array', minItems: 1, items: { type: 'object', properties: { guests: { type: 'array', items: guest } } } };
     const { html } = await pageOf(body({ type: 'object', properties: { rooms } }));
@@ -135,7 +135,7 @@ describe('OperationPage', () => {
           state: { enum: ['ON', 'OFF'], 'x-enumDescriptions': { ON: 'at work' }, examples: ['ON'] },
           when: { type: 'string', format: 'date-time', deprecated: true, examples: ['2026-03-12T00:00:00Z'] },
         },
-        // As text: an object with a "then" could be taken for a promise.
+        // As text: an object with a `then` could be mistaken for a promise.
         ...(JSON.parse('{ "if": { "properties": { "kind": { "const": "A" } } }, "then": { "required": ["code"] } }') as object),
       }),
     );
@@ -151,7 +151,7 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'body.when')).toBe('when string (date-time) deprecated Example 2026-03-12T00:00:00Z');
   });
 
-  test('keeps nested fields in native disclosures, closed but for what expandDepth opens', async () => {
+  test('keeps nested fields in native disclosures, closed except down to expandDepth', async () => {
     const schema = { type: 'object', properties: { a: { type: 'object', properties: { b: { type: 'object', properties: { c: {} } } } } } };
     const closed = (await pageOf(body(schema))).html;
     expect(closed.match(/<details class="field__children"( open="")?>/g)).toEqual([
@@ -166,7 +166,7 @@ describe('OperationPage', () => {
     expect(textOf(closed)).toContain('1 field of a');
   });
 
-  test('shows a named schema once, and links to it from elsewhere', async () => {
+  test('shows a named schema once, and links to it from other places', async () => {
     const money = { $ref: '#/components/schemas/Money' };
     const schemas = { Money: { type: 'object', properties: { amount: { type: 'string' } } } };
     const { html } = await pageOf(
@@ -178,14 +178,14 @@ describe('OperationPage', () => {
     expect(html).toContain('<span class="field__type">array of <a href="#body.total">Money</a></span>');
   });
 
-  test('shows a named list of plain values as what it is, everywhere', async () => {
+  test('shows a named list of primitive values in full everywhere', async () => {
     const ages = { $ref: '#/components/schemas/Ages' };
     const schemas = { Ages: { type: 'array', maxItems: 4, items: { type: 'integer' } } };
     const { html } = await pageOf(body({ type: 'object', properties: { a: ages, b: ages } }), { schemas });
     expect(rowOf(html, 'body.b')).toBe('b array of integer At most 4 items.');
   });
 
-  test('opens a recursive schema once, and says that it recurs', async () => {
+  test('expands a recursive schema once, and marks the recursion', async () => {
     const schemas = {
       Node: {
         type: 'object',
@@ -197,21 +197,21 @@ describe('OperationPage', () => {
     expect(html).toContain('array of <a href="#body">Node</a> (recursive)');
   });
 
-  test('shows a schema that a list of itself makes up', async () => {
+  test('shows a schema that consists of a list of itself', async () => {
     const { html } = await pageOf(body({ $ref: '#/components/schemas/Tree' }), {
       schemas: { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
     });
     expect(textOf(html)).toContain('array of Tree (recursive)');
   });
 
-  test('leaves out fields that travel only the other way', async () => {
+  test('omits fields of the other direction', async () => {
     const schema = { type: 'object', properties: { id: { type: 'string', readOnly: true }, pin: { type: 'string', writeOnly: true } } };
     const responses = { '200': { description: 'OK', content: { 'application/json': { schema } } } };
     const { html } = await pageOf({ ...body(schema), responses });
     expect(idsOf(html).filter((id) => /\.(id|pin)$/.test(id))).toEqual(['body.pin', 'res-200.id']);
   });
 
-  test('labels the branches of a union by the value that selects them', async () => {
+  test('labels the branches of a union by the discriminating value', async () => {
     const branch = (type: string): unknown => ({
       type: 'object',
       required: ['type'],
@@ -225,12 +225,12 @@ describe('OperationPage', () => {
     expect(idsOf(html)).toContain('body.payment.POINTS.amount');
   });
 
-  test('names a choice of plain types instead of listing it', async () => {
+  test('summarises a choice of primitive types instead of listing it', async () => {
     const { html } = await pageOf(body({ type: 'object', properties: { id: { type: ['string', 'integer'] } } }));
     expect(rowOf(html, 'body.id')).toBe('id string or integer');
   });
 
-  test('puts the parts of an intersection together', async () => {
+  test('merges the parts of an allOf', async () => {
     const schemas = { Base: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string', description: 'old' } } } };
     const extra = {
       type: 'object',
@@ -243,14 +243,14 @@ describe('OperationPage', () => {
     expect(idsOf(html).filter((id) => id.startsWith('body.'))).toEqual(['body.id', 'body.name', 'body.more']);
   });
 
-  test('shows a closed reference as the reference', async () => {
+  test('shows a circular reference as a reference', async () => {
     const schemas = { Money: { type: 'object', properties: { amount: { type: 'string' } } } };
     const total = { $ref: '#/components/schemas/Money', description: 'In all.', unevaluatedProperties: false };
     const { html } = await pageOf(body({ type: 'object', properties: { total } }), { schemas });
     expect(rowOf(html, 'body.total')).toBe('total Money In all.');
   });
 
-  test('shows responses by status, the first success open', async () => {
+  test('orders responses by status, with the first success open', async () => {
     const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
     const responses = {
       '201': {
@@ -278,7 +278,7 @@ describe('OperationPage', () => {
     expect(idsOf(html)).not.toContain('res-404-header.X-Id');
   });
 
-  test('names credentials and scopes, and links to the introduction', async () => {
+  test('names credentials and scopes, with a link to the introduction', async () => {
     const oauth2 = {
       type: 'oauth2',
       flows: { clientCredentials: { tokenUrl: 'https://auth.example', scopes: { 'sales:write': 'Book' } } },
@@ -290,7 +290,7 @@ describe('OperationPage', () => {
     expect(textOf(html)).toContain('OAuth 2.0 client credentials, scope sales:write Book or API key in header X-Key or no credentials');
   });
 
-  test('shows the command, and every example under its name', async () => {
+  test('shows the cURL command, and every example under its name', async () => {
     const examples = { card: { summary: 'By card', value: { a: 1 } }, points: { summary: 'By points', value: { a: 2 } } };
     const responses = { '201': { description: 'Created', content: { 'application/json': { example: { ok: true } } } } };
     const { html } = await pageOf({ requestBody: { content: { 'application/json': { examples } } }, responses });
@@ -299,7 +299,7 @@ describe('OperationPage', () => {
     expect(html).toMatch(/<details class="sample" open=""><summary><code class="status" data-class="2" title="201 Created">201<\/code>/);
   });
 
-  test('offers the request in ten languages: the first is open, the others are rows to open', async () => {
+  test('offers the request in ten languages: the first is open, the others are collapsed', async () => {
     const samples = [{ lang: 'CSharp', label: 'C#', source: 'a < b' }];
     const { html } = await pageOf({ 'x-codeSamples': samples });
     expect(html).toContain(
@@ -309,7 +309,7 @@ describe('OperationPage', () => {
     expect(html.match(/<section data-tab=/g)).toHaveLength(10);
   });
 
-  test('warns of deprecated operations, unless the author has', async () => {
+  test('warns about deprecated operations, unless the author already does', async () => {
     expect((await pageOf({ deprecated: true })).html).toContain('<p class="callout-title">Deprecated</p>');
     const announced = '> [!WARNING] Deprecated: use another\n> Soon.';
     expect((await pageOf({ deprecated: true, description: announced })).html).not.toContain('callout-title');
@@ -317,7 +317,7 @@ describe('OperationPage', () => {
     expect((await pageOf({ deprecated: true, description: unrelated })).html).toContain('callout-title');
   });
 
-  test('tells who calls a webhook', async () => {
+  test('states who calls a webhook', async () => {
     const api = await apiOf({
       webhooks: {
         changed: {
@@ -338,7 +338,7 @@ describe('OperationPage', () => {
     expect(html).toContain('<details class="sample" open=""><summary>Body</summary>');
   });
 
-  test('links a callback to the page of its webhook, and describes one without a page', async () => {
+  test('links a callback to the page of its webhook, and describes a callback without a page', async () => {
     const event = { post: { operationId: 'changed', summary: 'Changed', ...OK } };
     const inline = {
       post: { summary: 'Progress', operationId: 'progress', ...OK, ...body({ type: 'object', properties: { done: { type: 'boolean' } } }) },
@@ -363,7 +363,7 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'callback-two.done')).toBe('done boolean');
   });
 
-  test('writes hostile names as text, and keeps ids apart', async () => {
+  test('escapes hostile names, and keeps ids distinct', async () => {
     const text =
       '{ "type": "object", "properties": { "<script>alert(1)</script>": { "type": "string" }, "__proto__": { "type": "string" }, "a b": {}, "a-b": {}, "\\"onclick=": {} } }';
     const { html } = await pageOf(body(JSON.parse(text)));
@@ -372,7 +372,7 @@ describe('OperationPage', () => {
     expect(ids).toEqual(['body.&lt;script&gt;alert(1)&lt;/script&gt;', 'body.__proto__', 'body.a-b', 'body.a-b-2', 'body.&quot;onclick=']);
   });
 
-  test('stays as small as the specification when everything refers to everything', async () => {
+  test('grows linearly when every schema refers to every other', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `S${index}`);
     const refs = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
     const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: refs }]));
@@ -380,7 +380,7 @@ describe('OperationPage', () => {
     expect(idsOf(html).filter((id) => id.startsWith('body.'))).toHaveLength(40 * 40);
   });
 
-  test('does not nest deeper than a browser and a reader can bear', async () => {
+  test('limits the nesting depth', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 2000 }, (_, index) => [
         `S${index}`,
@@ -413,7 +413,7 @@ describe('ApiIntroduction', () => {
     },
   };
 
-  test('shows version, servers, authentication and operations by tag', async () => {
+  test('shows version, servers, authentication, and operations by tag', async () => {
     const api = await apiOf(document);
     const html = introductionHtml(api, context);
     expect(textOf(html)).toBe(
@@ -425,19 +425,19 @@ describe('ApiIntroduction', () => {
     expect(html).toContain('<a href="mailto:a@b.example">Support</a>');
   });
 
-  test('leaves the base URLs to an author who writes of them', async () => {
+  test('omits the base URLs when the author’s description covers them', async () => {
     const api = await apiOf({ ...document, info: { ...document.info, description: '## base-urls' } });
     expect(introductionHtml(api, context)).not.toContain('>Base URLs<');
   });
 });
 
-/** The headings of the second and third level in HTML, as `[id, text]`. */
+/** The h2 and h3 headings in HTML, as `[id, text]`. */
 function headingsIn(html: string): readonly (readonly [id: string, text: string])[] {
   return [...html.matchAll(/<h[23] id="([^"]*)">(.*?)<\/h[23]>/g)].map(([, id = '', text = '']) => [id, text]);
 }
 
 describe('headings', () => {
-  test('of an operation stand in the order of a request', async () => {
+  test('of an operation follow the order of a request', async () => {
     const { html } = await pageOf(
       { description: '## Retries', security: [{ key: [] }] },
       { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X' } } },
@@ -452,12 +452,12 @@ describe('headings', () => {
     ]);
   });
 
-  test('make way for ids of the description, and shift its headings below the title', async () => {
+  test('avoid ids of the description, and shift its headings below the title', async () => {
     const { html } = await pageOf({ description: '# responses' });
     expect(headingsIn(html).map(([id]) => id)).toEqual(['responses', 'path-parameters', 'responses-2', 'res-200', 'example-request']);
   });
 
-  test('of an introduction are known to its table of contents', async () => {
+  test('of an introduction appear in its table of contents', async () => {
     const description = '## Retries & <timeouts>';
     const api = await apiOf({ servers: [{ url: 'https://a.example' }], info: { title: 'Sales API', version: '1', description } });
     expect(introductionHeadings(planIntroduction(api), context)).toEqual([
@@ -469,7 +469,7 @@ describe('headings', () => {
 });
 
 describe('safeHref', () => {
-  test.each(['https://a.example/x?y#z', 'http://a.example', 'mailto:a@b.example', '/docs/x', '../x', '#x'])('lets %s pass', (url) => {
+  test.each(['https://a.example/x?y#z', 'http://a.example', 'mailto:a@b.example', '/docs/x', '../x', '#x'])('accepts %s', (url) => {
     expect(safeHref(url)).toBe(url);
   });
 
@@ -481,7 +481,7 @@ describe('safeHref', () => {
     'data:text/html,x',
     'vbscript:x',
     'file:///etc/passwd',
-  ])('stops %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(safeHref(url)).toBeUndefined();
   });
 });

@@ -49,11 +49,11 @@ interface Files {
   readonly guide?: string;
   readonly partial?: string;
   readonly sales?: string;
-  /** Shown by the guide as `./shown.json`. */
+  /** The file that the guide embeds as `./shown.json`. */
   readonly shown?: string;
 }
 
-/** The problems of a site with one guide and one specification, as a person reads them. */
+/** The formatted problems of a site with one guide and one specification. */
 function problemsOf({ guide = '', partial, sales = SALES, shown }: Files): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }, { id: broken, label: Broken }]\n`,
@@ -82,11 +82,11 @@ describe('checkClaims', () => {
     ['webhook=sales.bookingChanged', '{ "type": "a" }'],
     ['webhook=sales.notification', '{ "type": "a" }'],
     ['operation=broken.any request', '{}'],
-  ])('is content with what keeps its claim: %s', async (claim, code) => {
+  ])('accepts a sample that matches its claim: %s', async (claim, code) => {
     expect(await problemsOf({ guide: json(claim, code) })).toEqual([]);
   });
 
-  test('names the line of the value, the pointer in the sample and the line of the specification', async () => {
+  test('reports the line of the value, the pointer in the sample and the line of the specification', async () => {
     const guide = `---\ntitle: A\n---\n\n1. Book:\n\n   \`\`\`json operation=sales.book request\n   {\n     "rateKey": "rk_1",\n     "nights": "3"\n   }\n   \`\`\`\n`;
     expect(await problemsOf({ guide })).toEqual([
       `content/docs/a.mdx:10:16 #/nights
@@ -95,7 +95,7 @@ describe('checkClaims', () => {
     ]);
   });
 
-  test('checks the file that a fence shows, there', async () => {
+  test('reports faults of an embedded file in that file', async () => {
     const guide = json('operation=sales.book request file="./shown.json"', '');
     expect(await problemsOf({ guide, shown: '{ "rateKey": "rk_1", "nights": 3 }\n' })).toEqual([]);
     expect(await problemsOf({ guide, shown: '{\n  "rateKey": "rk_1",\n  "nights": "3"\n}\n' })).toEqual([
@@ -114,7 +114,7 @@ describe('checkClaims', () => {
     ['operation=sales.book response=201', '{}', 'The value lacks "bookingId".'],
     ['operation=sales.book response=404', '{}', 'The value lacks "type".'],
     ['webhook=sales.bookingChanged', '{}', 'The value lacks "type".'],
-  ])('refuses what breaks its claim: %s %s', async (claim, code, what) => {
+  ])('rejects a sample that breaks its claim: %s %s', async (claim, code, what) => {
     const problems = await problemsOf({ guide: json(claim, code) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${what}\n`);
@@ -158,21 +158,21 @@ describe('checkClaims', () => {
     ],
     ['shcema=sales#/components/schemas/Booking', 'Unknown word "shcema" after ```json.', 'Did you mean "schema"?'],
     ['operation=sales.book reqeust', 'Unknown word "reqeust" after ```json.', 'Did you mean "request"?'],
-  ])('refuses a claim that leads nowhere: %s', async (claim, what, cure) => {
+  ])('rejects an unresolvable claim: %s', async (claim, what, cure) => {
     expect(await problemsOf({ guide: `\n${json(claim, '{}')}` })).toEqual([`content/docs/a.mdx:2:1\n  error: ${what}\n    ${cure}`]);
   });
 
-  test('refuses a claim of what is not JSON', async () => {
+  test('rejects a claim on a sample that is not JSON', async () => {
     expect(await problemsOf({ guide: '```yaml operation=sales.book request\na: 1\n```' })).toEqual([
       'content/docs/a.mdx:1:1\n  error: Only JSON can claim to be a message, and this is "yaml".\n    Write ```json, or remove the claim.',
     ]);
   });
 
-  test.each(['operation=sales.book request', ''])('leaves JSON that is broken to the check of samples: %s', async (claim) => {
+  test.each(['operation=sales.book request', ''])('leaves invalid JSON to checkSamples: %s', async (claim) => {
     expect(await problemsOf({ guide: json(claim, '{\n  "a": 1,\n}') })).toEqual([]);
   });
 
-  test('lets variables of a tool stand for values', async () => {
+  test('accepts template variables as values', async () => {
     expect(
       await problemsOf({ guide: json('operation=sales.book request', '{ "rateKey": "{{rateKey}}", "nights": "{{nights}}" }') }),
     ).toEqual([]);
@@ -196,12 +196,12 @@ describe('checkClaims', () => {
     ]);
   });
 
-  test('names the start of a description whose lines YAML folds', async () => {
+  test('reports the start of a description that YAML folds', async () => {
     const sales = SALES.replace('version: 1.0.0', 'version: 1.0.0, description: "```json schema=sales#/a\\n{}\\n```"');
     expect((await problemsOf({ sales })).map((problem) => problem.split('\n')[0])).toEqual(['specs/sales.yaml:2:58 #/info/description']);
   });
 
-  describe('warns of samples without a claim', () => {
+  describe('warns about samples without a claim', () => {
     test.each([
       [
         '{ "rateKey": "rk_1", "nights": 3 }',
@@ -228,12 +228,12 @@ describe('checkClaims', () => {
       '[1]',
       '"bkg_1"',
       'null',
-    ])('but not of %s', async (code) => {
+    ])('but not about %s', async (code) => {
       expect(await problemsOf({ guide: json('', code) })).toEqual([]);
     });
   });
 
-  test('breaks the guide when an operation, a schema or a field gets another name', async () => {
+  test('reports the guide when an operation, a schema or a field is renamed', async () => {
     const guide =
       json('operation=sales.book request', '{ "rateKey": "rk_1", "nights": 3, "comment": "Olá" }') +
       json('schema=sales#/components/schemas/Booking', '{ "bookingId": "bkg_1" }');

@@ -5,14 +5,14 @@ import { openSchemas } from '../../../src/checks/writing/open-schemas.ts';
 import { formatProblem, InputError } from '../../../src/errors.ts';
 import { loadSpec } from '../../../src/openapi/load/load-spec.ts';
 
-/** The problems of a specification's examples, as a person reads them. */
+/** The formatted problems of a specification's examples. */
 async function problemsOf(text: string): Promise<readonly string[]> {
   const { spec, problems } = loadSpec(text, 'specs/a.yaml');
   if (!spec) throw new Error(problems.map(formatProblem).join('\n'));
   return (await checkExamples(await openSchemas(spec))).map(formatProblem).toSorted();
 }
 
-/** The line, what is written at the column, and the words without the cure. */
+/** The line, the source text at the column, and the message without the fix. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   return (await problemsOf(text)).map((problem) => {
     const [, line, column, what] = /^specs\/a\.yaml:(\d+):(\d+) \S+\n {2}error: (.*?)(?: \[[a-z-]+\])?$/m.exec(problem) ?? [];
@@ -21,7 +21,7 @@ async function faultsOf(text: string): Promise<readonly string[]> {
   });
 }
 
-/** A document with one operation; `operation` is YAML at the depth of its keys. */
+/** A document with one operation; `operation` is YAML indented to its keys. */
 const withOperation = (operation: string, openapi = '3.1.0') => `openapi: ${openapi}
 info: { title: A, version: '1' }
 paths:
@@ -39,7 +39,7 @@ components:
 `;
 
 describe('checkExamples', () => {
-  test('finds nothing in examples that fit', async () => {
+  test('accepts matching examples', async () => {
     const operation = `      requestBody:
         content:
           application/json:
@@ -49,7 +49,7 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
-  test.each(['schema', 'itemSchema'])('looks at each line of a text of JSON lines, by %s', async (key) => {
+  test.each(['schema', 'itemSchema'])('checks each line of a JSON Lines text, by %s', async (key) => {
     const operation = `      requestBody:
         content:
           application/x-ndjson:
@@ -66,7 +66,7 @@ describe('checkExamples', () => {
     ['lines that fit', `example: "{\\"amount\\":\\"1.00\\",\\"currency\\":\\"BRL\\"}\\n"`],
     ['items that fit', `example: [{ amount: '1.00', currency: BRL }]`],
     ['what is not JSON', `example: 'amount, currency'`],
-  ])('finds nothing in JSON lines that are %s', async (_what, example) => {
+  ])('accepts JSON Lines that are %s', async (_what, example) => {
     const operation = `      requestBody:
         content:
           application/jsonl:
@@ -75,7 +75,7 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
-  test('takes lines for the text that the schema describes, where it describes a text', async () => {
+  test('checks the lines as one text when the schema describes a string', async () => {
     const operation = `      requestBody:
         content:
           application/x-ndjson:
@@ -84,7 +84,7 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
-  test('leaves an example beside a $ref to whoever says that it counts for nothing (3.0)', async () => {
+  test('leaves an example beside a $ref to the check that reports it as ignored (3.0)', async () => {
     const schemas = (openapi: string): string => `openapi: ${openapi}
 info: { title: A, version: '1' }
 paths: {}
@@ -98,14 +98,14 @@ components: { schemas: { Id: { type: integer }, A: { type: object, properties: {
     ['{ type: string, format: uuid, example: "1" }', 'Write it like "3fa85f64-5717-4562-b3fc-2c963f66afa6".'],
     ["{ type: string, pattern: '^bkg_[0-9]+$', example: rk_1 }", 'Write it like "bkg_1".'],
     ["{ type: string, format: email, pattern: '@acme[.]example$', example: a@acme.example.com }", 'Write it like "a@acme.example".'],
-  ])('says what a format or a pattern expects: %s', async (schema, cure) => {
+  ])('explains what a format or a pattern expects: %s', async (schema, cure) => {
     const [problem] = await problemsOf(
       `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema} } }`,
     );
     expect(problem).toContain(cure);
   });
 
-  test('says places of Swagger 2.0 as its author wrote them', async () => {
+  test('reports positions in Swagger 2.0 as its author wrote them', async () => {
     const places = (
       await problemsOf(`swagger: '2.0'
 info: { title: A, version: '1' }
@@ -137,7 +137,7 @@ definitions:
     ]);
   });
 
-  test('names the value of a request, the pointer inside the example, what was expected and the schema', async () => {
+  test('reports the value of a request, the pointer inside the example, the expectation and the schema', async () => {
     const operation = `      requestBody:
         content:
           application/json:
@@ -185,13 +185,13 @@ definitions:
       'encodings',
       '      requestBody:\n        content: { multipart/form-data: { schema: {}, encoding: { a: { headers: { H: { schema: { type: string }, example: 1 } } } } } }',
     ],
-  ])('checks those of %s', async (_, operation) => {
+  ])('checks examples of %s', async (_, operation) => {
     expect(await faultsOf(withOperation(operation))).toEqual([
       '7 1 | The example breaks its schema: Unexpected number for the value, expected string.',
     ]);
   });
 
-  test('checks those of webhooks', async () => {
+  test('checks examples of webhooks', async () => {
     const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 webhooks:
@@ -217,7 +217,7 @@ components:
     ]);
   });
 
-  test('checks an example of components once for each schema that uses it, and tells one fault once', async () => {
+  test('checks an example of components once for each schema that uses it, and reports each fault once', async () => {
     const content = (schema: string) =>
       `content: { application/json: { schema: ${schema}, examples: { a: { $ref: '#/components/examples/A' } } } }`;
     const text = `openapi: 3.1.0
@@ -257,7 +257,7 @@ components:
     }
   });
 
-  test('reads OpenAPI 3.0 as such: nullable, and nothing beside a reference', async () => {
+  test('applies the rules of OpenAPI 3.0: nullable, and no siblings of a reference', async () => {
     const text = (value: string) => `openapi: 3.0.3
 info: { title: A, version: '1' }
 paths: {}
@@ -276,7 +276,7 @@ components:
     ]);
   });
 
-  test('takes null for what it is beside nullable without a type, and names all types that would do', async () => {
+  test('accepts null beside nullable without a type, and lists all types that fit', async () => {
     const operation = `      requestBody:
         content:
           application/json:
@@ -293,7 +293,7 @@ components:
     ]);
   });
 
-  test('follows a schema that contains itself', async () => {
+  test('follows a recursive schema', async () => {
     const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -307,7 +307,7 @@ components:
     ]);
   });
 
-  test('does not ask a request for read-only fields, nor a response for write-only ones', async () => {
+  test('requires no read-only fields in a request and no write-only fields in a response', async () => {
     const media = "{ application/json: { schema: { $ref: '#/components/schemas/Person' }, example: { name: Mariana } } }";
     const text = (request: string, response: string) => `openapi: 3.1.0
 info: { title: A, version: '1' }
@@ -333,7 +333,7 @@ components:
     ]);
   });
 
-  test('asks a webhook or callback the other way round, and neither of what travels both ways', async () => {
+  test('reverses the direction of webhooks and callbacks, and ignores it for shared bodies', async () => {
     const media = (example: string) => `{ application/json: { schema: { $ref: '#/components/schemas/Person' }, example: ${example} } }`;
     const message = (example: string) => `{ description: OK, content: ${media(example)} }`;
     const [sent, received] = ['{ secret: s }', '{ id: i }'];
@@ -369,7 +369,7 @@ components:
     ]);
   });
 
-  describe('tells one fault once', () => {
+  describe('reports each fault once', () => {
     const payment = (value: string, mode = 'oneOf') => `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -380,13 +380,13 @@ components:
       ${mode}: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }]
       example: ${value}`;
 
-    test('of the branch that was meant', async () => {
+    test('of the intended branch', async () => {
       expect(await faultsOf(payment('{ type: POINTS, points: many }'))).toEqual([
         '9 many | The example breaks its schema at /points: Unexpected string for "points", expected integer.',
       ]);
     });
 
-    test('of the branch that was meant, in OpenAPI 3.0', async () => {
+    test('of the intended branch, in OpenAPI 3.0', async () => {
       const text = payment('{ type: POINTS, points: many }')
         .replace('3.1.0', '3.0.3\npaths: {}')
         .replaceAll(/const: (\w+)/g, 'enum: [$1]');
@@ -409,7 +409,7 @@ components:
       ]);
     });
 
-    test('and says when a value fits two branches of which it may fit one', async () => {
+    test('and reports a value that matches two branches of a oneOf', async () => {
       const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -447,7 +447,7 @@ components:
     ['1.10', ''],
     ['1.10', ", enum: ['1.10']"],
     ['True', ''],
-  ])('reports once that the string %s lacks quotes, as it is written', async (written, more) => {
+  ])('reports once that the string %s lacks quotes, quoting its source', async (written, more) => {
     const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents: { schemas: { A: { type: string, example: ${written}${more} } } }`;
     expect(await problemsOf(text)).toEqual([expect.stringContaining(`\n    Quote it: "${written}". The schema`)]);
   });
@@ -457,12 +457,12 @@ components:
     [String.raw`\A[a-z]+\z`, 'abc'],
     [String.raw`^\p{Alnum}+$`, 'abc1'],
     ['/^[a-z]+$/i', 'ABC'],
-  ])('does not check against the pattern %s, which is of another language', async (pattern, example) => {
+  ])('skips the pattern %s, which uses another regular expression dialect', async (pattern, example) => {
     const schema = `{ type: string, pattern: '${pattern}', example: ${example} }`;
     expect(await problemsOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents: { schemas: { A: ${schema} } }`)).toEqual([]);
   });
 
-  test('hints at a key of which an open schema says nothing, unless it says that others are welcome', async () => {
+  test('hints at an undeclared key in an open schema, unless the schema welcomes additional keys', async () => {
     const text = (more = '') => `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -478,7 +478,7 @@ components:
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });
 
-  describe('of what the discriminator of a base chooses', () => {
+  describe('of the schema that the base’s discriminator selects', () => {
     const pets = (base: string, of: string): string => `
     Pet: { type: object, ${base}, required: [petType], properties: { petType: { type: string } } }
     Cat: { allOf: [{ $ref: '${of}/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
@@ -490,23 +490,23 @@ components:
     const openapi = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:`;
     const wings = [expect.stringContaining('The example at /pets/2/wings: "wings" is a key that the schema does')];
 
-    test('knows the fields of what is named so, or says that it is meant', async () => {
+    test('uses the fields of the schema with that name, or suggests it', async () => {
       expect(await problemsOf(openapi + pets('discriminator: { propertyName: petType }', '#/components/schemas'))).toEqual(wings);
     });
 
-    test('knows the fields of what the mapping names', async () => {
+    test('uses the fields that the mapping selects', async () => {
       const mapping = "{ Cat: '#/components/schemas/Cat', leo: Lion }";
       const base = `discriminator: { propertyName: petType, mapping: ${mapping} }`;
       expect(await problemsOf(openapi + pets(base, '#/components/schemas').replace('x-discriminator-value', 'x-other'))).toEqual(wings);
     });
 
-    test('knows them in Swagger 2.0', async () => {
+    test('does so in Swagger 2.0', async () => {
       const swagger = `swagger: '2.0'\ninfo: { title: A, version: '1' }\npaths: {}\ndefinitions:`;
       expect(await problemsOf(swagger + pets('discriminator: petType', '#/definitions').replaceAll('\n  ', '\n'))).toEqual(wings);
     });
   });
 
-  test('leaves a text in a body that is not JSON alone, and examples kept elsewhere', async () => {
+  test('skips text in a body that is not JSON, and external examples', async () => {
     const operation = `      requestBody:
         content:
           application/xml: { schema: { type: object }, example: <a/> }
@@ -517,14 +517,14 @@ components:
   const withSchema = (schema: string): string =>
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema}, B: { type: string, example: 1 } } }`;
 
-  test('says that a dialect is unknown, in which no schema of the document can be checked', async () => {
+  test('reports an unknown dialect, which prevents checks of the whole document', async () => {
     const error = await problemsOf(withSchema("{ $schema: 'https://json-schema.org/draft-07/schema' }")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);
     expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this: .*dialect/);
   });
 
   test.each([[`{ type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}! }`, /it takes longer than 5 s; a pattern in it may match/]])(
-    'says where a schema is that values cannot be checked against, and goes on: %s',
+    'reports the position of an unusable schema, and continues: %s',
     async (schema, reason) => {
       const [second, first, ...others] = await problemsOf(withSchema(schema));
       expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this: ');
@@ -534,7 +534,7 @@ components:
     },
   );
 
-  test('checks several values of one schema at the same time', async () => {
+  test('checks several values of one schema concurrently', async () => {
     const { spec } = loadSpec(withOperation('      operationId: a'), 'specs/a.yaml');
     if (!spec) throw new Error('The specification of this test is at fault.');
     const { validate } = await openSchemas(spec);

@@ -27,7 +27,7 @@ describe('findWrongIdentifiers', () => {
     ]);
   });
 
-  test('rejects a prefix that is not documented, and names the nearest', () => {
+  test('rejects an undocumented prefix, and suggests the nearest', () => {
     expect(wrongIn('bgk_01K9Q2WTJRMFYQWVZXR0G3A0VP')).toEqual(['"bgk_" is the prefix of no documented identifier. Did you mean "bkg_"?']);
   });
 });

@@ -76,11 +76,11 @@ describe('findWrongStates', () => {
       { updatedAt: BOOKED, inner: { bookingId: 'bkg_1', status: 'CONFIRMED' } },
       '/inner/status status is CONFIRMED at 2025-11-10T14:32:08Z, expected from confirm (2025-11-10T14:32:10Z) until cancel (2025-11-18T11:58:30Z).',
     ],
-  ])('finds %s', (_, value, expected) => {
+  ])('reports %s', (_, value, expected) => {
     expect(wrongIn(value)).toEqual([expected]);
   });
 
-  test('accepts nothing within a span that names no moment', () => {
+  test('accepts no state within a span without a known moment', () => {
     const states = [{ of: ['bookingId'], field: 'status', values: { CONFIRMED: [['confrim']] as const } }];
     expect(findWrongStates(booking('CONFIRMED', LATER), { ...TIMELINE, states }).map(({ what }) => what)).toEqual([
       'status is CONFIRMED at 2025-11-10T14:32:11Z, expected from confrim (which is no moment) on.',

@@ -85,15 +85,15 @@ describe('parseSample', () => {
     ['jsx', 'if(a)'.repeat(20_000)],
     ['html', `<script>${'['.repeat(20_000)}${']'.repeat(20_000)}</script>`],
     ['bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`],
-  ])('says that %s nests too deep', async (lang, code) => {
+  ])('reports that %s is nested too deeply', async (lang, code) => {
     expect(await faultsOf(lang, code)).toEqual(['1:1 it nests too deep to be read.']);
   });
 
-  test('says where JSON begins that nests too deep', async () => {
+  test('reports where JSON becomes too deeply nested', async () => {
     expect(await faultsOf('json', `\n${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toEqual(['1:1 The JSON nests too deep to be read.']);
   });
 
-  test('reads on after a parser that had no memory left', async () => {
+  test('continues after a parser ran out of memory', async () => {
     await faultsOf('bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`);
     expect(await faultsOf('bash', 'echo "$A"')).toEqual([]);
   });

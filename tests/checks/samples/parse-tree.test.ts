@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { treeParser } from '../../../src/checks/samples/parse-tree.ts';
 
-test('grammars that are asked for at the same time load', async () => {
+test('grammars that are requested concurrently load', async () => {
   const faults = await Promise.all([treeParser('python')('a = 1\n'), treeParser('java')('class A {}'), treeParser('css')('a { b: c')]);
   expect(faults.map(({ length }) => length)).toEqual([0, 0, 1]);
 });

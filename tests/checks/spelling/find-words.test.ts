@@ -17,13 +17,13 @@ describe('findWords', () => {
     ]);
   });
 
-  test('leaves out what no dictionary could know', () => {
+  test('omits text that no dictionary covers', () => {
     expect(wordsOf('server.mjs loyalty:read rate_key rateKey APIs HTTP 10th e.g. /docs/intro expand=vcns x @scope $HOST')).toEqual([]);
   });
 });
 
 describe('isSetOff', () => {
-  test('knows bold, italics and links', () => {
+  test('recognises bold, italics and links', () => {
     const text = 'in **Create it**, *now* and [here         ) or there';
     expect(['Create', 'it', 'now', 'here'].map((word) => isSetOff(text, text.indexOf(word)))).toEqual([true, true, true, true]);
     expect(['in', 'and', 'there'].map((word) => isSetOff(text, text.indexOf(word)))).toEqual([false, false, false]);

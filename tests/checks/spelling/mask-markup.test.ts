@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskMarkup } from '../../../src/checks/spelling/mask-markup.ts';
 
-/** The words that are left of the text in English. */
+/** The English words that remain of the text. */
 const wordsOf = (markup: string): string => maskMarkup(markup, 'en')[0].text.replace(/\s+/g, ' ').trim();
 
 describe('maskMarkup', () => {
@@ -20,18 +20,18 @@ describe('maskMarkup', () => {
     ['An open ` backtick.\n\nAnother paragraph, `wrod` and\n`two\nwrods`.', 'An open ` backtick. Another paragraph, and .'],
     ['```js\n\n```\nOne.\n```js\n```\nTwo.\n> ```js\n> wrod\n> ```\n\nThree.', 'One. Two. Three.'],
     ['_Text_ with snake_case', 'Text with snake_case'],
-  ])('of %j leaves %j', (markup, expected) => {
+  ])('reduces %j to %j', (markup, expected) => {
     expect(wordsOf(markup)).toBe(expected);
   });
 
-  test('leaves words where they stand', () => {
+  test('keeps words at their offsets', () => {
     const markup = 'A `code` word\n```js\ncode()\n```\nand <b>two</b>';
     const [{ text }] = maskMarkup(markup, 'en');
     expect(text).toHaveLength(markup.length);
     for (const word of ['word', 'and', 'two']) expect(text.indexOf(word)).toBe(markup.indexOf(word));
   });
 
-  test('takes out what is marked as being in another language', () => {
+  test('removes passages marked as another language', () => {
     const markup = 'From <span lang="pt-BR">pernoite</span>, a stay.';
     const texts = maskMarkup(markup, 'en').map(({ lang, text }) => [lang, text.trim()]);
     expect(texts).toEqual([

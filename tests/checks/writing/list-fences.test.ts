@@ -25,7 +25,7 @@ b()
 );
 
 describe('listFences', () => {
-  test('has the fences of a text, and of the code that holds one', () => {
+  test('lists the fences of a text, and of code that contains one', () => {
     const fences = listFences(TEXT, holdsMarkdown).map(({ fence, locatePosition }) => [fence.lang, locatePosition(1, 1)]);
     expect(fences).toEqual([
       ['mdx', { filePath: 'content/docs/a.mdx', line: 2, column: 3 }],
@@ -36,11 +36,11 @@ describe('listFences', () => {
     ]);
   });
 
-  test('goes only into what holds a text', () => {
+  test('descends only into code that contains text', () => {
     expect(listFences(TEXT, ({ meta }) => meta.flags.has('live')).map(({ fence }) => fence.lang)).toEqual(['mdx', 'md', 'md', 'js']);
   });
 });
 
-test('listShownFiles has each file that a fence shows, Markdown too', () => {
+test('listShownFiles lists each file that a fence embeds, including Markdown', () => {
   expect(listShownFiles(TEXT)).toEqual(['content/docs/shown.md', 'content/docs/shown.js']);
 });

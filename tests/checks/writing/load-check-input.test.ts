@@ -5,7 +5,7 @@ import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder } from '../../support/literal-site.ts';
 
 describe('loadCheckInput', () => {
-  test('reports partials and shown files that are not in UTF-8', async () => {
+  test('reports partials and embedded files that are not UTF-8', async () => {
     const files = {
       'content/docs/index.mdx': 'A\n\n```js file="./a.js"\n```\n\n```js file="./none.js"\n```\n',
       'content/docs/_part.mdx': Buffer.from('\nCafé', 'latin1'),

@@ -11,7 +11,7 @@ describe('locateInScalar', () => {
     ['a plain scalar', 'a: one\n  two\n  three\n'],
     ['a quoted scalar', "a: 'one\n  two\n  three'\n"],
     ['a double-quoted scalar', 'b: { a: "one two three" }\n'],
-  ])('finds the words of %s', (_, file) => {
+  ])('finds the text of %s', (_, file) => {
     const { source } = parseYaml(file, 'a.yaml');
     const pointer = file.startsWith('b') ? '/b/a' : '/a';
     const scalar = String(valueAt(source.value, pointer));

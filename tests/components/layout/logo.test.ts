@@ -10,12 +10,12 @@ import { repositoryRoot } from '../../support/child-process.ts';
 
 const read = (name: string): Buffer => readFileSync(path.join(repositoryRoot, name));
 
-test('the icon is the logo in the colours of the day', () => {
+test('the icon is the logo in the light theme’s colours', () => {
   const tokens = readTokens(read('src/styles/tokens.css').toString());
   expect(read('public/favicon.svg').toString()).toBe(logoSvg(tokenOf(tokens, 'color-accent'), tokenOf(tokens, 'color-on-accent')));
 });
 
-test('the picture of the site shows the logo, in the colours of the night', () => {
+test('the social image shows the logo in the dark theme’s colours', () => {
   const card = PNG.sync.read(read('public/social-card.png'));
   const [left, top, size] = [250, 217, 196];
   const part = new PNG({ width: size, height: size });

@@ -34,18 +34,18 @@ describe('describeRules', () => {
     ['^-?[0-9]{1,12}(\\.[0-9]{1,4})?$', 'Optionally "-", then 1 to 12 digits, then optionally "." and 1 to 4 digits.'],
     ['^[0-9]+$', '1 or more digits.'],
     ['^[0-9]{0,3}$', 'At most 3 digits.'],
-  ])('says %s in words, and folds it', (pattern, words) => {
+  ])('describes %s, collapsed', (pattern, words) => {
     expect(said([matches(pattern)])).toEqual({ sentences: words, patterns: [pattern] });
     expect(said([matches(pattern)], en, [])).toEqual({ sentences: words, patterns: [pattern] });
   });
 
-  test('says patterns in the language of the interface', () => {
+  test('describes patterns in the interface language', () => {
     expect(said([matches('^[A-Z]{2}-?[0-9]{1,3}$')], ptBr).sentences).toBe(
       '2 letras maiúsculas, depois opcionalmente "-", depois 1 a 3 dígitos.',
     );
   });
 
-  test('folds a pattern without words where an example shows it, and shows it where none does', () => {
+  test('collapses a pattern without a description if an example shows it, and shows it otherwise', () => {
     const identifier = matches('^bkg_[0-7][0-9A-HJKMNP-TV-Z]{25}$');
     expect(said([identifier])).toEqual({ sentences: '', patterns: ['^bkg_[0-7][0-9A-HJKMNP-TV-Z]{25}$'] });
     expect(said([identifier], en, [])).toEqual({ sentences: 'Must match the pattern `^bkg_[0-7][0-9A-HJKMNP-TV-Z]{25}$`.', patterns: [] });
@@ -58,11 +58,11 @@ describe('describeRules', () => {
     ['^[0-9]{1,9}$', characters('1', '20'), '1 to 20 characters. 1 to 9 digits.'],
     ['^[A-Z]{2}$', characters('2', '2'), '2 upper-case letters.'],
     ['^[A-Z]{2}-[0-9]+$', characters('4', '9'), '4 to 9 characters. 2 upper-case letters, then "-", then 1 or more digits.'],
-  ])('puts limits into the words for %s where both say how many', (pattern, range, words) => {
+  ])('merges limits into the description of %s where both give a count', (pattern, range, words) => {
     expect(said([range, matches(pattern)]).sentences).toBe(words);
   });
 
-  test('says rules of items and of names', () => {
+  test('describes rules for items and names', () => {
     expect(said([{ kind: 'each', depth: 1, rule: matches('^[0-9]{4}$') }]).sentences).toBe('Each item: 4 digits.');
     expect(said([{ kind: 'names', rule: matches('^x-') }])).toEqual({
       sentences: 'Field names: must match the pattern `^x-`.',
@@ -95,7 +95,7 @@ describe('describeRules', () => {
       'Exatamente 1 item com `primary` igual a `true`.',
     ],
     [{ kind: 'range', range: { minimum: '-90', maximum: '90' } }, 'From -90 to 90.', 'De -90 a 90.'],
-  ])('says %j as a sentence', (rule, english, portuguese) => {
+  ])('describes %j as a sentence', (rule, english, portuguese) => {
     expect([said([rule]).sentences, said([rule], ptBr).sentences]).toEqual([english, portuguese]);
   });
 });

@@ -7,7 +7,7 @@ import { foreignTexts, spaced } from '../../support/catalogue-words.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
-/** Every page of an API in one language of the interface, one after the other. */
+/** Every page of an API in one interface language, concatenated. */
 async function pagesIn(strings: Strings): Promise<string> {
   const context: OpenApiContext = {
     strings,
@@ -31,7 +31,7 @@ const lista = { type: 'array', items: TEXTO };
 const objeto = { type: 'object', properties: { a: TEXTO } };
 const param = (name: string, place: string, more: Record<string, unknown> = {}) => ({ name, in: place, schema: lista, ...more });
 
-/** A document whose own words are Portuguese, with as many constructs as there are words for. */
+/** A Portuguese document that covers as many constructs as the catalogue has words for. */
 const DOCUMENT = {
   info: { title: 'API', version: '1', termsOfService: 'https://a.example/termos', contact: { name: 'Equipe', url: 'https://a.example' } },
   servers: [
@@ -169,7 +169,7 @@ const DOCUMENT = {
   },
 };
 
-/** What is to be read on the pages, and heard: the texts between tags, and those of `aria-label`, `title` and the like. */
+/** All visible and accessible texts: those between tags, and those of `aria-label`, `title` etc. */
 function wordsOf(html: string): readonly string[] {
   const heard = [...html.matchAll(/ (?:aria-label|title|data-label|data-other-label)="([^"]*)"/g)].map(([, text = '']) => text);
   const read = html.replaceAll(/<pre>[\s\S]*?<\/pre>|<code[^>]*>[^<]*<\/code>/g, '').split(/<[^>]*>/);
@@ -187,17 +187,17 @@ describe('the reference in another language', () => {
     portuguese = await pagesIn(ptBr);
   });
 
-  test('has no English word of the catalogue', () => {
+  test('contains no English word of the catalogue', () => {
     const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
-    // That the document has what there are words for, so that the next line means something.
+    // Ensures coverage, so that the next assertion is meaningful.
     expect(said.size).toBeGreaterThan(50);
     const words = wordsOf(portuguese).map(spaced);
     expect(foreign.filter((word) => words.some((text) => text.includes(spaced(word))))).toEqual([]);
   });
 
   test.each([
-    // headings, and who answers
+    // headings and responses
     'Corpo da requisição',
     'Parâmetros de caminho',
     'Exemplos de respostas',
@@ -219,7 +219,7 @@ describe('the reference in another language', () => {
     '2 a 3 dos itens devem corresponder a',
     'Não pode corresponder a',
     'Campos desconhecidos são rejeitados.',
-    // responses and what to do next
+    // responses and next steps
     '201 Criado',
     'Qualquer outro status',
     'Use nome como id em Ler',
@@ -235,11 +235,11 @@ describe('the reference in another language', () => {
     'POST para o seu endpoint, como application/json ou application/xml',
     'Usado por Reservar (requisição, resposta), Ler (resposta)',
     'Separe os itens com vírgulas.',
-  ])('says %j', (text) => {
+  ])('contains %j', (text) => {
     expect(plain(portuguese)).toContain(text);
   });
 
-  test('has the same addresses', () => {
+  test('has the same anchors', () => {
     const idsIn = (html: string): readonly string[] => [...html.matchAll(/ (?:id|href)="([^"]*)"/g)].map(([, id = '']) => id);
     expect(idsIn(portuguese)).toEqual(idsIn(english));
     expect(idsIn(portuguese)).toContain('path-parameters');

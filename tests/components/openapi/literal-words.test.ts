@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { literalWords } from '../../support/literal-words.ts';
 
-/** What reads a specification for readers: plans as data, and the components that show them. */
+/** Folders of the reference: plans as data, and the components that render them. */
 const FOLDERS = ['src/components/openapi', 'src/reference'];
 
-/** Keys of the catalogue for the style of parameters that OpenAPI calls `label`. */
+/** Catalogue keys for the OpenAPI parameter style `label`. */
 const KEYS_OF_LABEL = ['commasAfterDot', 'dots'];
 
 describe('the components of the reference', () => {
-  test('take every word that readers see from the catalogue of texts', () => {
+  test('take every visible word from the catalogue', () => {
     const root = path.resolve(import.meta.dirname, '../../..');
     const files = FOLDERS.flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -33,7 +33,7 @@ describe('literalWords', () => {
     ["const rule = { text: 'no duplicate items' };", 'no duplicate items'],
     ['const plan = { title: `Version ${version}`, id };', 'Version'],
     ["const type = { suffix: nullable ? ' or null' : '' };", 'or null'],
-  ])('finds what %s says', (code, word) => {
+  ])('reports %s', (code, word) => {
     expect(literalWords('a.tsx', code)).toEqual([{ at: 'a.tsx:1', word }]);
   });
 
@@ -42,7 +42,7 @@ describe('literalWords', () => {
     "const a = <p>{rules.includes('x') && title}</p>;",
     "const a = <p>{names.join(', ')}</p>;",
     "const plan = { id: 'request-body', title, text: '' };",
-  ])('lets %s pass', (code) => {
+  ])('accepts %s', (code) => {
     expect(literalWords('a.tsx', code)).toEqual([]);
   });
 });

@@ -60,19 +60,19 @@ describe('models', () => {
     },
   };
 
-  test('have their titles, in rows and in the table', async () => {
+  test('have their titles in rows and in the table', async () => {
     const html = await htmlOf({ A: { ...TEXT, title: 'First one' }, B: TEXT, C: { type: 'object', title: 'Third one' } });
     expect(html).toContain('<td><p class="field__text"><strong>First one</strong></p></td>');
     expect(modelOf(html, 'C')).toContain('</summary><p class="field__text"><strong>Third one</strong></p>');
   });
 
-  test('without fields have no empty list', async () => {
+  test('have no empty list when they have no fields', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Alone')).toContain('string');
     expect(html).not.toContain('<ul class="model__fields"></ul>');
   });
 
-  test('of single values are rows of one table, each with its address, if there are several', async () => {
+  test('are rows of one table, each with an anchor, when several have single values', async () => {
     const html = await htmlOf(
       { ...schemas, HotelId: { ...TEXT, description: 'A hotel.' }, Nights: { type: 'integer' }, Free: { type: 'object' } },
       paths,
@@ -90,7 +90,7 @@ describe('models', () => {
     expect(modelOf(html, 'HotelId')).toBe('');
   });
 
-  test('are folded, each with an address, its fields and links to the models of their types', async () => {
+  test('are collapsed, each with an anchor, its fields and links to the models of their types', async () => {
     const model = modelOf(await htmlOf(schemas, paths), 'Booking');
     expect(model).toContain(
       '<summary><code>Booking</code> <span class="field__type">object</span></summary><div class="prose field__text"><p>A stay.</p>',
@@ -103,21 +103,21 @@ describe('models', () => {
     ]);
   });
 
-  test('are joined and chosen from by name', async () => {
+  test('are combined, and selected by name', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Guest')).toContain('<span class="field__type">Money</span></summary>');
     expect(modelOf(html, 'Guest')).toContain('<li><code>name</code>');
     expect(modelOf(html, 'Payment')).toContain('<p class="field__rules"><a href="#model-Money">Money</a> or string</p>');
   });
 
-  test('name the operations that carry them, also inside of others', async () => {
+  test('list the operations that use them, also indirectly', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Money')).toContain('Used by <a href="/book">Book</a> (request, response)');
     expect(modelOf(html, 'Guest')).toContain('Used by <a href="/book">Book</a> (request)');
     expect(modelOf(html, 'Alone')).toContain('Used by no operation.');
   });
 
-  test('count what is too much for a page', async () => {
+  test('are counted when they exceed the size limit of a page', async () => {
     const many = (count: number, prefix: string, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, value]));
     const html = await htmlOf(

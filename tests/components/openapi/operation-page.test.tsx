@@ -28,7 +28,7 @@ const JSON_OF = (properties: Record<string, unknown>) => ({ content: { 'applicat
 const TEXT = { type: 'string' };
 const named = (operationId: string, more: Record<string, unknown> = {}) => ({ operationId, summary: operationId, ...OK, ...more });
 
-/** The part of a page from a class to the next element of that kind. */
+/** The part of a page from one class to the next. */
 function partOf(html: string | undefined, opening: string, closing: string): string {
   const start = (html ?? '').indexOf(opening);
   return start < 0 ? '' : (html ?? '').slice(start, (html ?? '').indexOf(closing, start) + closing.length);
@@ -47,13 +47,13 @@ describe('runtime expressions', () => {
     expect(parseExpression(text)).toEqual(expected);
   });
 
-  test('stand in braces in the address of a callback', () => {
+  test('appear in braces in the address of a callback', () => {
     expect(expressionsIn('https://{$request.query.host}/x?to={$request.body#/url}')).toEqual(['$request.query.host', '$request.body#/url']);
   });
 });
 
 describe('a response', () => {
-  test('does not repeat the name of its status where its description is no more', async () => {
+  test('does not repeat its status name when its description says no more', async () => {
     const { list } = await pagesOf({
       paths: {
         '/a': {
@@ -72,28 +72,28 @@ describe('a response', () => {
   });
 });
 
-describe('what says the same twice', () => {
-  test('is the description of a variable of the path: its row has it', async () => {
+describe('a redundant text', () => {
+  test('is the description of a path variable, whose row already shows it', async () => {
     const parameters = [{ name: 'id', in: 'path', required: true, description: 'Of the booking.', schema: TEXT }];
     const { get } = await pagesOf({ paths: { '/a/{id}': { get: named('get', { parameters }) } } });
     expect(get?.match(/Of the booking\./g)).toHaveLength(1);
   });
 
-  test('is the description of a related operation that is its summary', async () => {
+  test('is a related operation’s description that equals its summary', async () => {
     const get = named('get', { summary: 'Lists all bills.', description: 'Lists all bills' });
     const { post } = await pagesOf({ paths: { '/a': { post: named('post'), get } } });
     expect(post).toMatch(/>Lists all bills\.<\/a><\/li>/);
   });
 });
 
-describe('documentation elsewhere', () => {
+describe('external documentation', () => {
   test('looks like the links of the description', async () => {
     const { get } = await pagesOf({ paths: { '/a': { get: named('get', { externalDocs: { url: 'https://docs.example' } }) } } });
     expect(get).toMatch(/<div class="prose"><p><a [^>]*href="https:\/\/docs\.example"/);
   });
 });
 
-describe('a named schema that is shown again', () => {
+describe('a repeated named schema', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     Scores: { type: 'array', items: ref('Score') },
@@ -101,7 +101,7 @@ describe('a named schema that is shown again', () => {
     Currency: { enum: Array.from({ length: 41 }, (_, index) => `C${index}`) },
   };
 
-  test('keeps its type, and leads to the place that shows it', async () => {
+  test('keeps its type, and links to the place that shows it', async () => {
     const properties = { a: ref('Scores'), b: ref('Scores'), c: ref('Currency'), d: ref('Currency') };
     const { get } = await pagesOf({
       components: { schemas },
@@ -117,7 +117,7 @@ describe('a named schema that is shown again', () => {
     expect(partOf(get, 'id="res-200.d"', '</li>')).not.toContain('data-like');
   });
 
-  test('leads there from a body whose type does not name it', async () => {
+  test('is linked from a body whose type does not name it', async () => {
     const Value = {
       oneOf: [
         { title: 'Pair', type: 'object', properties: { a: { type: 'string' } } },
@@ -136,7 +136,7 @@ describe('a named schema that is shown again', () => {
 describe('the list of sections', () => {
   const sections = (html: string | undefined): string => partOf(html, '<nav class="sections"', '</nav>');
 
-  test('names them in short, and leads to them', async () => {
+  test('has short labels that link to the sections', async () => {
     const { list } = await pagesOf({
       paths: {
         '/a': {
@@ -155,7 +155,7 @@ describe('the list of sections', () => {
     expect(list, 'samples come after the details').toMatch(/id="responses"[^]*id="example-request"/);
   });
 
-  test('has what does not fit in a menu', async () => {
+  test('includes what does not fit in a menu', async () => {
     const parameters = [{ name: 'q', in: 'query', schema: TEXT }];
     const responses = { '200': { description: 'OK' }, '404': { description: 'No.' } };
     const { send } = await pagesOf({
@@ -169,7 +169,7 @@ describe('the list of sections', () => {
     expect(words(menu)).toEqual(['Base URLs', 'Security']);
   });
 
-  test('says of a webhook what the reader gets, and answers', async () => {
+  test('describes what a webhook’s reader receives, and how to respond', async () => {
     const { changed } = await pagesOf({ webhooks: { changed: { post: named('changed', { requestBody: JSON_OF({ type: TEXT }) }) } } });
     expect(sections(changed)).toContain('<li><a href="#request-body">Body</a></li><li><a href="#responses">Your response</a></li>');
   });
@@ -208,7 +208,7 @@ describe('links', () => {
     },
   };
 
-  test('say which value goes where: from its row here to the parameter there', async () => {
+  test('state which value to pass where: from its row here to the parameter there', async () => {
     const { book } = await pagesOf(document);
     expect(partOf(book, '<ul class="links"', '</ul>')).toBe(
       '<ul class="links" aria-label="What to do next"><li>Use ' +
@@ -221,7 +221,7 @@ describe('links', () => {
 });
 
 describe('callbacks', () => {
-  test('tell where they go, what they bring and what to answer', async () => {
+  test('state their destination, content and expected response', async () => {
     const progress = named('progress', {
       requestBody: JSON_OF({ done: { type: 'boolean' } }),
       parameters: [{ name: 'X-Signature', in: 'header', required: true, schema: TEXT }],
@@ -246,7 +246,7 @@ describe('callbacks', () => {
 });
 
 describe('a webhook', () => {
-  test('shows what is sent, how it is signed and what to answer', async () => {
+  test('shows what is sent, how it is signed and how to respond', async () => {
     const { changed } = await pagesOf({
       webhooks: {
         changed: {
@@ -267,7 +267,7 @@ describe('a webhook', () => {
 });
 
 describe('relatedOperations', () => {
-  test('come linked first, then by address, then by tag, six at most', async () => {
+  test('lists linked operations first, then by address, then by tag, six at most', async () => {
     const tags = ['Bookings'];
     const links = { next: { operationId: 'invoice' } };
     const api = await apiOf({
@@ -296,7 +296,7 @@ describe('a deprecated operation', () => {
     Link: { schema: TEXT, example: '<https://a.example/x>; rel="help", <https://a.example/v2>; rel="successor-version"' },
   };
 
-  test('names its end and its successor', async () => {
+  test('names its sunset and its successor', async () => {
     const { old } = await pagesOf({
       paths: { '/old': { get: named('old', { deprecated: true, responses: { '200': { description: 'OK', headers } } }) } },
     });
@@ -307,7 +307,7 @@ describe('a deprecated operation', () => {
     );
   });
 
-  test('says nothing of a successor that nobody has written', () => {
+  test('omits a successor that is not specified', () => {
     expect(successorOf({ responses: [] })).toBeUndefined();
   });
 });
