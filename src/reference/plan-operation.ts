@@ -1,6 +1,7 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
 import { type Direction, opposite, requestDirection } from '../openapi/direction.ts';
 import { sampleServer } from '../openapi/environments.ts';
+import type { Server } from '../openapi/server.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
 import type { DescriptionPlan } from './plan-description.ts';
@@ -69,6 +70,8 @@ export interface CallbackPlan {
   /** Request values in the callback URL, with the rows that show them. */
   readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
+  /** Those of its own: relative addresses are resolved against them. */
+  readonly servers: readonly Server[];
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
   readonly responses: readonly ResponsePlan[];
@@ -195,6 +198,7 @@ function planCallbacks(
         expression,
         addresses: addressesOf(expression, request.ids),
         operation: call,
+        servers: isElsewhere || !hasServers(call) ? [] : call.servers,
         parameters: isElsewhere ? [] : planParameters(call.parameters, request, owner),
         payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], address, request),
         responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, owner)),

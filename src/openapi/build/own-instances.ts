@@ -1,5 +1,6 @@
 import type { Example, MediaType, Operation, Response } from '../api.ts';
 import { formatJson } from '../examples/format-json.ts';
+import { isSameType } from '../is-same-type.ts';
 import { entriesAt, isObject } from '../read-json.ts';
 import { examplePath } from '../samples/parameter-text.ts';
 
@@ -22,7 +23,7 @@ export function withOwnInstances(responses: readonly Response[], request: Reques
     return { ...example, value, text: formatJson(value) };
   };
   const correctedMedia = (media: MediaType): MediaType =>
-    media.name === PROBLEM && media.examples.some(isWrong) ? { ...media, examples: media.examples.map(corrected) } : media;
+    isSameType(media.name, PROBLEM) && media.examples.some(isWrong) ? { ...media, examples: media.examples.map(corrected) } : media;
   return responses.map((response) => ({ ...response, content: response.content.map(correctedMedia) }));
 }
 

@@ -104,7 +104,7 @@ function writeBodyText({ required, description, unread }: RequestBody, context: 
 
 /** A callback: the request to an address that the original request gives, and the expected response. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
-  const { id, name, expression, addresses, operation, parameters, payloads, responses } = plan;
+  const { id, name, expression, addresses, operation, servers, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;
   const isElsewhere = operation.kind === 'webhook';
   const title = isElsewhere ? link(plain(operation.title), context.hrefOf(operation)) : plain(operation.title);
@@ -121,6 +121,7 @@ function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): strin
       ),
     !isElsewhere && operation.externalDocs && writeExternalDocs(operation.externalDocs, context),
     !isElsewhere && operation.security.length > 0 && writeSecurity(operation, context),
+    servers.length > 0 && blocks(heading(4, servers.length === 1 ? headings.baseUrl : headings.baseUrls), writeServers(servers, context)),
     ...writeParameters(parameters, 4, context),
     !isElsewhere && operation.requestBody && blocks(heading(4, headings.requestBody), writeBodyText(operation.requestBody, context)),
     writePayloads(payloads, context),

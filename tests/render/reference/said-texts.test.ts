@@ -89,6 +89,31 @@ describe('a callback', () => {
   });
 });
 
+describe('the servers of a callback', () => {
+  const server = (name: string) => ({ servers: [{ url: `https://${name}.example`, description: `About *${name}*.` }] });
+
+  test('are shown where it or its path item has some', async () => {
+    const callbacks = {
+      one: { '/one': { post: { summary: 'One', responses: OK, ...server('one') } } },
+      two: { '/two': { ...server('two'), post: { summary: 'Two', responses: OK } } },
+      none: { '{$request.query.url}': { post: { summary: 'None', responses: OK } } },
+    };
+    const { html, markdown } = await pagesOf({
+      ...server('api'),
+      paths: { '/a': { post: { summary: 'Post', responses: OK, callbacks } } },
+    });
+    const page = html.slice(html.indexOf('id="callbacks"'));
+    expect(countsOf(page, ['Base URL', 'About <em>one</em>.', 'About <em>two</em>.', 'About <em>api</em>.'])).toEqual({
+      'Base URL': 2,
+      'About <em>one</em>.': 1,
+      'About <em>two</em>.': 1,
+      'About <em>api</em>.': 0,
+    });
+    expect(markdown).toContain('#### Base URL\n\n- `https://one.example`\n\n  About *one*.');
+    expect(markdown).toContain('#### Base URL\n\n- `https://two.example`\n\n  About *two*.');
+  });
+});
+
 describe('the only alternative of a discriminator', () => {
   test.each([
     [{ propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } }, ['kitty']],

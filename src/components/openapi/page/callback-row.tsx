@@ -14,6 +14,7 @@ import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
 import { CallbackExamples } from './samples.tsx';
 import { Security } from './security.tsx';
+import { Servers } from './servers.tsx';
 import { Unread } from '../text/unread.tsx';
 
 interface CallbackRowProps {
@@ -23,7 +24,7 @@ interface CallbackRowProps {
 
 /** A callback: its address from the request, what is sent, and how to answer. */
 export function CallbackRow({
-  plan: { id, name, expression, addresses, operation, parameters, payloads, responses },
+  plan: { id, name, expression, addresses, operation, servers, parameters, payloads, responses },
   context,
 }: CallbackRowProps) {
   const isElsewhere = operation.kind === 'webhook';
@@ -64,6 +65,12 @@ export function CallbackRow({
         </div>
       )}
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
+      {servers.length > 0 && (
+        <>
+          <p className="union__label">{servers.length === 1 ? headings.baseUrl : headings.baseUrls}</p>
+          <Servers servers={servers} context={context} />
+        </>
+      )}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
           <p className="union__label">{headings[group.location]}</p>

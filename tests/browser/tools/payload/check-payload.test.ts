@@ -1,3 +1,5 @@
+import { listMessages } from '../../../../src/browser/tools/payload/messages.ts';
+import type { Operation } from '../../../../src/openapi/api.ts';
 import { describe, expect, test } from 'vitest';
 import { bodyDocument, findingsOf } from './payloads.ts';
 
@@ -348,4 +350,13 @@ describe('checkPayload, of forms', () => {
       '2:1 This part has no Content-Disposition header with a name.',
     ]);
   });
+});
+
+test('the messages of a webhook travel the other way than those of an operation', () => {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const post = { requestBody: { content }, responses: { 200: { description: 'OK', content } } };
+  const root = { paths: { '/a': { post } }, webhooks: { event: { post } } };
+  const directionsOf = (pointer: string, kind: Operation['kind']) => listMessages(root, pointer, kind).map(({ direction }) => direction);
+  expect(directionsOf('/paths/~1a/post', 'operation')).toEqual(['sent', 'received']);
+  expect(directionsOf('/webhooks/event/post', 'webhook')).toEqual(['received', 'sent']);
 });
