@@ -43,6 +43,7 @@ const SCHEMA: Schema = {
     ...defaultSchema.attributes,
     aside: ['className'],
     code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
+    ol: [...(defaultSchema.attributes?.['ol'] ?? []), 'reversed'],
     p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
   },
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption'],

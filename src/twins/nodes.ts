@@ -49,9 +49,9 @@ export function linked(children: readonly PhrasingContent[], url: string | undef
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-/** A list item; `spread` puts blank lines between its blocks. */
-export function item(children: readonly Nodes[], spread = false): Nodes {
-  return { type: 'listItem', spread, children: blocksOf<BlockContent>(children) };
+/** A list item; `spread` puts blank lines between its blocks, `value` is the number that it sets. */
+export function item(children: readonly Nodes[], spread = false, value?: number): Nodes {
+  return { type: 'listItem', spread, children: blocksOf<BlockContent>(children), ...(value !== undefined && { data: { value } }) };
 }
 
 /** A list, numbered from `start` if given; empty without items. */

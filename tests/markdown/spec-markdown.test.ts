@@ -58,6 +58,18 @@ describe('renderSpecMarkdown', () => {
     expect(render(markdown).problems.map(({ what, line }) => `${line} ${what}`)).toEqual(told);
   });
 
+  test.each([['```\n~~~\n```'], ['~~~\n```\n~~~'], ['````\n```\n````'], ['<p>\n```\n</p>']])(
+    'keeps the pipes of code in a table below %j',
+    (above) => {
+      expect(render(`${above}\n\n| A | B |\n|---|---|\n| \`x|y\` | z |`).html).toContain('<code>x|y</code>');
+    },
+  );
+
+  test.each(['```\n~~~', '~~~\n```', '````\n```'])('leaves a table in code below %j as it is', (above) => {
+    const table = '| A | B |\n|---|---|\n| `x|y` | z |';
+    expect(render(`${above}\n${table}`).html).toContain(table);
+  });
+
   test('leaves tables in code as they are', () => {
     expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
   });

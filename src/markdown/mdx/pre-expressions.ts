@@ -3,7 +3,7 @@ import type { Expression } from 'estree-jsx';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { VFileMessage } from 'vfile-message';
 import { fencedLines } from '../code/find-fences.ts';
-import { evaluateData, isObject } from './evaluate-data.ts';
+import { evaluateData } from './evaluate-data.ts';
 
 /** An expression between braces in the text of a `<pre>`. */
 export interface PreExpression {
@@ -34,22 +34,23 @@ export function expressionsIn(text: string): readonly PreExpression[] {
 }
 
 /**
- * The expressions of a text whose braces all hold what can be shown: data, or a string that is part of code, which is an error elsewhere too.
- * Other braces are part of the text.
+ * The expressions of a text that MDX can read: comments, strings and the page's constants. Numbers and lists are likely text, as in `\d{3}`.
+ * None if other braces hold code.
  *
  * @param names of the page's constants
  */
 export function shownExpressions(text: string, names: Iterable<string>): readonly PreExpression[] {
-  const found = expressionsIn(text);
-  if (found.length === 0) return found;
   const constants = new Map([...names].map((name) => [name, undefined] as const));
-  const isShown = ({ source, expression }: PreExpression): boolean => {
-    if (!expression) return true;
-    if (expression.type !== 'SequenceExpression' && /^\{\s*["'`]/.test(source)) return true;
-    const result = evaluateData(expression, constants, source);
-    return result.kind === 'data' ? !isObject(result.value) : result.faults.length === 0;
-  };
-  return found.every(isShown) ? found : [];
+  const shown: PreExpression[] = [];
+  for (const found of expressionsIn(text)) {
+    const { source, expression } = found;
+    const isString = expression?.type !== 'SequenceExpression' && /^\{\s*["'`]/.test(source);
+    const result = expression && !isString ? evaluateData(expression, constants, source) : undefined;
+    if (result?.kind === 'data') continue;
+    if (result && result.faults.length > 0) return [];
+    shown.push(found);
+  }
+  return shown;
 }
 
 /** Names of the constants that a page defines. */

@@ -62,6 +62,7 @@ describe('a <pre> element', () => {
     ['a constant', 'export const v = { w: "a\\nb" }\n\n<pre>{v.w}</pre>', 'a\nb'],
     ['a brace', "<pre>{'{'}</pre>", '{'],
     ['tags and entities', '<pre>{`<b> &lt;`}</pre>', '<b> &lt;'],
+    ['text with numbers', '<pre>{`a`}{3}</pre>', 'a{3}'],
     ['a comment', '<pre>a{/* b */}c</pre>', 'ac'],
     ['text around it', "export const v = 'x'\n\n<pre>\na **b** {v}\n\n  &lt;{'{'} _c_ `d`\n</pre>", 'a **b** x\n\n  <{ _c_ `d`'],
     ['a component', '<Steps>\n<pre>{`a\n\n  b`}</pre>\n</Steps>', 'a\n\n  b'],
@@ -86,6 +87,7 @@ describe('a <pre> element', () => {
     '<pre>x = {"a", "b"}</pre>',
     '<pre>{} {{ a: 1 }}</pre>',
     '<pre>f() {return}</pre>',
+    '<pre>a{3} {-1} {[1, 2]} {true}</pre>',
     '```js\nexport const v = 1\n```\n\n<pre>{v}</pre>',
   ])('keeps braces that hold no data: %j', async (source) => {
     const { code, problems } = await codeOf(source);
