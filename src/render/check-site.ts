@@ -95,7 +95,6 @@ function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonl
 }
 
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
-  if (site.config.onBrokenLinks === 'ignore') return [];
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   const links = pages.flatMap((page) => page.links).filter(({ fragment }) => fragment !== '' && fragment !== 'main' && fragment !== 'top');
   const found = new Map<InternalLink, readonly Problem[]>();

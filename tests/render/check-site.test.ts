@@ -82,7 +82,7 @@ describe('checkPages', () => {
     const from = 'Its relative paths start from the folder of content/a.mdx, which shows this partial.';
     expect(problems.toSorted()).toEqual([
       expect.stringMatching(/^content\/sub\/_part\.mdx:1:19\n {2}warning: The link to \/gone leads nowhere/),
-      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text.\n    Did you mean /sub/c? ${from}`,
+      `content/sub/_part.mdx:1:5\n  warning: The link to ./c.mdx leads nowhere; it is shown as text. [dead-link]\n    Did you mean /sub/c? ${from}`,
       `content/sub/_part.mdx:3:1\n  error: There is no picture ./p.png. [missing-picture]\n    Check the path. ${from}`,
       expect.stringMatching(/^content\/sub\/_part\.mdx:5:1\n {2}warning: A heading of level 4 follows the title of the page/),
       expect.stringMatching(/^content\/sub\/_part\.mdx:7:1\n {2}error: Unknown component <Foo>\. \[unknown-component\]/),
@@ -93,7 +93,7 @@ describe('checkPages', () => {
     const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
     expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
       [
-        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree".\n    Known: #one. Link to one that there is, or to the page alone.',
+        'content/_part.mdx:3:1\n  warning: The link to #tree leads to a page that has no "tree". [dead-link]\n    Known: #one. Link to one that there is, or to the page alone.',
       ],
     );
   });
@@ -109,13 +109,13 @@ describe('checkPages', () => {
 
   test('reports an anchor that its page does not have, with the nearest', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
-      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors".\n    Did you mean #errors?',
+      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors". [dead-link]\n    Did you mean #errors?',
     ]);
   });
 
   test('names an anchor as its author does, where a heading would have another id', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
-      expect.stringContaining('The link to /b#content leads to a page that has no "content".'),
+      expect.stringContaining('The link to /b#content leads to a page that has no "content". [dead-link]'),
     ]);
   });
 
@@ -148,17 +148,17 @@ describe('checkPages', () => {
       'content/docs/a.mdx': ids.map((id) => `[x](/docs/api/api/plant#${id})`).join('\n\n'),
     });
     expect(problems.filter((problem) => problem.includes('leads to a page')).map((problem) => problem.split('\n')[1]?.trim())).toEqual([
-      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children".',
-      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing".',
+      'warning: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children". [dead-link]',
+      'warning: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing". [dead-link]',
     ]);
   });
 
   test('reports an anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Link to one that there is, or to the page alone.',
+      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Link to one that there is, or to the page alone.',
     ]);
     expect(await problemsOf({ 'content/a.mdx': '## One\n\n## Two\n\n[x](#nowhere-near)' })).toEqual([
-      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".\n    Known: #one, #two. Link to one that there is, or to the page alone.',
+      'content/a.mdx:5:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near". [dead-link]\n    Known: #one, #two. Link to one that there is, or to the page alone.',
     ]);
   });
 
@@ -168,6 +168,21 @@ describe('checkPages', () => {
   ])('obeys onBrokenLinks: %s', async (policy, severity) => {
     const [problem] = await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${policy}\n`, 'content/a.mdx': '[x](#gone)' });
     expect(problem).toContain(`\n  ${severity}: `);
+  });
+
+  test.each([
+    ['checks: { writing: { dead-link: error } }', 'error'],
+    ['checks: { writing: { dead-link: ignore } }', undefined],
+    ['onBrokenLinks: throw\nchecks: { writing: { dead-link: warn } }', 'warning'],
+    ['onBrokenLinks: ignore\nchecks: { writing: { dead-link: error } }', 'error'],
+  ])('takes every broken link as %s says', async (settings, severity) => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}${settings}\n`,
+      'content/a.mdx': '[x](#gone)\n\n[y](/gone)\n\n[z](gone.pdf)\n\n[z](javascript:1)\n\n[![x](/x.svg)](/gone)',
+      'public/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    });
+    const lines = [3, 5, 7, 9, 1].map((line) => expect.stringMatching(`^content/a.mdx:${line}:1\n  ${severity}: .* \\[dead-link\\]\n`));
+    expect(problems).toEqual(severity === undefined ? [] : lines);
   });
 
   test('obeys onBrokenLinks: ignore', async () => {

@@ -100,7 +100,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
-      if (place && config.onBrokenLinks !== 'ignore')
+      if (place)
         problems.push(...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, page), onRead }));
       return { isExternal: false };
     }

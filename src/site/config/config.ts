@@ -18,7 +18,6 @@ export interface SiteConfig {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
-  readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
   /** How faults of specifications are handled: with `warn` they are mended or left out, with `throw` they stop a build. */
   readonly onSpecFaults: 'warn' | 'throw';
   readonly checks: ChecksConfig;
