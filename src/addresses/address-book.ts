@@ -24,8 +24,8 @@ export interface AddressBook {
   readonly fragmentsOf: (pathname: string) => readonly string[];
   /** Whether a path and a fragment lead to an element. Unpacked for one page at a time: ask for those of one page together. */
   readonly opens: (pathname: string, fragment: string) => boolean;
-  /** Whether nobody knows the ids of a page, as it has faults of its own. */
-  readonly isFaulty: (pathname: string) => boolean;
+  /** Whether faults may have removed ids of a page. */
+  readonly lacksIds: (pathname: string) => boolean;
 }
 
 /** @param publicFiles paths of the files that the site publishes as they are, with a leading slash */
@@ -51,7 +51,7 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
       const targets = targetsOf(pathname);
       return targets !== undefined && opensPlace(targets, fragment);
     },
-    isFaulty: (pathname) => pages.get(comparablePath(pathname))?.isFaulty ?? false,
+    lacksIds: (pathname) => pages.get(comparablePath(pathname))?.lacksIds ?? false,
   };
 }
 

@@ -209,6 +209,56 @@ describe('checkPages', () => {
     expect(problems[0]).toContain(what);
   });
 
+  test.each([
+    ['an unknown component', '<Foo>Hi</Foo>'],
+    ['an unknown container', ':::nite\n\nHi\n\n:::'],
+    ['a video', '<YouTube id="Rj7lOvDwcYs" />'],
+    ['a prop', '<Badge tone="loud">Hi</Badge>'],
+    ['a picture', '![](gone.png)'],
+    ['an attribute', '<p style="color: red">Hi</p>'],
+    ['data in a sentence', 'It costs {price()}.'],
+    ['a link that is none', '[text](two words.md)'],
+    ['a component of another tool', "import Foo from '@site/src/foo';\n\n<Foo />"],
+  ])('reports links to missing places of a page in spite of %s', async (_, fault) => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}checks: { writing: { dead-link: error } }\n`,
+      'content/a.mdx': `## One\n\n[own](#nowhere) [one](#one)\n\n${fault}`,
+      'content/b.mdx': '[b](/a#gone) [one](/a#one)',
+    });
+    const links = problems.filter((problem) => problem.includes('leads to a page that has no'));
+    expect(links.map((problem) => problem.split('\n')[0])).toEqual(['content/a.mdx:3:1', 'content/b.mdx:1:1']);
+    expect(problems.length).toBeGreaterThan(links.length);
+  });
+
+  test.each([
+    ['a missing partial', "import Lost from './_lost.mdx';\n\n<Lost />"],
+    ['a partial of another tool', "import Lost from '@site/docs/_lost.mdx';\n\n<Lost />"],
+    ['a heading with faulty data', '## Lost {process.env.X}'],
+    ['a heading with a faulty constant', 'export const x = f();\n\n## Lost {x}'],
+    ['code that makes headings', '{[1].map((n) => <h2 id="lost">A</h2>)}'],
+    ['an anchor without its id', '<Anchor ids="lost" />'],
+    ['an unknown component with an id', '<Section id="lost">A</Section>'],
+    ['a misspelt anchor', '<Anhcor id="lost" />'],
+    ['a component that takes no id', '<Badge id="lost">A</Badge>'],
+    ['an element with a faulty id', '<p id={f()}>A</p>'],
+    ['a missing schema', '<Schema name="Lost" />'],
+    ['an id of the frame', '## Lost {#panel}'],
+  ])('reports no links to places that %s may have', async (_, fault) => {
+    const problems = await problemsOf({
+      'content/a.mdx': `[own](#lost)\n\n${fault}`,
+      'content/b.mdx': '[lost](/a#lost) [panel](/a#panel)',
+    });
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) expect(problem).toMatch(/^content\/a\.mdx:[^]*\n {2}error: /);
+  });
+
+  test('reports an id that stands twice on a page with another error', async () => {
+    expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
+      expect.stringContaining('Unknown component <Foo>.'),
+      expect.stringContaining('The id "same" stands twice'),
+    ]);
+  });
+
   test('reports a fault in front matter, and no link to the page that it makes', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\nslug: /own\ntitle: 5\n---\n\n## One',

@@ -319,7 +319,7 @@ describe('the problems of a page', () => {
       'content/docs/a.mdx:5:21\n  error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n' +
         '    In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
     ]);
-    expect(page.html).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
+    expect(page.faultsHtml).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
   });
 
   test('come together: an unknown component, a bad callout, an image without text, a broken link', async () => {

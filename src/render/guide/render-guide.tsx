@@ -123,12 +123,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     if (error instanceof MdxError)
       report({
         ...error.problem,
+        dropsIds: true,
         ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} A .md file is MDX here, too.`.trim() }),
         where: placeOf(error.position),
       });
     else
       report({
         severity: 'error',
+        dropsIds: true,
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
