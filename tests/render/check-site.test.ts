@@ -252,6 +252,17 @@ describe('checkPages', () => {
     for (const problem of problems) expect(problem).toMatch(/^content\/a\.mdx:[^]*\n {2}error: /);
   });
 
+  test('counts the words of a page that is not valid as used', async () => {
+    const problems = await problemsOf({
+      'content/search.yaml': 'glossary:\n  - { en: [voucher, refund] }\n  - { en: [ledger, register] }\n',
+      'content/a.mdx': 'A voucher.\n\n<Card',
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      'content/a.mdx:3:1',
+      expect.stringMatching(/^content\/search\.yaml:3:/),
+    ]);
+  });
+
   test('reports an id that stands twice on a page with another error', async () => {
     expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
       expect.stringContaining('Unknown component <Foo>.'),
