@@ -263,6 +263,15 @@ describe('checkPages', () => {
     ]);
   });
 
+  test('reports a specification that is not valid, and no link to its pages', async () => {
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+      'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: A\n',
+      'content/a.mdx': '[a](/docs/api/sales) [b](/docs/api/sales/book#body.x) [c](./docs/api/sales/)\n\n[d](/docs/api/sale)',
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([expect.stringMatching(/^specs\/sales\.yaml:/), 'content/a.mdx:3:1']);
+  });
+
   test('reports an id that stands twice on a page with another error', async () => {
     expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
       expect.stringContaining('Unknown component <Foo>.'),
