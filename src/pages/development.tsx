@@ -30,7 +30,8 @@ export const DEVELOPMENT_ELEMENTS: SiteElements = {
     const site = await currentSite();
     const page = pageAt(site, pathname);
     if (!page) return notFound();
-    const html = withMovedPlaces(site, page, (await renderPage(site, page)).html);
+    const rendered = await renderPage(site, page);
+    const html = withMovedPlaces(site, page, rendered.faultsHtml ?? rendered.html);
     return pageElement({ title: documentTitle(site, page), html, sidebar: menuOf(site, page)?.key });
   },
 };

@@ -14,7 +14,7 @@ declare module 'hast' {
   }
 }
 
-type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
+type Report = (fault: Pick<Problem, 'what' | 'cure' | 'dropsIds'>, at: TextPosition | undefined) => void;
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -124,7 +124,8 @@ function toElement({ name, attributes, children, position }: JsxElement, report:
     if (FORBIDDEN_ATTRIBUTE.test(attribute.name)) continue;
     if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
     else if (written.kind === 'faults') {
-      for (const { position: at, ...fault } of written.faults) report(fault, at);
+      for (const { position: at, ...fault } of written.faults)
+        report({ ...fault, ...(['id', 'name'].includes(attribute.name) && { dropsIds: true }) }, at);
       // Prevents a second report for the missing picture.
       if (attribute.name === 'src') properties['src'] = EMPTY_FILE;
     } else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);

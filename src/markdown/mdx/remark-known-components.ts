@@ -24,8 +24,11 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
     walkMarkdown(tree, (node, index) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (!node.name) return undefined;
-      const report = ({ severity = 'error', kind, what, cure, position }: PropFault): void =>
-        file.data.context?.report({ severity, ...(kind && { kind }), what, ...(cure && { cure }) }, position ?? node.position?.start ?? {});
+      const report = ({ severity = 'error', kind, what, cure, position }: PropFault, dropsIds = false): void =>
+        file.data.context?.report(
+          { severity, ...(dropsIds && { dropsIds }), ...(kind && { kind }), what, ...(cure && { cure }) },
+          position ?? node.position?.start ?? {},
+        );
       if (isCustomElement(node.name)) {
         report(customElement(node.name));
         return keepChildren(node);
@@ -47,14 +50,25 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
       const faults = props
         ? [...readForeignProps(node, name, props), ...propFaults(name, node.attributes, props)]
         : [unknownComponent(node, name, rules)];
-      for (const fault of faults) report(fault);
       const leftOut = new Set(faults.flatMap((fault) => fault.leftOut ?? []));
+      const dropsId = [...leftOut, ...(props || isEmbed(node, rules) ? [] : node.attributes)].some(isId);
       node.attributes = node.attributes.filter((attribute) => !leftOut.has(attribute));
-      if (!props || lacks(node, props)) keepChildren(node);
+      const isLeftOut = !props || lacks(node, props);
+      for (const fault of faults) report(fault, dropsId || (isLeftOut && props !== undefined));
+      if (isLeftOut) keepChildren(node);
       else keepProps(node, file.data.context?.placeOf);
       return undefined;
     });
   };
+}
+
+function isId(attribute: Component['attributes'][number]): boolean {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+}
+
+/** Whether an unknown component probably shows a thing of another site, whose id it names, such as a video. */
+function isEmbed({ name, children }: Component, rules: ComponentRules): boolean {
+  return children.length === 0 && suggest(name ?? '', Object.keys(rules)) === undefined;
 }
 
 function lacks({ attributes }: Component, props: ComponentRules[string]): boolean {

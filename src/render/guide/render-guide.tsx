@@ -19,6 +19,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
 import { guideTwin } from './guide-twin.ts';
+import { linksInSource } from './links-in-source.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
@@ -123,16 +124,21 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     if (error instanceof MdxError)
       report({
         ...error.problem,
+        dropsIds: true,
         ...(/\.md$/i.test(filePath) && { cure: `${error.problem.cure ?? ''} A .md file is MDX here, too.`.trim() }),
         where: placeOf(error.position),
       });
     else
       report({
         severity: 'error',
+        dropsIds: true,
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    return { layout, html: '', headings: [], twin: () => ({ sections: [] }) };
+    // Other pages and the glossary would seem unused without what the text says.
+    for (const href of linksInSource(document.body)) links.resolve(href);
+    const listRecords = () => guideRecords(page, [{ id: '', kind: 'section', title: '', trail: [], text: document.body, names: [] }]);
+    return { layout, html: '', headings: [], twin: () => ({ sections: [] }), listRecords };
   }
 }
 

@@ -11,10 +11,11 @@ import { localeRules } from '../../site/config/locales.ts';
 import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { findRedirect } from '../../site/find-redirect.ts';
+import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { type Address, addressText } from '../../site/config/redirect.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
-import { comparablePath } from '../../url/is-same-path.ts';
+import { comparablePath, isWithin } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
 import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { brokenLink, notFollowed } from './broken-link.ts';
@@ -100,7 +101,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
-      if (place && config.onBrokenLinks !== 'ignore')
+      if (place && !isOfFaultyApi(site, target, page))
         problems.push(
           ...brokenLink({ site, page, written, place, nearest: belowPage(pathname) ?? nearPage(site, target, hash, page), onRead }),
         );
@@ -195,6 +196,19 @@ function movedLink(written: string, to: Address, where: Place): Problem {
     cure: `Write ${addressText(to)}.`,
   };
 }
+
+/** Whether the target belongs to an API whose specification is invalid, which is a fault of its own. */
+function isOfFaultyApi(site: Site, target: string, page: Page): boolean {
+  const faulty = faultyApis(site);
+  return faulty.length > 0 && scopedPaths(site, page, decodeText(target)).some((path) => faulty.some((api) => isWithin(path, api)));
+}
+
+/** Paths of the APIs that failed to load. */
+const faultyApis = oncePer(({ apis, config, problems }: Site): readonly string[] => {
+  const files = new Set(problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
+  const lacking = config.apis.filter(({ id, spec }) => files.has(spec) && !apis.some(({ group }) => group.id === id));
+  return lacking.map((group) => apiPath(group, ''));
+});
 
 /** The path of the page that a link probably meant, or the place `hash` if it meant its own page. */
 function nearPage({ pages }: Site, target: string, hash: string, page: Page): string | undefined {

@@ -59,8 +59,7 @@ export function specTextContext(
     resolveLink: (href) => {
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where, href);
-      if (link && site.config.onBrokenLinks !== 'ignore')
-        asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
+      if (link) asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {

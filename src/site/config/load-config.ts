@@ -72,6 +72,7 @@ type RawConfig = Partial<
 > & {
   readonly contentSignals?: Partial<SiteConfig['contentSignals']>;
   readonly checks?: Partial<SiteConfig['checks']>;
+  readonly onBrokenLinks?: 'ignore' | 'warn' | 'throw';
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
   readonly url: string;
@@ -193,11 +194,10 @@ function withDefaults(raw: RawConfig): SiteConfig {
     url: raw.url,
     baseUrl: raw.baseUrl ?? '/',
     trailingSlash: raw.trailingSlash,
-    onBrokenLinks: raw.onBrokenLinks ?? 'warn',
     onSpecFaults: raw.onSpecFaults ?? 'warn',
     checks: {
-      specFaults: raw.checks?.specFaults ?? {},
-      writing: raw.checks?.writing ?? {},
+      specFaults: { ...(raw.onBrokenLinks === 'ignore' && { 'broken-link': 'ignore' }), ...raw.checks?.specFaults },
+      writing: { 'dead-link': raw.onBrokenLinks === 'throw' ? 'error' : (raw.onBrokenLinks ?? 'warn'), ...raw.checks?.writing },
       verifiedMaxAge: raw.checks?.verifiedMaxAge,
     },
     product,

@@ -179,7 +179,7 @@ describe('createPageLinks', () => {
     const [target, problems] = await linksOf(({ resolve, problems: found }) => [resolve('/docs/intor', PLACE), found]);
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text.\n    Did you mean /docs/intro?',
+      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text. [dead-link]\n    Did you mean /docs/intro?',
     ]);
   });
 

@@ -32,7 +32,7 @@ const KEPT: KeptPage = {
     leadsTo: new Set<string>(),
     images: [],
     problems: [{ severity: 'warning', what: 'Told again.', where: { filePath: 'content/docs/one.mdx', line: 3 } }],
-    isFaulty: false,
+    lacksIds: false,
     glossaryRoots: [],
   },
 };

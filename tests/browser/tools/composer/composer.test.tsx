@@ -294,14 +294,28 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ note: 'late' });
   });
 
-  test('has fields of any name where the schema allows them, but none twice', () => {
+  test('has fields of any name where the schema allows them, but none twice', async () => {
     fill('Name of another field', 'floors');
     press('Add field');
     fill('floors', '12');
     expect(body()).toMatchObject({ floors: 12 });
+    const name = control('Name of another field');
+    const message = () => document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    expect([message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
     fill('Name of another field', 'floors');
     press('Add field');
     expect(body()).toMatchObject({ floors: 12 });
+    expect([message()?.getAttribute('role'), message()?.textContent]).toEqual(['alert', 'There is a field floors already.']);
+    expect([name.value, name.getAttribute('aria-invalid'), document.activeElement]).toEqual(['floors', 'true', name]);
+    press('Remove floors');
+    expect([message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
+    press('Add field');
+    expect([message(), name.value]).toEqual([null, '']);
+    expect(Object.keys(Object(body()) as object)).toContain('floors');
+    fill('Name of another field', 'floors');
+    press('Add field');
+    fill('Name of another field', '');
+    await expect.poll(() => [message(), name.getAttribute('aria-invalid')]).toEqual([null, null]);
     press('Add field');
     expect(Object.keys(Object(body()) as object)).toContain('key1');
   });
