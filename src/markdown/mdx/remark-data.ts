@@ -1,6 +1,6 @@
 import type { ExportNamedDeclaration, Expression, Program } from 'estree-jsx';
 import type { Nodes, Parents, Root } from 'mdast';
-import type { MdxFlowExpression, MdxJsxAttribute, MdxTextExpression } from 'mdast-util-mdx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
 import { foreignBraces } from './foreign-braces.ts';
