@@ -7,7 +7,7 @@ const anew = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was pasted outlives its document', async () => {
+test('pasted text survives a new document', async () => {
   (await anew()).keepPasted('a', '{"name":"Ana"}');
   const { keepPasted, pastedText } = await anew();
   expect([pastedText('a'), pastedText('b')]).toEqual(['{"name":"Ana"}', '']);
