@@ -116,44 +116,41 @@ describe('forced colours', () => {
 });
 
 describe('the keyboard alone', () => {
-  test.each([1280, 390])(
-    'reaches every visible control once, in the order of the page, and each shows its focus, at %i px',
-    async (width) => {
-      const context = await newContext({ width, height: width < 997 ? 844 : 800 });
-      const page = await context.newPage();
-      await page.goto('/docs/otabuilder/integration');
-      await untilReady(page);
-      await page.keyboard.press('Tab');
-      await eventually(() => hasInteractions(page)).toBe(true);
-      const walked: string[] = [];
-      const invisible: string[] = [];
-      for (let step = 0; step < 400; step += 1) {
-        const place = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return undefined;
-          const { outlineStyle, boxShadow } = getComputedStyle(element);
-          const all = [...document.querySelectorAll('*')];
-          return {
-            at: all.indexOf(element),
-            name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
-            shows: outlineStyle !== 'none' || boxShadow !== 'none',
-          };
-        });
-        if (!place) break;
-        walked.push(String(place.at).padStart(6, '0'));
-        if (!place.shows) invisible.push(place.name);
-        await page.keyboard.press('Tab');
-      }
-      expect(invisible).toEqual([]);
-      expect(new Set(walked).size).toBe(walked.length);
-      expect(walked.toSorted()).toEqual(walked);
-      const controls = await page.evaluate(() => {
-        const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];
-        return reachable.filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })).length;
+  test.each([1280, 390])('reaches every visible control once, in page order, and each shows its focus, at %i px', async (width) => {
+    const context = await newContext({ width, height: width < 997 ? 844 : 800 });
+    const page = await context.newPage();
+    await page.goto('/docs/otabuilder/integration');
+    await untilReady(page);
+    await page.keyboard.press('Tab');
+    await eventually(() => hasInteractions(page)).toBe(true);
+    const walked: string[] = [];
+    const invisible: string[] = [];
+    for (let step = 0; step < 400; step += 1) {
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        const all = [...document.querySelectorAll('*')];
+        return {
+          at: all.indexOf(element),
+          name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
+          shows: outlineStyle !== 'none' || boxShadow !== 'none',
+        };
       });
-      expect(walked.length).toBeGreaterThanOrEqual(controls);
-    },
-  );
+      if (!place) break;
+      walked.push(String(place.at).padStart(6, '0'));
+      if (!place.shows) invisible.push(place.name);
+      await page.keyboard.press('Tab');
+    }
+    expect(invisible).toEqual([]);
+    expect(new Set(walked).size).toBe(walked.length);
+    expect(walked.toSorted()).toEqual(walked);
+    const controls = await page.evaluate(() => {
+      const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];
+      return reachable.filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })).length;
+    });
+    expect(walked.length).toBeGreaterThanOrEqual(controls);
+  });
 });
 
 test('the page for unknown addresses is a 404', async () => {

@@ -54,7 +54,7 @@ describe('the payload checker', () => {
   });
 
   test.each([1280, 390])(
-    'names line, field and rule, lists missing and unknown fields, and leads to the rows of the page, at %i px',
+    'reports line, field and rule, lists missing and unknown fields, and links to the rows of the page, at %i px',
     async (width) => {
       const page = await visit(BOOKING, { width });
       await openChecker(page);

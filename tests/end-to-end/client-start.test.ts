@@ -202,27 +202,24 @@ describe('the first load', () => {
     ['a guide', '/docs/front', ['/assets/site.css']],
     ['a page with something of a specification', PATH, ['/assets/site.css', '/assets/reference.css']],
     ['a home page', '/', ['/assets/site.css', '/assets/home.css']],
-  ])(
-    'of %s asks for nothing but the page and its styles before it is painted, and for its program alone after that',
-    async (_, path, styles) => {
-      const context = await newContext();
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      const sent: { readonly url: string; readonly at: number }[] = [];
-      session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
-      await page.goto(path);
-      await untilReady(page);
-      await page.waitForLoadState('networkidle');
-      const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-      const [first] = sent;
-      const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
-      const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
-      expect(before.map(nameOf)).toEqual([path, ...styles]);
-      const after = sent.filter((request) => !before.includes(request)).map(nameOf);
-      expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
-    },
-  );
+  ])('of %s requests only the page and its styles before the paint, and only its program after it', async (_, path, styles) => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const sent: { readonly url: string; readonly at: number }[] = [];
+    session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
+    await page.goto(path);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    const [first] = sent;
+    const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
+    const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
+    expect(before.map(nameOf)).toEqual([path, ...styles]);
+    const after = sent.filter((request) => !before.includes(request)).map(nameOf);
+    expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
+  });
 });
 
 test('going back between pages of one document, after a reload, loads the other page at its old scroll position', async () => {

@@ -188,26 +188,23 @@ describe('npm run dev', () => {
     ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+[\s\S]*\n> 5 \| The <text of/],
     ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /contracts\/sales\.yaml:1[0-9]:\d+/],
     ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
-  ])(
-    'shows a fault of a %s over the page, with file and line, and goes on when it is put right',
-    async (what, file, good, bad, message) => {
-      await open('/docs/second');
-      await edit(`fault in a ${what}`, file, good, bad, () => overlay().waitFor({ state: 'attached' }));
-      expect(await overlayText()).toMatch(message);
-      expect(await article().innerText(), 'the last good page is behind it').toContain('The text of the second page.');
-      await edit(`cure of a ${what}`, file, bad, good, () => overlay().waitFor({ state: 'detached' }));
-      await untilReady(page);
-      await edit('guide after a fault', 'content/docs/second.mdx', 'The text of', 'Again the text of', () =>
-        article().getByText('Again the text of').waitFor(),
-      );
-      await edit('guide after a fault', 'content/docs/second.mdx', 'Again the text of', 'The text of', () =>
-        article()
-          .getByText(/^The text of/)
-          .waitFor(),
-      );
-      expect(await overlay().count()).toBe(0);
-    },
-  );
+  ])('shows a fault of a %s over the page, with file and line, and recovers once it is fixed', async (what, file, good, bad, message) => {
+    await open('/docs/second');
+    await edit(`fault in a ${what}`, file, good, bad, () => overlay().waitFor({ state: 'attached' }));
+    expect(await overlayText()).toMatch(message);
+    expect(await article().innerText(), 'the last good page is behind it').toContain('The text of the second page.');
+    await edit(`cure of a ${what}`, file, bad, good, () => overlay().waitFor({ state: 'detached' }));
+    await untilReady(page);
+    await edit('guide after a fault', 'content/docs/second.mdx', 'The text of', 'Again the text of', () =>
+      article().getByText('Again the text of').waitFor(),
+    );
+    await edit('guide after a fault', 'content/docs/second.mdx', 'Again the text of', 'The text of', () =>
+      article()
+        .getByText(/^The text of/)
+        .waitFor(),
+    );
+    expect(await overlay().count()).toBe(0);
+  });
 
   test('offers the tools of an operation', async () => {
     await open('/docs/api/sales/list-bookings');

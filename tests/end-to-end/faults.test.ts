@@ -243,7 +243,7 @@ describe('a blocked request', () => {
   });
 
   test.each([1280, 390])(
-    'of a page, before the router is there, is told beside its link, and made again on demand, at %i px',
+    'for a page, before the router has loaded, is reported beside its link, and retried on demand, at %i px',
     async (width) => {
       expectBlocked();
       expectFault(/console warning: TypeError: Failed to fetch/);
@@ -328,7 +328,7 @@ describe('a blocked request', () => {
   });
 
   test.each(['index-*.js', 'site-*.js', 'libraries-*.js', 'start-*.txt'])(
-    'of the file %s, which brings the router, leaves a page that works, without a loop, whose links are ordinary ones',
+    'for the file %s, which loads the router, leaves a working page with ordinary links, without a loop',
     async (name) => {
       expectFault(/answer 404/);
       expectFault(/console error/);

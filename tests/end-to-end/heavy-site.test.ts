@@ -52,7 +52,7 @@ describe('a part of a page', () => {
   });
 
   test.each(['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.next.n3', 'res-200.next.next.n5'])(
-    'is opened by an address inside of it: %s',
+    'is opened by an address inside it: %s',
     async (id) => {
       const page = await visit(`${HEAVY_PAGE}#${id}`);
       await row(page, id).waitFor({ state: 'visible' });

@@ -338,22 +338,19 @@ function followsTitle(page: Page): Promise<boolean> {
 }
 
 describe('the skip link', () => {
-  test.each([1280, 390])(
-    'is the first thing that the Tab key reaches, shows itself, and moves the focus to the content, at %i px',
-    async (width) => {
-      const page = await visit(FRONT.path, { width });
-      await page.keyboard.press('Tab');
-      await eventually(() => focused(page)).toBe('Skip to main content');
-      await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      const before = await page.evaluate(() => window.history.length);
-      await page.keyboard.press('Enter');
-      await eventually(() => focused(page)).toBe('#content');
-      expect(await page.evaluate(() => [window.history.length, window.location.hash])).toEqual([before, '']);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      await page.keyboard.press('Tab');
-      expect(await followsTitle(page)).toBe(true);
-    },
-  );
+  test.each([1280, 390])('is the first tab stop, becomes visible, and moves the focus to the content, at %i px', async (width) => {
+    const page = await visit(FRONT.path, { width });
+    await page.keyboard.press('Tab');
+    await eventually(() => focused(page)).toBe('Skip to main content');
+    await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const before = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('#content');
+    expect(await page.evaluate(() => [window.history.length, window.location.hash])).toEqual([before, '']);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.keyboard.press('Tab');
+    expect(await followsTitle(page)).toBe(true);
+  });
 
   test('also leads to the title from the middle of a page', async () => {
     const page = await visit(INTEGRATION.path);

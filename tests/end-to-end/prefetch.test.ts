@@ -115,7 +115,7 @@ test('prefetching starts with the link nearest to the pointer, and fetches the l
 
 describe('conditional prefetching', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'is left out with %o',
+    'is skipped with %o',
     async (connection) => {
       const page = await visitWithConnection(connection, 1280);
       const paths = watchPayloads(page);

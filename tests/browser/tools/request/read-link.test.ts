@@ -96,7 +96,7 @@ describe('a damaged link', () => {
   });
 
   test.each(['', '2', '1', '2!!!', '2broken', '1broken', '1q1Yq', 'x', '{"server":0}', '%7B%7D', '2'.repeat(500), '9abc', '2é🏨'])(
-    '%j gives the example, and says that it is not what was sent',
+    '%j falls back to the example, and says that it is not the sent request',
     async (encoded) => {
       const { state, damage } = await read(encoded, LARGEST);
       expect(state).toEqual(initialState(LARGEST, 'sandbox'));

@@ -149,7 +149,7 @@ describe('withoutSecrets', () => {
   });
 
   test.each(['4111111111111111', '4111 1111 1111 1111', '3782-822463-10005', 4111111111111111])(
-    'takes out %s, which is the number of a card',
+    'removes %s, which is a card number',
     (number) => {
       const kept = withoutSecrets({ ...START, body: { user: number, other: [number] } }, operation, schemas);
       expect(JSON.stringify(kept)).not.toMatch(/4111|3782/);
