@@ -2,7 +2,7 @@ import type { Evaluating } from './page-state.ts';
 
 type Marked = Window & { documentElements?: readonly (readonly [Element, Element | null])[] };
 
-/** Remembers every element of the document and its parent, before React begins. */
+/** Records every element of the document and its parent, before React starts. */
 export async function markElements(page: Evaluating): Promise<void> {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')].map((element) => [element, element.parentElement] as const);
@@ -11,8 +11,8 @@ export async function markElements(page: Evaluating): Promise<void> {
 }
 
 /**
- * How the document differs from what `markElements` saw: React has adopted the document when it has neither replaced, moved nor
- * added an element.
+ * Differences of the document from the state that `markElements` recorded; none if React hydrated it without replacing, moving or adding
+ * elements.
  */
 export function changedElements(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,9 +1,8 @@
 import type { EnginePage } from './engine.ts';
 
 /**
- * Shows a page as it is printed: no driver of these engines can say that the medium is paper, so its style sheets are
- * read as if it were, after the page has heard what browsers say before they print. In the other order, Firefox never
- * ends laying out what is then opened in columns.
+ * Simulates printing: no driver of these engines can switch the medium, so this fires `beforeprint`, then applies the print styles. In the
+ * other order, Firefox never finishes laying out what is then expanded in columns.
  */
 export function usePaper(page: EnginePage): Promise<void> {
   return page.evaluate(() => {
