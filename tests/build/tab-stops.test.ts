@@ -4,8 +4,8 @@ import { attributeOf, elementsOf, type HtmlElement } from '../support/html-tree.
 import { type PublishedPage, publishedPages } from '../support/published-page.ts';
 
 /**
- * Presses of Tab from the start of the document until the first parameter, or field of the body, has the focus. "Skip to
- * main content" is followed, and then the link past the description, which is what a reader does who comes to look one up.
+ * Presses of Tab from the start of the document until the first parameter, or field of the body, has the focus. "Skip to main content" is
+ * followed, and then the link past the description, which is what a reader does who comes to look one up.
  */
 const MOST_STOPS = 25;
 

@@ -82,10 +82,9 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
 
 /**
  * axe violations of a page with everything expanded, in light mode, and texts with too little contrast in both modes, where the combination
- * with the background is not in `seen`; those of the page are added to it.
- * The colour rules of axe take longer than all others together: they compare each text with everything that may lie behind it. This checks
- * only the ancestors of a text, by axe's own arithmetic; `tests/end-to-end/accessibility.test.ts` runs the rules themselves on each kind of
- * page.
+ * with the background is not in `seen`; those of the page are added to it. The colour rules of axe take longer than all others together:
+ * they compare each text with everything that may lie behind it. This checks only the ancestors of a text, by axe's own arithmetic;
+ * `tests/end-to-end/accessibility.test.ts` runs the rules themselves on each kind of page.
  */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);

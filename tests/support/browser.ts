@@ -78,7 +78,6 @@ export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
  * The browser for this machine. The package's binary is unpacked on first use (2 s) and then reused.
- *
  * @throws if `CHROME_PATH` names no file, or is unset and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {

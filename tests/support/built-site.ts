@@ -38,7 +38,6 @@ export async function realSite(): Promise<Tree> {
 /**
  * A site built by `npm run build` from a folder or from files by path. Test files share the result, cached by a digest of its inputs. The
  * real site is the one in `BUILT_SITE`, which `npm test` builds first.
- *
  * @throws Error with the build's output if it fails
  */
 export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {

@@ -29,7 +29,6 @@ export function spawnGroup(program: string, args: readonly string[], env: NodeJS
 
 /**
  * Resolves with the match of a pattern in the output of a started process.
- *
  * @throws with its output, if the program is missing or ends first
  */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {

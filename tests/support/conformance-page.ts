@@ -32,7 +32,6 @@ const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 /**
  * The page of an operation (its operationId in kebab case), or else of the introduction, for a YAML specification. `openapi` defaults to
  * 3.1.0; a missing `info` is appended, so that line numbers stay as written.
- *
  * @throws if there is no such page
  */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {

@@ -23,7 +23,6 @@ export interface Edge {
 /**
  * Serves a built site with the edge runtime on a free port, like `scripts/commands/start.ts` but in this process: loading wrangler for each
  * of forty servers takes three times as long as starting them. `tests/edge/start.test.ts` covers the script.
- *
  * @throws with wrangler's message on its configuration or the worker, if it cannot serve the site
  * @example const edge = await startEdge(); afterAll(() => edge.stop());
  */
@@ -50,9 +49,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   }
 }
 
-/**
- * Waits until a started server answers. @throws if it ends first, or takes longer than `timeoutMs`
- */
+/** Waits until a started server answers. @throws if it ends first, or takes longer than `timeoutMs` */
 export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

@@ -129,7 +129,6 @@ export async function writeSite(folder: string, files: ReadonlyMap<string, strin
 
 /**
  * The route of a generated page.
- *
  * @example routeOf(12) // => '/docs/bookings/test-hold-tokens-12'
  */
 export function routeOf(number: number): string {

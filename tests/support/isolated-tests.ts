@@ -1,6 +1,6 @@
 /**
- * Tests that replace modules, or a global: the programs that are compiled of Go each bring another `Go`. In a shared process that would
- * hold for the files after them, or come too late.
+ * Tests that mock modules or replace a global: each program compiled from Go defines another `Go`. In a shared process this would affect
+ * later files, or come too late.
  */
 export const ISOLATED_TESTS = [
   'tests/framework/json-schema/open-document.test.ts',

@@ -1,4 +1,4 @@
-/** A page of each kind, by what is special about it. */
+/** A page of each kind, by its distinctive feature. */
 export const KINDS_OF_PAGES = [
   ['home', '/'],
   ['guide with an environment', '/docs/otabuilder/integration'],

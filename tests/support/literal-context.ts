@@ -10,20 +10,20 @@ export interface ReportedProblem extends Omit<Problem, 'where'> {
 
 interface LiteralContextOptions {
   readonly partials?: Readonly<Record<string, string>>;
-  /** Other than the English ones. */
+  /** Default: English. */
   readonly words?: TextWords;
   readonly isMarkdown?: boolean;
 }
 
 export interface LiteralContext {
   readonly context: PageContext;
-  /** What was reported so far. */
+  /** Problems reported so far. */
   readonly problems: readonly ReportedProblem[];
 }
 
 /**
- * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
- * image is 4 × 3 but those of other sites, which may not be loaded, the product is called Acme.
+ * A page context without a site: internal links get the prefix `/base`, those to `/missing` are broken, every image is 4 × 3 except
+ * external ones, which are forbidden, and the product is called Acme.
  */
 export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];

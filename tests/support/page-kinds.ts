@@ -1,4 +1,4 @@
-/** A page of each kind, for what must hold on all of them. */
+/** A page of each kind, for checks that must hold on all of them. */
 export const PAGE_KINDS = [
   ['the home page', '/'],
   ['a page with tables', '/docs/intro'],

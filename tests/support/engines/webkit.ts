@@ -30,9 +30,7 @@ const LONGEST_COMMAND_MS = 45_000;
 /** WebDriver's element key: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/**
- * Sends a command to the driver and resolves with its value. @throws with the driver's message on failure
- */
+/** Sends a command to the driver and resolves with its value. @throws with the driver's message on failure */
 type Send = <T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 function browserPath(): string {

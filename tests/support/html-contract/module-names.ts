@@ -23,7 +23,6 @@ const TAKING: Readonly<Record<string, number>> = { currentItems: 1 };
 /**
  * The HTML names in a TypeScript module: JSX attributes, `dataset` properties, HTML in strings, and selectors passed to functions, directly
  * or in a variable.
- *
  * @throws if the text is not TypeScript
  */
 export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedName[] {
