@@ -135,7 +135,7 @@ describe('a page in Arabic at 390 px', () => {
 
 describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
   test.each([GUIDE, BOOKINGS, OPERATION, NOT_TRANSLATED, '/', '/docs/api/hotels/hotels-api'])(
-    '%s has nothing that must be scrolled sideways',
+    '%s needs no sideways scrolling',
     async (path) => {
       const page = await visit(path, { width });
       expect(await tooWide(page)).toEqual([]);
