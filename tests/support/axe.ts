@@ -41,10 +41,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-/**
- * axe violations in each mode, inside a selector or on the whole page with everything expanded. Menus stay closed: they cover content, and
- * have their own tests.
- */
+/** axe violations in each mode, with everything expanded but menus, which cover content and have their own tests. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (within === undefined) await openAll(page);
@@ -71,20 +68,16 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
 /** Rules that depend on layout and visibility, and so on the width of the window. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/**
- * axe violations that depend on layout, inside a selector or on the whole page with everything expanded; all other rules must have run at
- * another width.
- */
+/** axe violations that depend on layout, for pages that pass all other rules at another width. */
 export async function violationsOfLayout(page: Page, within?: string): Promise<readonly string[]> {
   if (within === undefined) await openAll(page);
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
 /**
- * axe violations of a page with everything expanded, in light mode, and texts with too little contrast in both modes, where the combination
- * with the background is not in `seen`; those of the page are added to it. The colour rules of axe take longer than all others together:
- * they compare each text with everything that may lie behind it. This checks only the ancestors of a text, by axe's own arithmetic;
- * `tests/end-to-end/accessibility.test.ts` runs the rules themselves on each kind of page.
+ * axe violations in light mode, and texts with too little contrast in both modes, on combinations not yet in `seen`. The colour rules of
+ * axe take longer than all others together, so this checks only a text's ancestors; `tests/end-to-end/accessibility.test.ts` runs the
+ * rules.
  */
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
@@ -120,9 +113,8 @@ interface AxeColor {
 }
 
 /**
- * Runs in the page after axe is injected. Returns the text–background combinations that are not known yet, and those below the contrast of
- * WCAG 2.2 (1.4.3). A combination is the colours of the current mode, whether the text is large, and the names of the element and its
- * parent, as another mode may distinguish what has equal colours in this one. Skips text on pictures.
+ * Runs in the page. A combination is the colours of text and background, whether the text is large, and the names of the element and its
+ * parent, as another mode may distinguish equal colours. Skips text on pictures; contrast is that of WCAG 2.2 (1.4.3).
  */
 function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;

@@ -19,7 +19,6 @@ for (const property of REFLECTED) {
   });
 }
 
-/** The element with the page's texts for the program, as the server renders it. */
 function textsElement(): HTMLElement {
   const element = document.createElement('div');
   const attributes: Readonly<Record<string, unknown>> = BrowserTexts({ strings: en, errorTitle: 'Page Error | Docs' }).props;

@@ -7,7 +7,6 @@ import { type Browser, chromium } from 'playwright-core';
 export interface BrowserProgram {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
-  /** A fontconfig file that lists only the packaged fonts. */
   readonly fontConfig?: string;
 }
 
@@ -59,7 +58,6 @@ export async function launchBrowser({
   return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env, ...fontEnv } });
 }
 
-/** Starts a browser on first use, and again after a crash. */
 function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
   let kept: Promise<Browser> | undefined;
   return async () => {
@@ -98,10 +96,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   };
 }
 
-/**
- * Unpacks the package's browser with its libraries and fonts; returns the folder. Its name contains the package's version, and an atomic
- * rename creates it, so concurrent or interrupted runs never see a partial copy.
- */
+/** Unpacks the package's browser, libraries and fonts to a versioned folder, by an atomic rename. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(cacheFolder, version);

@@ -17,9 +17,7 @@ const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache', 'test-si
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 export interface BuiltSite {
-  /** `dist` of the build: the published files are in `public`. */
   readonly dist: string;
-  /** The published files, by posix path. */
   readonly files: Tree;
 }
 
@@ -35,11 +33,7 @@ export async function realSite(): Promise<Tree> {
   return new Map(trees.flatMap((tree, index) => [...tree].map(([name, bytes]) => [`${SITE_FOLDERS[index]}/${name}`, bytes] as const)));
 }
 
-/**
- * A site built by `npm run build` from a folder or from files by path. Test files share the result, cached by a digest of its inputs. The
- * real site is the one in `BUILT_SITE`, which `npm test` builds first.
- * @throws Error with the build's output if it fails
- */
+/** A site built by `npm run build`, cached by a digest of its inputs; `npm test` builds the real one first. @throws if it fails */
 export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const fresh = process.env['BUILT_SITE'];
   const isFresh = fresh !== undefined && source === repositoryRoot && Object.keys(env).length === 0;
@@ -102,7 +96,6 @@ async function digestOfPath(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Removes builds of outdated sources. */
 async function removeOldBuilds(): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   for (const name of await readdir(cacheFolder)) {

@@ -11,7 +11,6 @@ export function textsOf(strings: object): readonly string[] {
   });
 }
 
-/** A text as words between single spaces. */
 export const spaced = (text: string): string => ` ${text.replaceAll(/[^\p{Letter}\d]+/gu, ' ').trim()} `;
 
 /** Texts of one catalogue that do not occur, even in part, in another. */

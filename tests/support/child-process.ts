@@ -27,10 +27,7 @@ export function spawnGroup(program: string, args: readonly string[], env: NodeJS
   return child;
 }
 
-/**
- * Resolves with the match of a pattern in the output of a started process.
- * @throws with its output, if the program is missing or ends first
- */
+/** Resolves with the match of a pattern in a started process's output. @throws with its output, if it is missing or ends first */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './child-process.ts';
 
-/** The scripts of package.json, by name. */
 export function commandsOfPackage(): Readonly<Record<string, string>> {
   const text = readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8');
   return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm requires this form.

@@ -9,7 +9,6 @@ import { loadSite } from '../../src/site/load-site.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** A page as rendered without JavaScript. */
 export interface ConformancePage {
   readonly html: string;
   /** The full text, parts of lines separated by single spaces. */
@@ -23,17 +22,12 @@ export interface ConformancePage {
   readonly code: readonly string[];
   /** The published page, without the HTML around `<main>`, and the files of its parts. */
   readonly cut: CutHtml;
-  /** Problems of specification and page, one line each. */
   readonly problems: readonly string[];
 }
 
 const HEAD = 'info: { title: Test API, version: 1.0.0 }\n';
 
-/**
- * The page of an operation (its operationId in kebab case), or else of the introduction, for a YAML specification. `openapi` defaults to
- * 3.1.0; a missing `info` is appended, so that line numbers stay as written.
- * @throws if there is no such page
- */
+/** The page of an operation (operationId in kebab case) or of the introduction; `openapi` defaults to 3.1.0. @throws if missing */
 export async function conformancePage(spec: string, slug = 'test-api', files: SiteFiles = {}): Promise<ConformancePage> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },
@@ -48,7 +42,6 @@ export async function conformancePage(spec: string, slug = 'test-api', files: Si
   );
 }
 
-/** The problems of a specification, one line each. */
 export async function conformanceProblems(spec: string, files: SiteFiles = {}): Promise<readonly string[]> {
   return inSiteFolder(
     { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`, 'specs/api.yaml': complete(spec), ...files },
@@ -107,7 +100,6 @@ function* descendants(node: { readonly childNodes: readonly Node[] }): Generator
   }
 }
 
-/** The text of an element, without elements that match `skip`. */
 function textOf(node: { readonly childNodes: readonly Node[] }, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const enter = (parent: { readonly childNodes: readonly Node[] }): void => {

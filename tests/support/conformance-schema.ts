@@ -1,6 +1,5 @@
 import { conformancePage, type ConformancePage } from './conformance-page.ts';
 
-/** Indents YAML by a number of columns. */
 export function indent(yaml: string, columns: number): string {
   const lines = yaml.replace(/^\n/, '').trimEnd().split('\n');
   const own = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { registerSchema, type SchemaObject, unregisterSchema, validate } from '@hyperjump/json-schema/draft-07';
 
-/** The official CycloneDX schemas, in the project's npm package. */
 const FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json')),
   'res',

@@ -10,10 +10,7 @@ export async function markElements(page: Evaluating): Promise<void> {
   });
 }
 
-/**
- * Differences of the document from the state that `markElements` recorded; none if React hydrated it without replacing, moving or adding
- * elements.
- */
+/** Differences from the state that `markElements` recorded; none if React hydrated the document without changing elements. */
 export function changedElements(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
     const marked = (window as Marked).documentElements ?? [];

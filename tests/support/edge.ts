@@ -8,7 +8,6 @@ import { wranglerConfigFor } from '../../scripts/edge/wrangler-config.ts';
 import { readEnvironment } from '../../src/render/environment.ts';
 
 export interface EdgeOptions {
-  /** A built site; default `dist`. */
   readonly dist?: string;
   /** Its sources; default: this repository. */
   readonly docsRoot?: string;
@@ -31,7 +30,6 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   const config = await wranglerConfigFor({ root: options.docsRoot ?? environment.root, dist: options.dist ?? environment.dist });
   const state = await mkdtemp(path.join(tmpdir(), 'edge-state-'));
   Object.assign(process.env, OFFLINE);
-  // A lazy import, as wrangler is large.
   const { unstable_startWorker: startWorker } = await import('wrangler');
   const server = { hostname: '127.0.0.1', port: 0 };
   const worker = await startWorker({ config, dev: { server, inspector: false, persist: state, logLevel: 'error', watch: false } });

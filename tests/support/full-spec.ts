@@ -221,7 +221,6 @@ export interface StringPlace {
   readonly part: 'key' | 'value';
 }
 
-/** Every string value and key of a document. */
 export function stringPlaces(value: unknown, path: readonly string[] = []): readonly StringPlace[] {
   if (typeof value === 'string') return [{ path, part: 'value' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -231,7 +230,6 @@ export function stringPlaces(value: unknown, path: readonly string[] = []): read
   ]);
 }
 
-/** A copy of the document with one string replaced. */
 export function withString(document: unknown, { path: [step, ...rest], part }: StringPlace, text: string): unknown {
   if (step === undefined) return text;
   if (Array.isArray(document))

@@ -105,8 +105,8 @@ const FIELDS = ['status', 'hotelId', 'roomTypeId', 'ratePlanId', 'checkIn', 'che
 const CALLOUTS = ['note', 'tip', 'info', 'caution', 'danger'];
 
 /**
- * A site for measurements, as text by posix path: deterministic for a size and seed. A page depends only on its number and its neighbours',
- * so all but the last are equal in small and large sites. All pages are in one sidebar of ten categories.
+ * A site for measurements, deterministic per size and seed. A page depends only on its number and its neighbours', so all but the last are
+ * equal in small and large sites.
  */
 export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): ReadonlyMap<string, string> {
   if (pages < 3) throw new RangeError(`Unexpected ${pages} pages, expected at least 3: a page links to two others`);
@@ -118,7 +118,6 @@ export function generateSite({ pages, operations = 0, seed = 1 }: SiteSize): Rea
   ]);
 }
 
-/** Writes a generated site to `folder`, which can then be the `DOCS_ROOT` of a build. */
 export async function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   for (const [filePath, text] of files) {
     const target = path.join(folder, filePath);
@@ -135,7 +134,6 @@ export function routeOf(number: number): string {
   return `/docs/${slugOf(sectionOf(number))}/${slugOf(titleOf(number))}`;
 }
 
-/** The title and `h1` of a generated page. */
 export function titleOf(number: number): string {
   return `${at(TASKS, number * 7)} ${at(TOPICS, number * 5)} ${number}`;
 }
@@ -324,7 +322,6 @@ function slugOf(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The item at an index, modulo the length. */
 function at(words: readonly string[], number: number): string {
   return words[number % words.length] ?? '';
 }

@@ -22,7 +22,6 @@ const range = <T>(count: number, make: (number: number) => T): readonly T[] => A
 const say = (about: string): string =>
   `The ${about} as it is known to the account. See [the guide](https://docs.example/${about}) for \`${about}\`.`;
 
-/** Operations that share the schemas of one resource. */
 const PER_RESOURCE = 5;
 
 /** A valid document of a style, with this many operations; its schemas grow with them. */
@@ -39,7 +38,6 @@ export function generateSpecText(style: SpecStyle, size: SpecSize): string {
   return stringify(generateSpec(style, size), { aliasDuplicateObjects: false });
 }
 
-/** Fields per object of the tree. */
 const PER_NODE = 100;
 
 /** Adds an operation whose body nests objects of `PER_NODE` texts, with this many schemas in total. */
@@ -75,7 +73,6 @@ function withNotes(document: Json, bytes: number): Json {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Paths of the resources, with `make`'s operation for each number. */
 function pathsOf(operations: number, make: (number: number, resource: number) => Json): Json {
   const byPath = Map.groupBy(
     range(operations, (number) => number),

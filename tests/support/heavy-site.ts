@@ -92,7 +92,6 @@ const SPEC = {
   },
 };
 
-/** Path of the oversized operation's page. */
 export const HEAVY_PAGE = '/docs/api/heavy/create-hotel-reservation-modification-request-for-travel-agencies';
 
 export function heavySite(): ReadonlyMap<string, string> {

@@ -41,7 +41,6 @@ sidebars:
 apis: [{ id: sales, label: ${JSON_TEXT} }]
 `;
 
-/** A redirected address, decoded. */
 export const OLD_PATH = `/docs/old "'></template><script>alert(15)</script> {x} $1 & %`;
 const OLD_PLACE = encodeURIComponent(HOSTILE_TEXT);
 
@@ -60,7 +59,6 @@ const asMarkdown = HOSTILE_TEXT.replaceAll('\u0000', '').replace(/[<>{}[\]!*_`|&
 /** Escaped as a quoted attribute value, as in HTML. */
 const asProperty = HOSTILE_TEXT.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A page with the hostile text wherever text is possible. */
 const HOSTILE_PAGE = [
   `---\ntitle: ${JSON.stringify(`Odd texts ${HOSTILE_TEXT}`)}\ndescription: ${JSON.stringify(HOSTILE_TEXT.slice(0, 150))}\nkeywords: [${JSON_TEXT}]\nimage: ${JSON.stringify(`/"><script>alert(16)</script>.png`)}\nsidebar_label: ${JSON_TEXT}\npagination_label: ${JSON_TEXT}\ntags: [{ label: ${JSON_TEXT}, permalink: odd }]\nverified: { on: 2026-01-01, against: ${JSON_TEXT} }\nlast_update: { date: 2026-01-01, author: ${JSON_TEXT} }\n---`,
   asMarkdown,

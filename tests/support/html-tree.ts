@@ -28,7 +28,6 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The texts of a page or fragment, joined, with single spaces. */
 export function visibleText(html: string): string {
   const texts: string[] = [];
   const stack: Node[] = [parse(html)];
@@ -71,7 +70,6 @@ function isHarmless({ tagName }: HtmlElement, name: string, value: string): bool
   return ['http:', 'https:', 'mailto:'].includes(url.protocol);
 }
 
-/** Ids that occur more than once on a page. */
 export function repeatedIds(html: string): readonly string[] {
   const ids = elementsOf(html).flatMap((element) => attributeOf(element, 'id') ?? []);
   return [...Map.groupBy(ids, (id) => id)].flatMap(([id, places]) => (places.length > 1 ? [id] : []));

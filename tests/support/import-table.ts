@@ -17,7 +17,6 @@ export interface ImportEdge {
 }
 
 interface FolderRule {
-  /** Folders whose modules may be loaded. */
   readonly imports: readonly Folder[];
   /** Folders whose modules may only be loaded by `import()`. */
   readonly dynamicImports?: readonly Folder[];
@@ -25,13 +24,9 @@ interface FolderRule {
   readonly fileImports?: readonly string[];
   /** Folders that allow only `import type`. */
   readonly typeImports?: readonly Folder[];
-  /** Whether files of the folder may import each other. */
   readonly siblings: boolean;
   readonly node: boolean;
-  /**
-   * Packages whose code may be loaded: `libraries` is all but the frameworks; a list is exact (`x/*` is all of x). Types of packages are
-   * always allowed, as they are erased, unless the list is empty.
-   */
+  /** `libraries` is all but the frameworks; a list is exact (`x/*` is all of x). Types are allowed unless the list is empty. */
   readonly packages: 'libraries' | readonly string[];
   readonly alsoPackages?: readonly string[];
 }
@@ -189,7 +184,6 @@ const FOLDERS = {
     packages: [],
   },
   styles: { imports: [], siblings: true, node: false, packages: [] },
-  // The routes, and their views in the development server.
   pages: {
     imports: ['site', 'render', 'components', 'browser', 'styles'],
     typeImports: ['framework'],
@@ -375,7 +369,6 @@ export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>)
     .toSorted(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`));
 }
 
-/** The text of a string literal, or of a template without expressions. */
 function textOf(node: {
   readonly type: string;
   readonly value?: unknown;

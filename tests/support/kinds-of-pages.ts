@@ -1,4 +1,3 @@
-/** A page of each kind, by its distinctive feature. */
 export const KINDS_OF_PAGES = [
   ['home', '/'],
   ['guide with an environment', '/docs/otabuilder/integration'],

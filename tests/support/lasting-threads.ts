@@ -13,10 +13,7 @@ const RUNS = 200;
 type Listener = Parameters<PoolWorker['on']>[1];
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
 
-/**
- * A pool of one thread that outlives a test run, with its loaded modules; test files and setup files are reloaded by each run. Vitest's own
- * pools start a thread per run, which loads all imports again.
- */
+/** A pool of one thread that keeps loaded modules between runs; only test and setup files are reloaded. Vitest starts one per run. */
 export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerInitializer {
   let thread: PoolWorker | undefined;
   let runs = 0;

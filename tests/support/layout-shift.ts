@@ -35,10 +35,7 @@ function shiftsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/**
- * The layout shifts that occur on every load of a page. A busy machine sometimes paints a partially parsed page, such as half a table, and
- * shifts it later; shifts that the site causes are reproducible.
- */
+/** Layout shifts on every load: a busy machine sometimes paints a partially parsed page, which does not reproduce. */
 export async function lastingShifts(page: Page): Promise<readonly string[]> {
   let shifts = await shiftsOf(page);
   for (let attempt = 1; attempt < 4 && shifts.length > 0; attempt += 1) {

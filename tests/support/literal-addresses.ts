@@ -6,7 +6,6 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import type { Site } from '../../src/site/load-site.ts';
 import { loadLiteralSite, type SiteFiles } from './literal-site.ts';
 
-/** A site of these files, with its address book. */
 export async function literalAddresses(files: SiteFiles): Promise<{ readonly site: Site; readonly book: AddressBook }> {
   const site = await loadLiteralSite(files);
   const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));

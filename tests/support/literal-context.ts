@@ -17,14 +17,10 @@ interface LiteralContextOptions {
 
 export interface LiteralContext {
   readonly context: PageContext;
-  /** Problems reported so far. */
   readonly problems: readonly ReportedProblem[];
 }
 
-/**
- * A page context without a site: internal links get the prefix `/base`, those to `/missing` are broken, every image is 4 × 3 except
- * external ones, which are forbidden, and the product is called Acme.
- */
+/** A page without a site: internal links get `/base`, `/missing` is broken, images are 4 × 3, external images are forbidden. */
 export function literalContext({ partials = {}, words, isMarkdown = false }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { loadSite, type LoadOptions, type Site } from '../../src/site/load-site.ts';
 import { writeSite } from './generate-site.ts';
 
-/** The minimal `site.yaml`. */
 export const SITE_YAML = 'title: Docs\nurl: https://docs.example\n';
 
 /** The files of a site, by posix path from its root; `content/site.yaml` defaults to `SITE_YAML`. */

@@ -1,8 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** An English word in code. */
 export interface LiteralWord {
-  /** File and line. */
   readonly at: string;
   readonly word: string;
 }
@@ -10,11 +8,7 @@ export interface LiteralWord {
 /** Element attributes and plan properties that readers see or hear. */
 const TEXTS = ['aria-label', 'title', 'alt', 'placeholder', 'label', 'text', 'prefix', 'suffix'];
 
-/**
- * The words that a module writes into a page: text between tags, possible values of braces in it, and text attributes and properties. The
- * rest of a template and call arguments are ignored.
- * @throws if the text is not TypeScript
- */
+/** Words that a module writes into a page: text between tags, in braces, and in text attributes. @throws if it is not TypeScript */
 export function literalWords(filePath: string, code: string): readonly LiteralWord[] {
   const { program, errors } = parseSync(filePath, code);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);

@@ -2,10 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const LISTENED = [window, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
 
-/**
- * Loads a module as a newly opened page does: with all its imports, and without earlier state. Its listeners and globals are reset when the
- * test ends.
- */
+/** Loads a module without earlier state, as a new page does. Its listeners and globals are reset when the test ends. */
 export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
   vi.resetModules();
   const end = new AbortController();
@@ -20,7 +17,6 @@ export function loadAnew<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** Mocks the navigation type of the page. */
 export function comeBy(type: NavigationTimingType, name = window.location.href): void {
   const navigation: Partial<PerformanceNavigationTiming> = { type, name };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]); // Only these properties are read.

@@ -5,7 +5,6 @@ import { errorsOf, renderSpec } from './rendered-spec.ts';
 export interface Measured {
   readonly errors: readonly string[];
   readonly pages: number;
-  /** Characters of the largest page. */
   readonly largest: number;
   /** Peak resident memory, in MiB. */
   readonly peakMiB: number;

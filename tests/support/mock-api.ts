@@ -9,12 +9,10 @@ import type { Json, Schema } from '../../src/openapi/schema.ts';
 /** A server that strictly implements a specification. */
 export interface MockApi {
   readonly origin: string;
-  /** Faults in the requests so far. */
   readonly faults: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A received request. */
 interface Call {
   readonly method: string;
   readonly url: URL;
@@ -28,7 +26,6 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Base path of the webhook receiver. */
 export const WEBHOOK_PATH = '/receiver';
 
 /**

@@ -1,16 +1,13 @@
-/** Appends HTML to the page. */
 export function addPart(html: string): void {
   document.body.insertAdjacentHTML('beforeend', html);
 }
 
-/** The first match of a selector. */
 export function one<E extends HTMLElement = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`There is no ${selector} in ${document.body.innerHTML}`);
   return found;
 }
 
-/** An attribute, or the texts, of all matches of a selector. */
 export function all(selector: string, attribute?: string): readonly (string | null)[] {
   return [...document.querySelectorAll(selector)].map((element) =>
     attribute === undefined ? element.textContent : element.getAttribute(attribute),

@@ -35,7 +35,6 @@ export function isSameDocument(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** What tells readers where they are. */
 export interface Whereabouts {
   readonly path: string;
   readonly title: string;

@@ -2,7 +2,6 @@
 const UTILITY =
   /^-?(?:(?:m|p|scroll-m|scroll-p|border-)[lr](?:-.+)?|(?:left|right)-.+|(?:text|float|clear)-(?:left|right)|rounded-(?:[lr]|[tb][lr])(?:-.+)?)$/;
 
-/** Inline style properties with physical directions. */
 const STYLE_KEY = /\b(?:margin|padding|border|scroll(?:Margin|Padding))(?:Left|Right)\w*\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/g;
 
 /**

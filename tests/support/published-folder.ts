@@ -20,7 +20,6 @@ export function pageHtml(body: string, { head = '', policy = '' }: { readonly he
   ].join('\n');
 }
 
-/** The files of a valid site with two pages. */
 export function publishedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['index.html', pageHtml('<h1>Home</h1>\n<a href="/docs/guide#top">Guide</a> <a href="https://other.example/">Other</a>')],

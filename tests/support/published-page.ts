@@ -7,7 +7,6 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Tree } from './file-tree.ts';
 
-/** A published page, parsed as a browser does. */
 export interface PublishedPage {
   /** Posix path in the published folder, such as `docs/intro/index.html`. */
   readonly file: string;
@@ -19,7 +18,6 @@ export interface PublishedPage {
   readonly whole: Pick<PublishedPage, 'html' | 'elements'>;
 }
 
-/** The page's path, from the origin, for an HTML file. */
 export function pathnameOf(file: string): string {
   return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
 }
@@ -94,7 +92,6 @@ export function withoutPayload(html: string): string {
   return html.replace(/<template data-build[^]*?<\/template>/, '');
 }
 
-/** The `<article>` element of a page, if any. */
 export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];
 }
@@ -109,7 +106,6 @@ export function payloadFile(pathname: string): string {
   return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
 }
 
-/** The content security policy source for an inline script. */
 export function cspHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -25,7 +25,6 @@ export async function releaseFolder(buildId: string, files: Readonly<Record<stri
 
 export interface ServedFolder {
   readonly origin: string;
-  /** Requested paths. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 }

@@ -47,7 +47,6 @@ export function faultsOf({ problems }: RenderedSpec, wanted: string): readonly s
   return problems.filter(({ severity, kind }) => severity === 'warning' && kind === wanted).map(({ what }) => what);
 }
 
-/** The `what` of each error. */
 export function errorsOf({ problems }: RenderedSpec): readonly string[] {
   return problems.filter(({ severity }) => severity === 'error').map(({ what }) => what);
 }

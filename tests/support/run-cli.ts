@@ -4,7 +4,6 @@ import { commandsOfPackage } from './commands-of-package.ts';
 export interface CliOptions {
   /** Folder with `content/`, `specs/` and `public/`, absolute or from the repository's root; default: this repository. */
   readonly docsRoot?: string;
-  /** Output folder; default `dist`. */
   readonly dist?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -21,10 +20,7 @@ export interface CliResult {
 /** A common system limit, which no command may exceed however large the site. */
 const OPEN_FILES = 256;
 
-/**
- * Runs a package.json script, such as `build` or `check`, and returns its output. It may have at most 256 files open.
- * @throws on timeout or a signal
- */
+/** Runs a package.json script with at most 256 open files, and returns its output. @throws on timeout or a signal */
 export async function runCli(script: string, { docsRoot, dist, args = [], env, timeoutMs = 240_000 }: CliOptions = {}): Promise<CliResult> {
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
   const command = commandsOfPackage()[script];

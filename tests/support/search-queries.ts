@@ -10,7 +10,6 @@ export interface Query {
   readonly expect: readonly string[];
 }
 
-/** A query's results. */
 export interface Outcome extends Query {
   /** Position of the first expected address, 1-based; `undefined` if not found. */
   readonly rank: number | undefined;
@@ -20,7 +19,6 @@ export interface Outcome extends Query {
 /** Ranking requirements: mean reciprocal rank, and the share of queries with an expected address in the top five. */
 export const LEAST = { mrr: 0.85, recallAt5: 0.97 };
 
-/** Results considered. */
 const LOOKED_AT = 10;
 
 export function loadQueries(file: string): readonly Query[] {

@@ -3,7 +3,6 @@ import type { Tree } from './file-tree.ts';
 import { brotliSize } from './published-page.ts';
 import { openPublished, type PublishedSearch } from './published-search.ts';
 
-/** Number of results shown at first. */
 const SHOWN = 10;
 
 /** Size of the programs of a first search, in bytes of Brotli. */

@@ -8,7 +8,6 @@ import { type Edge, startEdge } from './edge.ts';
 export interface ServedSiteOptions {
   /** A fixture to build first; default: the site in `dist`. */
   readonly fixture?: string;
-  /** Files of a site to build first, by path. */
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
 }
 
@@ -18,9 +17,7 @@ export interface VisitOptions {
   readonly height?: number;
   /** `false` disables JavaScript; default `true`. */
   readonly script?: boolean;
-  /** Permissions of the context, such as `clipboard-read`. */
   readonly permissions?: readonly string[];
-  /** Initial local storage. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Runs in every document before the page's scripts. */
   readonly before?: () => void;
@@ -42,10 +39,7 @@ export interface ServedSite {
   readonly expectFault: (pattern: RegExp) => void;
 }
 
-/**
- * For the tests of a file: a browser, and one edge that serves one site. A test fails on any console message, uncaught error, failed or
- * error response, or content security policy violation in any of its documents.
- */
+/** Serves a site to a file's tests, which fail on console messages, errors, failed requests and policy violations. */
 export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
@@ -155,9 +149,7 @@ interface ReusedContext {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Pages of one context can share a browser process while one of them is open: starting a process takes more than half of a visit's time.
- */
+/** Pages of one context can share a process: starting one takes more than half of a visit's time. */
 async function reuseContext(
   context: BrowserContext,
   { origin, script }: { readonly origin: string; readonly script: boolean },

@@ -54,7 +54,6 @@ export function press(name: string): void {
   button.click();
 }
 
-/** The control whose label starts with a text. */
 export function control(label: string): HTMLInputElement {
   const element = document.getElementById(find<HTMLLabelElement>('label', label)?.htmlFor ?? '');
   if (!element) throw new Error(`There is no control "${label}" among ${[...document.querySelectorAll('label')].map(words).join(', ')}`);
@@ -71,7 +70,6 @@ export function fill(label: string, value: string): void {
   fillIn(control(label), value);
 }
 
-/** As `fill`, for a given control. */
 export function fillIn(element: HTMLInputElement, value: string): void {
   // React overrides the property on the element; the browser uses the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);

@@ -11,7 +11,6 @@ const ONLY_NAMED = new Set(['canonical', 'alternate', 'license', 'author', 'next
 /** Attributes (hast names) whose address a browser fetches by itself. */
 const FETCHED = ['src', 'poster', 'data'] as const;
 
-/** Addresses that a page fetches by itself, as written. */
 export function fetchedAddresses({ elements }: PublishedPage): readonly string[] {
   return elements.flatMap((element) => {
     const addresses = FETCHED.flatMap((name) => attribute(element, name) ?? []);
@@ -26,7 +25,6 @@ function fetchedLink(element: Element): readonly string[] {
   return rel.every((word) => ONLY_NAMED.has(word)) && element.tagName === 'link' ? [] : [attribute(element, 'href') ?? ''];
 }
 
-/** Addresses of a page's links, as written. */
 export function linkedAddresses({ elements }: PublishedPage): readonly string[] {
   return elements.flatMap((element) => (element.tagName === 'a' ? (attribute(element, 'href') ?? []) : []));
 }
@@ -42,7 +40,6 @@ export function fileAt(files: Tree, page: PublishedPage, address: string): strin
   return [pathname, folder === '' ? 'index.html' : `${folder}/index.html`].find((name) => files.has(name));
 }
 
-/** The decoded fragment of an address; `''` if none. */
 export function fragmentOf(address: string): string {
   return decodeURIComponent(new URL(address, ORIGIN).hash.slice(1));
 }

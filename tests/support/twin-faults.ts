@@ -11,11 +11,9 @@ import { attributeOf, elementsOf, type HtmlElement } from './html-tree.ts';
 /** The contents of a Markdown text, by a parser independent of its writer. */
 interface ReadTwin {
   readonly headings: ReadonlySet<string>;
-  /** Inline code. */
   readonly names: ReadonlySet<string>;
   /** Code at the start of list items, which fields are, with its count. */
   readonly fields: ReadonlyMap<string, number>;
-  /** GitHub's ids of the headings. */
   readonly slugs: ReadonlySet<string>;
   readonly samples: ReadonlySet<string>;
   /** Code blocks except diagrams and JSON, which pages may show as a tree. */
@@ -28,7 +26,6 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const read = new Map<string, ReadTwin>();
 
-/** Parses a text once; cached. */
 function readTwin(markdown: string): ReadTwin {
   const twin = read.get(markdown) ?? parseTwin(markdown);
   read.set(markdown, twin);
@@ -110,10 +107,7 @@ export function twinFaults(html: string, twin: string): readonly string[] {
   ];
 }
 
-/**
- * Code blocks of a twin that neither its page's article nor `parts`, which are fetched when a fold opens, shows. Diagrams are pictures
- * there, and JSON may be a tree.
- */
+/** Code blocks of a twin that neither its article nor `parts` shows. Diagrams are pictures there, and JSON may be a tree. */
 export function strayBlocks(html: string, parts: readonly string[], twin: string): readonly string[] {
   const shown = new Set([html, ...parts].flatMap(blocksOfPage));
   return [...readTwin(twin).blocks].filter((text) => !shown.has(dense(text)));

@@ -74,7 +74,6 @@ export const UNSPACED_QUERIES: readonly (readonly [query: string, href: string])
 
 const LABELS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])) as Record<(typeof RECORD_KINDS)[number], string>; // Covers all kinds.
 
-/** The index of these or other pages, by language, as a build writes it. */
 export function unspacedIndex(pages: UnspacedPages = PAGES): BuiltIndex {
   const glossary = [{ en: ['cancel'], ja: ['キャンセル'], zh: ['取消'] }];
   return buildIndex(Object.entries(pages).flatMap(pagesOf), glossary, { kinds: LABELS, nameOfLang: (tag) => tag });

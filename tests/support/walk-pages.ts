@@ -55,10 +55,7 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/**
- * Visits every published page, by full loads in one tab, and returns the findings: of `look`, of what must hold on every page, reproducible
- * layout shifts, and axe violations; on phones, only of the rules that depend on the width.
- */
+/** Visits every published page in one tab, and returns all findings; at phone width, only axe rules that depend on it. */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,

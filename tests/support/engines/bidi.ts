@@ -6,7 +6,6 @@ export interface BidiConnection {
   readonly on: (event: string, listener: (params: unknown) => void) => () => void;
 }
 
-/** A message from the browser: an event, or the answer to a command. */
 interface Message {
   readonly type: 'success' | 'error' | 'event';
   readonly id?: number;

@@ -9,9 +9,7 @@ export interface View extends Size {
   readonly mode: 'light' | 'dark';
 }
 
-/** Overrides of the site's view. */
 interface VisitOptions extends Partial<Size> {
-  /** Initial local storage. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 

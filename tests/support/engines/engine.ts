@@ -19,29 +19,23 @@ export interface EnginePage {
   readonly resize: (size: Size) => Promise<void>;
   /** Runs a function in the page with its arguments only, and returns its result. Both are serialised as JSON. */
   readonly evaluate: <Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args) => Promise<T>;
-  /**
-   * Waits for the first visible match of a selector, filtered by text or label if given, and presses its middle, where other elements may
-   * intercept.
-   */
+  /** Waits for the first visible match, filtered by text or label, and presses its middle, where other elements may intercept. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly hover: (selector: string, text?: string) => Promise<void>;
   /** Presses and releases keys one after the other: characters, or WebDriver codes such as `KEYS.escape`. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly pressWithControl: (key: string) => Promise<void>;
-  /** Faults so far: console messages, errors, rejections and policy violations. */
   readonly faults: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
 /** A browser, or its driver, in a process that outlives the tests of a file. */
 export interface RunningEngine {
-  /** The address that takes commands. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 export interface Engine {
-  /** Opens a page for a site at an origin, with this initial local storage. */
   readonly newPage: (origin: string, size: Size, stored: Readonly<Record<string, string>>) => Promise<EnginePage>;
 }
 
@@ -77,7 +71,6 @@ export function pointerActions(element: object, press: boolean): readonly object
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
 }
 
-/** An expression that resolves with the JSON of a function's result. */
 export function callOf(run: (...args: never) => unknown, args: readonly unknown[]): string {
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(args)})).then((value) => JSON.stringify(value ?? null))`;
 }

@@ -5,12 +5,10 @@ import { listenLocally } from './listen-locally.ts';
 /** A proxy that allows a site to be framed, and collects its faults. */
 export interface FrameProxy {
   readonly origin: string;
-  /** Faults in pages since the last call. */
   readonly takeFaults: () => readonly string[];
   readonly stop: () => void;
 }
 
-/** Paths of the proxy itself. */
 export const FRAME_PATH = '/__frame';
 const FAULTS_PATH = '/__faults';
 

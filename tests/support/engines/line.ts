@@ -6,7 +6,6 @@ export interface Line {
   readonly origin: string;
   readonly cut: () => void;
   readonly mend: () => void;
-  /** Number of connection attempts while cut. */
   readonly refusals: () => number;
   readonly stop: () => void;
 }

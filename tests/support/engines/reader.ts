@@ -2,12 +2,10 @@ import { expect } from 'vitest';
 import type { EnginePage } from './engine.ts';
 import { KEYS } from './engine.ts';
 
-/** The number of visible elements that match a selector. */
 export function seen(page: EnginePage, selector: string): Promise<number> {
   return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility()).length, selector);
 }
 
-/** Texts of the visible elements that match a selector. */
 export function texts(page: EnginePage, selector: string): Promise<readonly string[]> {
   return page.evaluate(
     (wanted) =>
@@ -22,7 +20,6 @@ export function attribute(page: EnginePage, selector: string, name: string): Pro
   return page.evaluate((wanted, of) => document.querySelector(wanted)?.getAttribute(of) ?? null, selector, name);
 }
 
-/** A computed style property. */
 export function style(page: EnginePage, selector: string, property: string): Promise<string> {
   return page.evaluate(
     (wanted, of) => getComputedStyle(document.querySelector(wanted) ?? document.body).getPropertyValue(of),
@@ -66,7 +63,6 @@ export function choose(page: EnginePage, selector: string, index: number): Promi
   );
 }
 
-/** The clipboard's contents. */
 export async function pasted(page: EnginePage): Promise<string> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -80,7 +76,6 @@ export async function pasted(page: EnginePage): Promise<string> {
   return text;
 }
 
-/** The id of the field whose label starts with a text. */
 export function fieldOf(page: EnginePage, label: string): Promise<string> {
   return page.evaluate((begin) => {
     const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.trim().startsWith(begin));

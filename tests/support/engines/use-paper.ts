@@ -1,9 +1,6 @@
 import type { EnginePage } from './engine.ts';
 
-/**
- * Simulates printing: no driver of these engines can switch the medium, so this fires `beforeprint`, then applies the print styles. In the
- * other order, Firefox never finishes laying out what is then expanded in columns.
- */
+/** Simulates printing, as no driver can: fires `beforeprint` before applying print styles, or Firefox hangs in column layout. */
 export function usePaper(page: EnginePage): Promise<void> {
   return page.evaluate(() => {
     const isPaper = (condition: string): string => condition.replaceAll(/\bprint\b/g, 'all').replaceAll(/\bscreen\b/g, '(width < 0px)');

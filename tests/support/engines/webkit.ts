@@ -21,7 +21,6 @@ const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** Minimum width for the browser's own bars. A narrower page is shown in a frame. */
 const NARROWEST_WINDOW = 900;
 
-/** A window without the right size by then will not get it. */
 const MOST_RESIZES = 10;
 
 /** The driver sometimes hangs on a busy machine. A retried test gets a new browser. */
@@ -126,7 +125,6 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
     }
     throw new Error(`The window does not become ${view.width} x ${view.height}.`);
   };
-  /** Loads a path in the frame, or reloads it. */
   const loadInFrame = (pathname?: string): Promise<void> =>
     inWindow(() =>
       evaluate((path) => {

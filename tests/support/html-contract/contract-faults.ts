@@ -26,7 +26,6 @@ const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 /** Names in tests from foreign HTML: the GFM plugin, Vite's overlay, and attributes unknown to this site. */
 const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
-/** The names in a site's files. */
 export interface HtmlNames {
   readonly written: readonly Name[];
   readonly styled: readonly Name[];
@@ -76,7 +75,6 @@ function actionFaults(names: readonly Name[]): readonly string[] {
   ];
 }
 
-/** Names in a source or style sheet that are not in the contract. */
 function nameFaults(name: Name): readonly string[] {
   const fault = (what: string) => [`${at(name)} ${what}, which is not in src/html-contract.ts`];
   if (name.kind === 'data') return dataFaults(name);
@@ -95,7 +93,6 @@ function dataFaults(name: Name): readonly string[] {
   return [`${at(name)} names ${name.name}="${value}", a value that is not in src/html-contract.ts`];
 }
 
-/** Names in the contract that nothing writes, or that no script reads. */
 function unused(written: readonly Name[], styled: readonly Name[]): readonly string[] {
   const lacks = (what: string, isMet: boolean) => (isMet ? [] : [`src/html-contract.ts names ${what}, which nothing writes`]);
   const classes = [...written.filter(isWritten), ...styled].filter(({ kind }) => kind === 'class');

@@ -20,11 +20,7 @@ const SELECTING_OF_TWO = /^(?:fill|press|type|selectOption|getAttribute)$/;
 /** Functions of other modules that take a selector, with its argument's index. */
 const TAKING: Readonly<Record<string, number>> = { currentItems: 1 };
 
-/**
- * The HTML names in a TypeScript module: JSX attributes, `dataset` properties, HTML in strings, and selectors passed to functions, directly
- * or in a variable.
- * @throws if the text is not TypeScript
- */
+/** The HTML names in a module: JSX, `dataset`, HTML strings, and selectors passed to functions. @throws if it is not TypeScript */
 export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedName[] {
   const { program, errors } = parseSync(filePath, text);
   if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);

@@ -1,4 +1,3 @@
-/** A syntax tree node, with the properties that are read. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -55,7 +54,6 @@ export function variablesIn(selector: unknown): readonly string[] {
   return found;
 }
 
-/** The keys of an object literal, through any type assertions. */
 export function keysIn(expression: unknown): readonly string[] {
   const found: string[] = [];
   walk(expression, (node) => {

@@ -1,12 +1,10 @@
 import type { SourceFile } from '../import-table.ts';
 import { HOLE } from './syntax.ts';
 
-/** An HTML name in a file. */
 export interface HtmlName {
   readonly kind: 'action' | 'class' | 'data' | 'handler' | 'id';
   /** Without `.`, `#` and brackets, but with `data-`. */
   readonly name: string;
-  /** The value of a `data` attribute, if known. */
   readonly value?: string | undefined;
   /** Plain text may do either. */
   readonly use: 'write' | 'read' | 'either';
@@ -45,7 +43,6 @@ export function namesInText(text: string): readonly HtmlName[] {
         bracket ? 'read' : 'either',
       ),
     ),
-    // Scripts in strings.
     ...[...text.matchAll(/\bdataset\.(\w+)(=(?!=))?/g)].flatMap(([, key = '', sets]) =>
       namesOfData(attributeName(key), [], sets ? 'write' : 'read'),
     ),
@@ -73,7 +70,6 @@ export function namesOfClasses(words: string): readonly HtmlName[] {
   return words.split(/\s+/).flatMap((name) => (name === '' || name.includes(HOLE) ? [] : [{ kind: 'class', name, use: 'write' }]));
 }
 
-/** The names in a style sheet's selectors and `attr()`s. */
 export function namesOfStyle({ text }: SourceFile): readonly PlacedName[] {
   const bare = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const place = (index: number, names: readonly HtmlName[]) => names.map((name) => ({ ...name, line: lineOf(bare, index) }));

@@ -26,14 +26,11 @@ interface Deploy {
   readonly more?: readonly string[];
 }
 
-/** Deployments to a simulated platform. */
 export interface Deploys {
   readonly platform: () => PlatformStandIn;
   /** A temporary folder for the tests of the file; absolute. */
   readonly work: () => string;
-  /** The id of the version served before. */
   readonly old: () => string;
-  /** Runs `npm run deploy` on a folder. */
   readonly deploy: (deploy: Deploy) => Promise<CliResult>;
   /** The same without npm: some runners turn every non-zero exit code into 1, and forward no signals. */
   readonly deployAlone: (
@@ -44,7 +41,6 @@ export interface Deploys {
   readonly newRelease: () => Promise<string>;
   /** Deploys the first release, with a script that no later release has. */
   readonly deployFirst: () => Promise<CliResult>;
-  /** The served home page. */
   readonly home: () => Promise<string>;
   /** Asserts that the old release is served, and nothing of the new one. */
   readonly expectOldRelease: () => Promise<void>;
@@ -116,7 +112,6 @@ export function deploysToStandIn(): Deploys {
   };
 }
 
-/** A copy of the built site with an edited release list. */
 async function copyRelease(
   work: string,
   change: (own: Releases['current'], folder: string) => Promise<Releases['current']>,

@@ -14,7 +14,6 @@ export type Mishap = (files: Map<string, Buffer>) => void;
 export type Fault = 'refuse' | 'lose the answer' | 'do nothing' | 'know nothing' | 'answer with a page';
 
 export interface PlatformStandIn {
-  /** Variables that point wrangler to this server. */
   readonly env: Readonly<Record<string, string>>;
   /** The public address of the deployed site, without a trailing slash. */
   readonly address: string;
@@ -26,7 +25,6 @@ export interface PlatformStandIn {
   readonly next: (mishap: Mishap) => void;
   /** Faults for the next requests to a route, such as `POST /deployments`, in order; `undefined` is no fault. */
   readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
-  /** Clears all faults. */
   readonly heal: () => void;
   /** Runs once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
@@ -55,7 +53,6 @@ interface Manifest {
   readonly [name: string]: { readonly hash: string; readonly size: number };
 }
 
-/** The metadata that wrangler uploads with a version's code. */
 interface Metadata {
   readonly assets?: { readonly jwt: string; readonly config?: { readonly _headers?: string; readonly _redirects?: string } };
 }
