@@ -18,7 +18,7 @@ afterEach(() => {
 const parts = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.operation__aside, section')];
 const isLaidOut = (): readonly boolean[] => parts().map(({ style }) => style.contentVisibility === 'visible');
 
-test('lays out the parts of a page one after the other, small ones together, and leaves no trace', () => {
+test('lays out the parts of a page one after the other, small ones together, and cleans up after itself', () => {
   layOutRest();
   expect(isLaidOut()).toEqual([true, false, false, false]);
   vi.advanceTimersToNextFrame();
@@ -30,7 +30,7 @@ test('lays out the parts of a page one after the other, small ones together, and
   expect(parts().filter((part) => part.hasAttribute('style'))).toEqual([]);
 });
 
-test('touches nothing where all is laid out', () => {
+test('changes nothing when everything is laid out', () => {
   delete document.documentElement.dataset.firstPaint;
   layOutRest();
   expect(isLaidOut()).toEqual([false, false, false, false]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { typedEarly } from '../../../src/browser/interactions/typed-meanwhile.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-/** What the reader does in this order: keys, and presses of `search` or `copy`. */
+/** Events in this order: keys, and presses of `search` or `copy`. */
 function events(...what: readonly string[]): readonly Event[] {
   const kept: Event[] = [];
   for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => kept.push(event), { capture: true });
@@ -16,20 +16,20 @@ function events(...what: readonly string[]): readonly Event[] {
 
 beforeEach(() => addPart('<button data-action="search">Search</button><button data-action="copy">Copy</button>'));
 
-describe('what was typed early', () => {
-  test('begins after the press on the search', () => {
+describe('early typing', () => {
+  test('starts after the press on the search', () => {
     expect(typedEarly(events('x', '/', 'search', 'a', 'Shift', 'B'))).toBe('aB');
   });
 
-  test('begins after the last one', () => {
+  test('starts after the last press', () => {
     expect(typedEarly(events('search', 'x', 'search', 'a'))).toBe('a');
   });
 
-  test('is without what was taken back', () => {
+  test('omits deleted characters', () => {
     expect(typedEarly(events('search', 'Backspace', 'b', 'o', 'x', 'Backspace', 'o', 'k'))).toBe('book');
   });
 
-  test('is what was typed on the pressed button, but on no other', () => {
+  test('includes keys typed on the pressed button, but on no other', () => {
     const kept: Event[] = [];
     window.addEventListener('keydown', (event) => kept.push(event));
     for (const [action, key] of [
@@ -40,7 +40,7 @@ describe('what was typed early', () => {
     expect(typedEarly([...events('search'), ...kept])).toBe('a');
   });
 
-  test.each([['a'], ['copy']])('is nothing after %s alone', (name) => {
+  test.each([['a'], ['copy']])('is empty after %s alone', (name) => {
     expect(typedEarly(events(name, 'k'))).toBe('');
   });
 });

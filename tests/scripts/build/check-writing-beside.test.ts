@@ -11,7 +11,7 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 test.each([
   ['few pages, on the same thread', 0],
   ['a hundred pages, on another one', 100],
-])('checkWritingBeside finds what is wrong in a site of %s', async (_, more) => {
+])('checkWritingBeside reports the faults in a site of %s', async (_, more) => {
   const pages = Array.from({ length: more }, (_page, number) => [`content/docs/more-${number}.mdx`, `---\ntitle: More ${number}\n---\n`]);
   const files = { ...Object.fromEntries(await readTree(fixture('faulty-writing'))), ...Object.fromEntries(pages) };
   const problems = await inSiteFolder(files, async (root) => checkWritingBeside({ site: await loadSite({ root, includeDrafts: false }) }));
@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('checkWritingBeside tells again what it has found in the same state of a site, and looks at any other one', async () => {
+test('checkWritingBeside repeats its findings for the same state of a site, and checks any other state', async () => {
   const check = (text: string, digest: string) =>
     inSiteFolder({ ...files, 'content/docs/more.mdx': `---\ntitle: More\n---\n\n${text}\n` }, async (root) => {
       const problems = await checkWritingBeside(
@@ -35,7 +35,7 @@ test('checkWritingBeside tells again what it has found in the same state of a si
     const first = await check('Nothing.', 'one');
     const other = await check('2 × 200.00 = 500.00.', 'other');
     expect(other).toEqual(expect.arrayContaining([...first, '2 × 200.00 is 400, not 500.00.']));
-    // The digest alone decides.
+    // Only the digest decides.
     expect(await check('2 × 200.00 = 500.00.', 'one')).toEqual(first);
   } finally {
     await rm(work, { recursive: true });

@@ -8,7 +8,7 @@ const written: Releases = {
 };
 
 describe('readReleases', () => {
-  test('reads what releasesText writes, with sorted files', () => {
+  test('reads the output of releasesText, with sorted files', () => {
     const read = readReleases(releasesText(written), 'x');
     expect(read.current.files.map(({ path }) => path)).toEqual(['/assets/a.js', '/assets/z.js']);
     expect(read.kept).toEqual(written.kept);
@@ -22,7 +22,7 @@ describe('readReleases', () => {
     [releasesText({ ...written, current: { buildId: 'b', files: [file('/_headers')] } })],
     [releasesText({ ...written, current: { buildId: 'b', files: [{ ...file('/assets/a.js'), integrity: 'sha256-' }] } })],
     [releasesText({ ...written, kept: [{ buildId: 'a', replaced: 'once', files: [] }] })],
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => readReleases(text, 'https://docs.example')).toThrow(/^https:\/\/docs\.example\n {2}error: This is no list of releases/);
   });
 });

@@ -13,7 +13,7 @@ const record = { kind: 'guide', id: '', title: 'Cancel a booking', names: [], tr
 test.each([
   ['few pages, on the same thread', 0],
   ['five hundred pages, on another one', 500],
-])('writeSearchBeside publishes what can be found in a site of %s', async (_, more) => {
+])('writeSearchBeside publishes the search index of a site of %s', async (_, more) => {
   const pages = Array.from({ length: more }, (_page, number) => [`content/docs/more-${number}.mdx`, `---\ntitle: More ${number}\n---\n`]);
   await inSiteFolder({ 'content/docs/cancel.mdx': '---\ntitle: Cancel\n---\n', ...Object.fromEntries(pages) }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });

@@ -20,19 +20,19 @@ const ask = (...inputs: readonly string[]) =>
     return { of: inputs.join('+') };
   });
 
-test('makes what is asked for once, by all of its inputs', async () => {
+test('computes a value once per set of inputs', async () => {
   for (const inputs of [['a', 'b'], ['a', 'b'], ['ab'], ['a', 'b']]) expect(await ask(...inputs)).toEqual({ of: inputs.join('+') });
   expect(made).toBe(2);
 });
 
-test('makes again what is not whole', async () => {
+test('recomputes a truncated value', async () => {
   await ask('a');
   for (const name of await readdir(folder)) await writeFile(path.join(folder, name), '{"of":"b"}');
   expect(await ask('a')).toEqual({ of: 'a' });
   expect(made).toBe(2);
 });
 
-test('keeps what was asked for last, and nothing that failed', async () => {
+test('keeps the most recently used values, and no failures', async () => {
   for (const input of ['a', 'b', 'c']) await ask(input);
   expect(await readdir(folder)).toHaveLength(2);
   await expect(keep({ folder, ending: '.other', maxKept: 2 }, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -19,14 +19,14 @@ const API: StoredApi = {
   loaded: { document: { price: new WrittenNumber('10.50') }, problems: [] },
 };
 
-test('keptApis gives what another build has kept, its numbers as they are written', async () => {
+test('keptApis returns what another build has stored, with numbers as written', async () => {
   await keptApis(folder, 'p').put('a', 'key', API);
   const known = await keptApis(folder, 'p').get('a', 'key');
   expect(known).toEqual(API);
   expect(JSON.stringify(known?.loaded.document)).toBe('{"price":10.50}');
 });
 
-test('keptApis has nothing for another key or other code, and nothing that was damaged', async () => {
+test('keptApis misses for another key, other code, or damaged data', async () => {
   await keptApis(folder, 'p').put('a', 'key', API);
   expect([await keptApis(folder, 'p').get('a', 'other'), await keptApis(folder, 'q').get('a', 'key')]).toEqual([undefined, undefined]);
   const [name = ''] = await readdir(folder);

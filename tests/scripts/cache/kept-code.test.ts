@@ -19,13 +19,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const highlight = (code: string, project = 'p', pathname = '/a') =>
   withKeptCode({ folder, project }, pathname, async () => highlightLines(code, 'js'));
 
-/** Puts other lines in the place of what is kept of the one page. */
+/** Replaces the cached lines of the single page. */
 async function replaceKept(code: string, line: string): Promise<void> {
   const [name = ''] = readdirSync(folder);
   await keepBytes(path.join(folder, name), serialize(new Map([[`js\n${code}`, [line]]])));
 }
 
-test('withKeptCode takes the code of a page as it was highlighted before, and highlights what is new', async () => {
+test('withKeptCode reuses the highlighted code of a page, and highlights new code', async () => {
   const fresh = await highlight('let a');
   expect(fresh).toEqual(highlightLines('let a', 'js'));
   await replaceKept('let a', 'kept');
@@ -33,14 +33,14 @@ test('withKeptCode takes the code of a page as it was highlighted before, and hi
   expect(await highlight('let b')).toEqual(highlightLines('let b', 'js'));
 });
 
-test('withKeptCode takes it for the same page and the same highlighter only', async () => {
+test('withKeptCode reuses it only for the same page and highlighter', async () => {
   await highlight('let a');
   await replaceKept('let a', 'kept');
   const fresh = highlightLines('let a', 'js');
   expect([await highlight('let a', 'q'), await highlight('let a', 'p', '/b')]).toEqual([fresh, fresh]);
 });
 
-test('withKeptCode keeps what a page has, and lets go of what it had', async () => {
+test('withKeptCode stores the current code of a page, and drops the old', async () => {
   await highlight('let a');
   await highlight('let b');
   await replaceKept('let b', 'kept');

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('keepBytes', () => {
-  test('fails nothing where the folder goes away meanwhile', async () => {
-    // A link that leads nowhere is such a folder: it is there, and nothing can be put into it.
+  test('succeeds when the folder disappears meanwhile', async () => {
+    // A dangling link simulates it: it exists, but nothing can be created in it.
     await symlink('nowhere', path.join(folder, 'gone'));
     const file = path.join(folder, 'gone', 'a.kept');
     await keepBytes(file, new TextEncoder().encode('a'));
@@ -30,20 +30,20 @@ describe('keepBytes', () => {
 });
 
 describe('forgetOldest', () => {
-  test('leaves those that were used last', async () => {
+  test('keeps the most recently used', async () => {
     await writeFile(path.join(folder, 'other.txt'), '');
     await forgetOldest(folder, '.kept', 2);
     expect((await readdir(folder)).toSorted()).toEqual(['38.kept', '39.kept', 'other.txt']);
   });
 
-  test('minds no file that is listed and gone when it is looked at, as another has forgotten it', async () => {
-    // A link that leads nowhere is such a file.
+  test('ignores a listed file that another process has removed', async () => {
+    // A dangling link simulates it.
     await symlink('nowhere', path.join(folder, 'gone.kept'));
     await forgetOldest(folder, '.kept', 2);
     expect((await readdir(folder)).toSorted()).toEqual(['38.kept', '39.kept']);
   });
 
-  test('minds no folder that is gone, as all that is kept may be deleted at any time', async () => {
+  test('ignores a missing folder, as the cache may be deleted at any time', async () => {
     await rm(folder, { recursive: true });
     await expect(forgetOldest(folder, '.kept', 2)).resolves.toBeUndefined();
   });

@@ -17,7 +17,7 @@ const writing = (text: string) => (folder: string) => writeFile(path.join(folder
 const keep = (name: string, make: (folder: string) => Promise<void>, maxKept = 9) => keptFolder({ cache, name, maxKept, make });
 
 describe('removeAbandoned', () => {
-  test('removes folders that no process can still be working in', async () => {
+  test('removes folders that no process can still be using', async () => {
     await removeAbandoned(cache);
     const twoHoursAgo = Date.now() / 1000 - 7200;
     for (const name of ['1', '2']) await mkdir(path.join(cache, name), { recursive: true });
@@ -28,7 +28,7 @@ describe('removeAbandoned', () => {
 });
 
 describe('keptFolder', () => {
-  test('has what was made for that name first', async () => {
+  test('returns what was first created under a name', async () => {
     const first = await keep('one', writing('first'));
     const second = await keep('one', writing('second'));
     const other = await keep('other', writing('third'));
@@ -37,7 +37,7 @@ describe('keptFolder', () => {
     expect(await readFile(path.join(other, 'a.txt'), 'utf8')).toBe('third');
   });
 
-  test('keeps nothing of what could not be made', async () => {
+  test('stores nothing after a failure', async () => {
     const half = async (folder: string) => {
       await writing('half')(folder);
       throw new Error('no more room');
@@ -47,10 +47,10 @@ describe('keptFolder', () => {
     expect(await readFile(path.join(await keep('one', writing('whole')), 'a.txt'), 'utf8')).toBe('whole');
   });
 
-  test('takes the folder of another process that was faster', async () => {
+  test('takes the folder of a faster process', async () => {
     const folder = await keep('one', async (own) => {
       await writing('slower')(own);
-      // The other process has another name for what it makes.
+      // The other process uses a different temporary name.
       await keptFolder({ cache: path.join(cache, 'x'), name: 'one', maxKept: 9, make: writing('faster') });
       await rename(path.join(cache, 'x', 'one'), path.join(cache, 'one'));
       await rm(path.join(cache, 'x'), { recursive: true });
@@ -59,7 +59,7 @@ describe('keptFolder', () => {
     expect(await readdir(cache)).toEqual(['one']);
   });
 
-  test('removes what processes left that were killed, and nothing that one may still be making', async () => {
+  test('removes leftovers of killed processes, but nothing that may be in use', async () => {
     await mkdir(path.join(cache, 'making-1'), { recursive: true });
     await mkdir(path.join(cache, 'making-2'));
     const twoHoursAgo = Date.now() / 1000 - 7200;
@@ -68,12 +68,12 @@ describe('keptFolder', () => {
     expect((await readdir(cache)).toSorted()).toEqual(['making-2', 'one']);
   });
 
-  test('may be read by all who may read the cache', async () => {
+  test('is readable by everyone who may read the cache', async () => {
     const folder = await keep('one', writing('one'));
     expect((await stat(folder)).mode).toBe((await stat(cache)).mode);
   });
 
-  test('keeps those that were asked for last', async () => {
+  test('keeps the most recently used', async () => {
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       const seconds = 1_000_000_000 + index;
       await utimes(await keep(name, writing(name), 3), seconds, seconds);

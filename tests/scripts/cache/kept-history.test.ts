@@ -20,23 +20,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const STEP: PastStep = { kind: 'there', version: '1.0', changes: [] };
 
 describe('withKeptHistory', () => {
-  test('gives the next build what this one has found, by the same code alone', async () => {
+  test('passes its findings to the next build with the same code', async () => {
     const put = (project: string) => withKeptHistory(folder, project, async ({ put: keep }) => keep('a', STEP));
     const get = (project: string) => withKeptHistory(folder, project, async (store) => store.get('a'));
     await put('one');
     expect([await get('one'), await get('two')]).toEqual([STEP, undefined]);
-    // What one site has asked for stays when another one asks.
+    // Entries of one site survive another site's requests.
     await withKeptHistory(folder, 'one', async (store) => store.put('b', STEP));
     expect(await get('one')).toEqual(STEP);
   });
 
-  test('forgets what is damaged', async () => {
+  test('discards damaged data', async () => {
     await withKeptHistory(folder, 'three', async (store) => store.put('a', STEP));
     for (const name of readdirSync(folder)) await writeFile(path.join(folder, name), 'damaged');
     expect(await withKeptHistory(folder, 'three', async (store) => store.get('a'))).toBeUndefined();
   });
 
-  test('a build that knows the past tells the same as one that does not', async () => {
+  test('a build with a cached history reports the same as one without', async () => {
     const groups: readonly ApiGroup[] = [
       { id: 'sales', label: 'Sales', spec: 'specs/sales.yaml', sidebar: true, lang: undefined, deprecated: false },
     ];

@@ -50,9 +50,9 @@ interface Opened {
   readonly cache: PageCache;
 }
 
-/** The site that was kept, after a change of its files and of what else there is to it. */
+/** The stored site, after changes to its files and configuration. */
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
-  // Where a site lies is a part of it, and a literal one lies elsewhere each time.
+  // The site's folder is an input, and a literal site has a new one each time.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
   const digests = await digestsOfSite(site, new Map(), await digestOfProject());
   const apis = await digestsOfApis(site, new Map(), digests, path.join(folder, 'apis'));
@@ -75,7 +75,7 @@ const OPERATION = '/docs/api/sales/get-bookings';
 const SPEC_CHANGE = { 'specs/sales.yaml': FILES['specs/sales.yaml'].replace('description: OK', 'description: Fine') };
 
 describe('findKeptPage', () => {
-  test('finds what was kept of a page, its warnings too', async () => {
+  test('finds a stored page with its warnings', async () => {
     const opened = await open();
     await keep(opened, '/docs/one');
     const again = await open();
@@ -89,7 +89,7 @@ describe('findKeptPage', () => {
     ['the configuration', { 'content/site.yaml': `${FILES['content/site.yaml']}tagline: New\n` }],
     ['the glossary', { 'content/search.yaml': 'glossary:\n  - { en: [text, word] }\n' }],
     ['a new page', { 'content/docs/three.mdx': '---\ntitle: Three\n---\n' }],
-  ])('finds nothing after a change of %s', async (_, changed) => {
+  ])('misses after a change of %s', async (_, changed) => {
     await keep(await open(), '/docs/one');
     expect(await isKept(await open(changed), '/docs/one')).toBe(false);
   });
@@ -97,12 +97,12 @@ describe('findKeptPage', () => {
   test.each([
     ['the text of another page', { 'content/docs/two.mdx': '---\ntitle: Two\n---\n\nA change.\n' }],
     ['a description in a specification', SPEC_CHANGE],
-  ])('still finds a page after a change of %s', async (_, changed) => {
+  ])('still hits after a change of %s', async (_, changed) => {
     await keep(await open(), '/docs/one');
     expect(await isKept(await open(changed), '/docs/one')).toBe(true);
   });
 
-  test('holds pages of APIs, and those that show something of them, against the specifications', async () => {
+  test('depends on specifications for API pages and pages that show parts of an API', async () => {
     const opened = await open();
     await keep(opened, '/docs/one', { files: new Set(), showsSpecs: true });
     await keep(opened, OPERATION);
@@ -111,7 +111,7 @@ describe('findKeptPage', () => {
     expect([await isKept(changed, '/docs/one'), await isKept(changed, OPERATION)]).toEqual([false, false]);
   });
 
-  test('holds a page against the files that it was made of, also those that were not there', async () => {
+  test('depends on a page’s source files, including missing ones', async () => {
     const opened = await open();
     const { root } = opened.site;
     await mkdir(root);
@@ -127,14 +127,14 @@ describe('findKeptPage', () => {
     expect(await isKept(opened, '/docs/one')).toBe(false);
   });
 
-  test('holds a page that names a folder as if it were a file', async () => {
+  test('depends on a folder that a page names like a file', async () => {
     const opened = await open();
     await mkdir(path.join(opened.site.root, 'part'), { recursive: true });
     await keep(opened, '/docs/one', { files: new Set(['part']), showsSpecs: false });
     expect(await isKept(opened, '/docs/one')).toBe(true);
   });
 
-  test('knows the day of the last change of the file of a page, and of no other', async () => {
+  test('depends on the day of the last change of the page’s own file', async () => {
     const updated = (filePath: string) => (site: Site) => ({
       ...site,
       lastUpdates: new Map([[filePath, { date: '2026-01-02', author: 'A' }]]),
@@ -144,7 +144,7 @@ describe('findKeptPage', () => {
     expect(await isKept(await open({}, updated('content/docs/one.mdx')), '/docs/one')).toBe(false);
   });
 
-  test('takes a file that something has damaged for none', async () => {
+  test('misses when a file is damaged', async () => {
     const opened = await open();
     await keep(opened, '/docs/one');
     const [name = ''] = await readdir(opened.cache.folder);

@@ -63,7 +63,7 @@ const FILES: SiteFiles = {
   'specs/a.yaml': SPEC,
 };
 
-/** What is wrong with the site of these files, always below the same folder. */
+/** The problems of a site with these files, always in the same folder. */
 async function problemsOf(files: SiteFiles, isKept: boolean): Promise<readonly string[]> {
   const root = path.join(work, 'site');
   await writeSite(root, new Map(Object.entries(files)));
@@ -71,8 +71,8 @@ async function problemsOf(files: SiteFiles, isKept: boolean): Promise<readonly s
   return sortProblems(await run({ site, ...(isKept && { cache: cache() }) })).map(formatProblem);
 }
 
-describe('what was found to be right before', () => {
-  test('changes nothing of what is found wrong, whatever is edited', async () => {
+describe('the cache of checked files', () => {
+  test('never changes the reported problems, whatever is edited', async () => {
     const edits: readonly (readonly [file: string, from: string, to: string])[] = [
       ['content/docs/a.mdx', 'A room', 'A roooom'],
       ['content/docs/a.mdx', '"count": 2', '"count": "2"'],
@@ -87,12 +87,12 @@ describe('what was found to be right before', () => {
       const problems = await problemsOf(edited, true);
       expect(problems).toEqual(await problemsOf(edited, false));
       expect(problems).not.toEqual([]);
-      // The same again, and the site as it was.
+      // The same again, then the original site.
       expect([await problemsOf(edited, true), await problemsOf(FILES, true)]).toEqual([problems, []]);
     }
   });
 
-  test('is not looked at again', async () => {
+  test('skips checked files', async () => {
     await problemsOf(FILES, true);
     const [name = ''] = await readdir(cache().folder);
     const kept = (await readFile(path.join(cache().folder, name))).subarray(32).toString('utf8').split('\n');
@@ -104,14 +104,14 @@ describe('what was found to be right before', () => {
     expect(await problemsOf(edited, false)).toHaveLength(1);
   });
 
-  test('is that of the same code and site only', async () => {
+  test('is specific to code and site', async () => {
     const look = (project: string, root: string) =>
       withKnownRight({ ...cache(), project }, root, async (known) => known.has('a') || (known.add('a'), false));
     expect([await look('code', '/one'), await look('code', '/two'), await look('other', '/one')]).toEqual([false, false, false]);
     expect([await look('code', '/one'), await look('code', '/two'), await look('other', '/one')]).toEqual([true, true, true]);
   });
 
-  test('is as good as gone when something has damaged it', async () => {
+  test('misses when it is damaged', async () => {
     const look = () => withKnownRight(cache(), '/one', async (known) => known.has('a') || (known.add('a'), false));
     await look();
     const [name = ''] = await readdir(cache().folder);

@@ -7,7 +7,7 @@ import { untilPrinted } from '../../support/child-process.ts';
 const HOLDS = `const bytes = Buffer.alloc(64 * 1024 * 1024, 1); console.log('ready'); setInterval(() => bytes.length, 1000)`;
 const PARENT = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(HOLDS)}], { stdio: 'inherit' })`;
 
-/** Starts a program of Node, and asks when it has said that it is ready. */
+/** Starts a Node program, and calls `ask` once it reports ready. */
 async function whileRunning(program: string, ask: (id: number) => void): Promise<void> {
   const child = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
@@ -18,14 +18,14 @@ async function whileRunning(program: string, ask: (id: number) => void): Promise
   }
 }
 
-describe.runIf(existsSync('/proc/self/smaps_rollup'))('what a process takes', () => {
-  test('is what it takes itself', () => whileRunning(HOLDS, (id) => expect(proportionalMemory(id)).toBeGreaterThan(64)));
+describe.runIf(existsSync('/proc/self/smaps_rollup'))('the resource use of a process', () => {
+  test('includes its own memory', () => whileRunning(HOLDS, (id) => expect(proportionalMemory(id)).toBeGreaterThan(64)));
 
-  test('is what its children take, too', () =>
+  test('includes its children', () =>
     whileRunning(PARENT, (id) => {
       const resident = useOfTree(id);
       expect(proportionalMemory(id)).toBeGreaterThan(64);
-      // Both processes run the same program, whose pages count once.
+      // Both processes run the same program, whose pages are counted once.
       expect(proportionalMemory(id)).toBeLessThan(resident.kiB / 1024);
       expect(resident.ticks).toBeGreaterThan(0);
     }));

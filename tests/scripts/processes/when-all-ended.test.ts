@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whenAllEnded } from '../../../scripts/processes/when-all-ended.ts';
 
-test('fails when the last has ended, with what failed first', async () => {
+test('rejects with the first error once all have settled', async () => {
   let hasEnded = false;
   const last = Promise.withResolvers<void>();
   const ended = whenAllEnded([Promise.reject(new Error('first')), last.promise.then(() => (hasEnded = true))]).catch((error: unknown) => [
@@ -13,6 +13,6 @@ test('fails when the last has ended, with what failed first', async () => {
   expect(await ended).toEqual([true, new Error('first')]);
 });
 
-test('gives what all give, in their order', async () => {
+test('resolves with all results, in order', async () => {
   expect(await whenAllEnded([Promise.resolve(1), 'b', Promise.resolve('c')])).toEqual([1, 'b', 'c']);
 });

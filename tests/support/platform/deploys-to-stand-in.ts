@@ -16,7 +16,7 @@ const SITE = fixture('minimal');
 /** A script that only pages of the first release request. */
 export const OF_FIRST = '/assets/of-first-12345678.js';
 
-/** A deploy starts wrangler up to five times, and the edge. In milliseconds. */
+/** Timeout in milliseconds: a deploy starts wrangler up to five times, and the edge. */
 export const LONG = 5 * 60_000;
 
 interface Deploy {
@@ -26,31 +26,27 @@ interface Deploy {
   readonly more?: readonly string[];
 }
 
-/** Deploys to a stand-in for the platform. */
 export interface Deploys {
   readonly platform: () => PlatformStandIn;
-  /** A folder for the tests of the file; absolute. */
+  /** A temporary folder for the tests of the file; absolute. */
   readonly work: () => string;
-  /** The version that served before. */
   readonly old: () => string;
-  /** `npm run deploy` of a folder. */
   readonly deploy: (deploy: Deploy) => Promise<CliResult>;
-  /** The same without npm: some runners turn every exit code but 0 into 1, and pass no signals on. */
+  /** The same without npm: some runners turn every non-zero exit code into 1, and forward no signals. */
   readonly deployAlone: (
     deploy: { readonly dist: string; readonly patience?: string },
     onSaid?: (text: string, child: ChildProcess) => void,
   ) => Promise<{ readonly code: number | null; readonly said: string }>;
-  /** A new release, built and not deployed yet: it differs from the old one in its build id. */
+  /** Builds a release that is not deployed yet and differs from the old one in its build id. */
   readonly newRelease: () => Promise<string>;
   /** Deploys the first release, with a script that no later release has. */
   readonly deployFirst: () => Promise<CliResult>;
-  /** The home page as it is served. */
   readonly home: () => Promise<string>;
-  /** Expects that the old release answers, and nothing of the new one. */
+  /** Asserts that the old release is served, and nothing of the new one. */
   readonly expectOldRelease: () => Promise<void>;
 }
 
-/** For the tests of a file: a platform, which starts empty. */
+/** Sets up an empty platform for the tests of a file. */
 export function deploysToStandIn(): Deploys {
   let platform: PlatformStandIn;
   let work = '';
@@ -116,7 +112,6 @@ export function deploysToStandIn(): Deploys {
   };
 }
 
-/** A copy of the built site whose list of releases a change has edited. */
 async function copyRelease(
   work: string,
   change: (own: Releases['current'], folder: string) => Promise<Releases['current']>,

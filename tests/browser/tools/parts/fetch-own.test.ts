@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { recover });
 });
 
-test('gives what the server has', async () => {
+test('returns the server’s answer', async () => {
   status = 200;
   expect(await (await fetchOwn('/search-data/a/index.json')).text()).toBe('text of /search-data/a/index.json');
   expect(recover).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('gives what the server has', async () => {
 test.each([
   [404, 'no longer has', 1],
   [503, 'does not give for now', 0],
-])('fails with what the server answers with %i and %s, and says so %i times to the head of the page', async (answer, _, times) => {
+])('rejects with the server’s %i and %s, and reports it %i times to the head of the page', async (answer, _, times) => {
   status = answer;
   await expect(fetchOwn('/search-data/a/index.json')).rejects.toThrow(`/search-data/a/index.json answers ${answer}.`);
   expect(recover).toHaveBeenCalledTimes(times);
