@@ -17,13 +17,13 @@ describe('addresses that collide', () => {
     ['get-user-get-users', 'Second', '/Users'],
     ['test-api-get-tests', 'Third', '/tests'],
     ['get-rockets', 'Fourth', '/rockets'],
-  ])('leave the page %s to the operation %s', async (slug, title, path) => {
+  ])('assign the page %s to the operation %s', async (slug, title, path) => {
     const page = await conformancePage(SPEC, slug);
     expect(page.text).toContain(title);
     expect(page.text).toContain(`GET ${path}`);
   });
 
-  test('are warnings that name both', async () => {
+  test('produce warnings that name both operations', async () => {
     expect(await conformanceProblems(SPEC)).toEqual([
       'specs/api.yaml:3:33 #/paths/~1Users/get/operationId warning: GET /Users has the same address as GET /users in line 2: "get-user". The address of its page is "get-user-get-users". Give one of them another operationId.',
       'specs/api.yaml:4:33 #/paths/~1tests/get/operationId warning: GET /tests has the same address as the introduction (title "Test API") in line 7: "test-api". The address of its page is "test-api-get-tests". Give one of them another operationId.',
@@ -31,7 +31,7 @@ describe('addresses that collide', () => {
     ]);
   });
 
-  test('are errors of a site of which faults stop the build', async () => {
+  test('are errors on a site whose build stops at faults', async () => {
     const strict = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
     const problems = await conformanceProblems(SPEC, strict);
     expect(problems.filter((problem) => problem.includes(' error: '))).toHaveLength(3);

@@ -22,7 +22,7 @@ ${indent(content, 10)}
 
 /** Several media types; bodies without a schema */
 describe('media types', () => {
-  test('tell their examples apart', async () => {
+  test('label their examples', async () => {
     const schema = 'schema: { type: object, properties: { a: { type: string } } }';
     const content = `{ application/json: { ${schema} }, application/xml: { ${schema}, examples: { small: { value: { a: b } } } } }`;
     const page = await conformancePage(
@@ -55,12 +55,12 @@ describe('media types', () => {
     expect(page.text).toContain('optional The thing.');
   });
 
-  test('without a schema are bytes', async () => {
+  test('are described as bytes when they have no schema', async () => {
     const page = await withContent('application/octet-stream: {}');
     expect(page.row('body')).toBe('application/octet-stream binary data');
   });
 
-  test('of a deprecated schema say so', async () => {
+  test('are marked as deprecated when their schema is', async () => {
     const page = await withContent('application/json: { schema: { type: object, deprecated: true } }');
     expect(page.row('body')).toBe('application/json object deprecated');
   });
@@ -68,7 +68,7 @@ describe('media types', () => {
 
 /** `multipart` with `encoding`, `prefixEncoding`, `itemEncoding`, headers of parts */
 describe('multipart bodies', () => {
-  test('say how each part is sent', async () => {
+  test('describe how to send each part', async () => {
     const page = await withContent(`
       multipart/form-data:
         schema:
@@ -85,12 +85,12 @@ describe('multipart bodies', () => {
     expect(page.row('body.photo')).toBe('photo string (binary)');
     expect(page.row('body-part.photo')).toBe('photo Sent as image/png, image/jpeg.');
     expect(page.row('body-part.photo-header.X-Size')).toBe('X-Size integer In bytes.');
-    // OpenAPI ignores it: the media types say it.
+    // OpenAPI ignores this header, since the media type defines it.
     expect(page.ids).not.toContain('body-part.photo-header.content-type');
     expect(page.row('body-part.tags')).toBe('tags The style is form. Repeated for each item. Reserved characters are not encoded.');
   });
 
-  test('say it by position (3.2)', async () => {
+  test('do so by position (3.2)', async () => {
     const page = await withContent(
       `
       multipart/mixed:
@@ -104,7 +104,7 @@ describe('multipart bodies', () => {
     expect(page.row('body-part.each-further-part')).toBe('each further part Sent as image/png.');
   });
 
-  test('say it of parts inside parts (3.2)', async () => {
+  test('do so for nested parts (3.2)', async () => {
     const page = await withContent(
       `
       multipart/form-data:
@@ -119,7 +119,7 @@ describe('multipart bodies', () => {
 
 /** `application/x-www-form-urlencoded` */
 describe('form bodies', () => {
-  test('show an example as it travels', async () => {
+  test('show an example as sent', async () => {
     const page = await withContent(`
       application/x-www-form-urlencoded:
         schema:
@@ -136,7 +136,7 @@ describe('form bodies', () => {
 
 /** Files: `binary`, `contentEncoding`, `contentMediaType`, `contentSchema` */
 describe('files', () => {
-  test('in JSON say their encoding and what they hold', async () => {
+  test('in JSON state their encoding and content', async () => {
     const page = await withContent(`
       application/json:
         schema:
@@ -166,14 +166,14 @@ describe('sequential media types (3.2)', () => {
   const EVENT =
     'itemSchema: { type: object, properties: { event: { const: added }, data: { type: string, examples: ["line 1\\nline 2"] }, id: { type: string, examples: ["7"] } } }';
 
-  test('event streams show the fields of an event and an event as it travels', async () => {
+  test('event streams show the fields of an event and an event as sent', async () => {
     const page = await withContent(`text/event-stream: { ${EVENT} }`, '3.2.0');
     expect(page.row('body')).toBe('text/event-stream a stream, each item: object');
     expect(page.row('body.event')).toBe('event string Always added.');
     expect(page.code).toContain('event: added\ndata: line 1\ndata: line 2\nid: 7');
   });
 
-  test('JSON lines show one value on each line', async () => {
+  test('JSON Lines show one value per line', async () => {
     const page = await withContent(
       'application/jsonl: { itemSchema: { type: object, properties: { id: { type: integer } } }, example: [{ id: 1 }, { id: 2 }] }',
       '3.2.0',
@@ -182,7 +182,7 @@ describe('sequential media types (3.2)', () => {
     expect(page.code).toContain('{"id":1}\n{"id":2}');
   });
 
-  test('show the schema of the whole beside that of each item', async () => {
+  test('show the schema of the whole next to that of each item', async () => {
     const page = await withContent(
       'application/jsonl: { schema: { type: array, maxItems: 9 }, itemSchema: { type: object, properties: { id: { type: integer } } } }',
       '3.2.0',
@@ -200,7 +200,7 @@ describe('examples of bodies', () => {
     '[{ name: n, summary: S, value: { a: 1 } }]',
     '[{ first: { value: { a: 1 } } }, { second: { value: { a: 2 } } }]',
     '[null, { a: 1 }]',
-  ])('that are the list %s are told once, and the first is sent', async (examples) => {
+  ])('given as the list %s are reported once, and the first is sent', async (examples) => {
     const page = await conformancePage(
       `
     openapi: 3.1.0
@@ -224,7 +224,7 @@ describe('examples of bodies', () => {
     expect(page.code[0]).not.toContain('value');
   });
 
-  test('are shown by name, with summary, description and where others are kept', async () => {
+  test('are shown by name, with summary, description and links to external ones', async () => {
     const page = await withContent(`
       application/json:
         schema: { type: object, properties: { a: { type: integer } } }
@@ -237,7 +237,7 @@ describe('examples of bodies', () => {
     expect(page.links).toContainEqual(['https://example.com/big.json', 'https://example.com/big.json']);
   });
 
-  test('without a value are the value themselves, with one warning each', async () => {
+  test('given without `value` are used as the value itself, with one warning each', async () => {
     const page = await conformancePage(
       `
       openapi: 3.0.3
@@ -267,7 +267,7 @@ describe('examples of bodies', () => {
     ]);
   });
 
-  test('of which there is one have their summary beside the command too', async () => {
+  test('show a single example’s summary next to the command too', async () => {
     const page = await withContent(`
       application/json:
         schema: { type: object }
@@ -276,7 +276,7 @@ describe('examples of bodies', () => {
     expect(page.text).toContain('Body: The only one');
   });
 
-  test('as data and as they travel (3.2)', async () => {
+  test('are shown as data and as sent (3.2)', async () => {
     const page = await withContent(
       `
       application/json:

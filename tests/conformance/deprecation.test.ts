@@ -3,7 +3,7 @@ import { conformancePage } from '../support/conformance-page.ts';
 
 /** `deprecated`, `x-deprecated-description`, `x-sunset`, `Sunset` */
 describe('deprecation', () => {
-  test('shows reason and sunset date of operation, parameter, header, field and scheme', async () => {
+  test('shows the reason and sunset date of operations, parameters, headers, fields and schemes', async () => {
     const spec = `
       openapi: 3.2.0
       paths:
@@ -36,7 +36,7 @@ describe('deprecation', () => {
     expect(introduction.textOf('security-key')).toBe('API key in header X-Key deprecated Use OAuth. Header X-Key');
   });
 
-  test('shows reason and date beside a reference, before those of what it leads to', async () => {
+  test('prefers a reason and date beside a reference over those of its target', async () => {
     const spec = `
       paths:
         /things:
@@ -59,7 +59,7 @@ describe('deprecation', () => {
     expect(page.row('res-200.h')).toBe('h string deprecated Use none.');
   });
 
-  test('takes the date of an operation from the example of its Sunset header', async () => {
+  test('takes an operation’s date from the example of its Sunset header', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -77,7 +77,7 @@ describe('deprecation', () => {
     expect(page.text).toContain('it will go away. Stops working on 31 December 2026.');
   });
 
-  test('of operations shows in lists', async () => {
+  test('is shown in lists of operations', async () => {
     const page = await conformancePage(`
       paths: { /things: { get: { operationId: getThings, deprecated: true, responses: { '200': { description: OK } } } } }
     `);

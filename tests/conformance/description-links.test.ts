@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** The page of an operation whose description is this text, beside another one. */
+/** The page of an operation with this description, in a document with a second operation. */
 function withText(text: string): Promise<ConformancePage> {
   return conformancePage(
     `
@@ -50,13 +50,13 @@ describe('links in descriptions', () => {
     ['#/components/schemas/Guest/properties/name', '/docs/api/api/create-booking#body.guest'],
     ['#schema/Guest', '/docs/api/api/create-booking#body.guest'],
     ['#/components/securitySchemes/key', '/docs/api/api/test-api#security-key'],
-  ])('to %s lead to %s', async (href, expected) => {
+  ])('to %s resolve to %s', async (href, expected) => {
     const page = await withText(`See [it](${href}).`);
     expect(page.links).toContainEqual(['it', expected]);
     expect(page.problems).toEqual([]);
   });
 
-  test('that lead nowhere are as severe as the site takes faults of specifications', async () => {
+  test('that do not resolve are as severe as other faults of specifications', async () => {
     const site = { 'content/site.yaml': `${SITE_YAML}onBrokenLinks: warn\nonSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
     const page = await conformancePage(
       "paths: { /a: { get: { operationId: a, summary: A, description: 'See [it](#operation/b).', responses: { '200': { description: OK } } } } }",

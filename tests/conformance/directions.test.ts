@@ -3,7 +3,7 @@ import { conformancePage } from '../support/conformance-page.ts';
 
 /** `readOnly` and `writeOnly` */
 describe('readOnly and writeOnly', () => {
-  test('fields are shown only where they apply, in fields and generated examples', async () => {
+  test('fields appear only where they apply, in tables and generated examples', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -32,7 +32,7 @@ describe('readOnly and writeOnly', () => {
     expect(page.code).toContain('{\n  "id": 7,\n  "name": "Ann"\n}');
   });
 
-  test('fields that are said to be both are shown both ways', async () => {
+  test('fields marked as both appear in both directions', async () => {
     const page = await conformancePage(
       `
       paths:

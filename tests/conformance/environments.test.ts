@@ -12,7 +12,7 @@ const specWith = (servers: string, operation = '') => `
 
 /** Servers of a sandbox and of production, `x-environment`; `x-moves` */
 describe('servers of two environments', () => {
-  test('make a switch, and samples and address for both that open on the sandbox', async () => {
+  test('get a switch, which defaults to the sandbox, and samples and addresses for both', async () => {
     const page = await conformancePage(specWith(`${PRODUCTION}, ${SANDBOX}`), 'get-a');
     expect(page.html.split(SWITCH)).toHaveLength(2);
     expect(page.html).toContain('<input type="radio" name="environment" checked="" value="sandbox"/>Sandbox');
@@ -23,7 +23,7 @@ describe('servers of two environments', () => {
     expect(page.textOf('base-urls')).toBe('Base URLs');
   });
 
-  test('are known by what they say, or by x-environment, and by nothing else', async () => {
+  test('are recognised only by their wording or x-environment', async () => {
     const stated = '{ url: https://test.example.com/v1, description: For you, x-environment: sandbox }';
     expect((await conformancePage(specWith(`${PRODUCTION}, ${stated}`), 'get-a')).html).toContain(SWITCH);
     for (const servers of [
@@ -38,7 +38,7 @@ describe('servers of two environments', () => {
     }
   });
 
-  test('warn below the title of what x-moves names, in the place of what the sandbox moves', async () => {
+  test('show a warning below the title for what x-moves names, instead of the sandbox’s list', async () => {
     const page = await conformancePage(specWith(`${SANDBOX}, ${PRODUCTION}`, 'x-moves: money, '), 'get-a');
     expect(page.html).toContain(
       '<p>In the sandbox, this call moves no real money.</p><p>In production, this call moves real money.</p></div></div></header>',
@@ -48,7 +48,7 @@ describe('servers of two environments', () => {
     ]);
   });
 
-  test('have days counted from today by pointer', async () => {
+  test('count the days at a pointer from today', async () => {
     const days = (value: string) => conformanceProblems(specWith(SANDBOX, `summary: A, x-days-from-today: ${value}, `));
     expect(await days('{ /stay/checkIn: 90 }')).toEqual([]);
     expect(await days('{ checkIn: 90, /checkOut: soon }')).toEqual([
@@ -57,7 +57,7 @@ describe('servers of two environments', () => {
     ]);
   });
 
-  test('make a switch on introductions whose texts have code for them', async () => {
+  test('get a switch on introductions whose text contains code for them', async () => {
     const info = `
       info:
         title: Test API
@@ -77,7 +77,7 @@ describe('servers of two environments', () => {
   });
 });
 
-test('x-require-one-of makes samples send the first parameter that it names, and names parameters only', async () => {
+test('x-require-one-of includes the first parameter that it lists in samples, and lists only parameters', async () => {
   const spec = (names: string) => `
     servers: [${SANDBOX}]
     paths:

@@ -35,7 +35,7 @@ const SPEC = `
 
 /** Faults of every kind: repaired or removed and marked, reported once with place, kind and cure */
 describe('a document with faults', () => {
-  test('has its pages, which mark what could not be read where it would stand', async () => {
+  test('still has its pages, which mark the unreadable parts in place', async () => {
     const page = await conformancePage(SPEC, 'get-thing');
     const marked = 'This part of the specification could not be read:';
     expect(page.row('res-200.name')).toContain('string required 3 or more characters.');
@@ -48,7 +48,7 @@ describe('a document with faults', () => {
     expect((await conformancePage(SPEC)).text).toContain(`${marked} #/servers/0`);
   });
 
-  test('has each fault reported once, with place and cure, those of what nothing uses last', async () => {
+  test('reports each fault once, with position and fix, and those of unused parts last', async () => {
     expect(await conformanceProblems(SPEC)).toEqual([
       'specs/api.yaml:1:10 #/openapi warning: Unexpected OpenAPI version 3.0, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.0.0".',
       'specs/api.yaml:2:11 #/servers/0 warning: "servers.0" lacks "url". Add url: ….',
@@ -67,7 +67,7 @@ describe('a document with faults', () => {
     ]);
   });
 
-  test('has all of them in one error where faults stop the build', async () => {
+  test('throws a single error with all of them when faults stop the build', async () => {
     const strict = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
     const places = (problems: readonly string[]): readonly string[] => problems.map((problem) => problem.split(' ', 1)[0] ?? '');
     const problems = await conformanceProblems(SPEC, strict);
@@ -75,7 +75,7 @@ describe('a document with faults', () => {
     expect(problems.filter((problem) => problem.includes(' error: ')).length).toBeGreaterThan(10);
   });
 
-  test('takes single kinds of faults as the site says, for all groups or one', async () => {
+  test('applies the site’s severity by kind of fault, for all groups or one', async () => {
     const settings = 'checks: { specFaults: { wrong-type: ignore, api: { dangling-reference: error, wrong-value: ignore } } }\n';
     const files = { 'content/site.yaml': `${SITE_YAML}${settings}apis: [{ id: api, label: API }]\n` };
     const problems = (await conformanceProblems(SPEC, files)).join('\n');
@@ -91,7 +91,7 @@ describe('a fault of one part', () => {
   const problemsOf = (problems: readonly string[]): readonly string[] =>
     problems.map((problem) => problem.replace(/^\S+ (\S+ )?warning: /, ''));
 
-  test('leaves the others as they are: a path of which one operation is hard to mend', async () => {
+  test('does not affect the other operations of a path', async () => {
     const page = await conformancePage(
       `
   openapi: 3.0.3
@@ -105,7 +105,7 @@ describe('a fault of one part', () => {
   });
 
   test.each(['#/paths', '#/info', '#', '#/servers/0', '#/components/parameters', '#/info/title'])(
-    'a reference to %s is no parameter, and takes nothing else with it',
+    'ignores a reference to %s, which is no parameter, and keeps everything else',
     async (ref) => {
       const page = await conformancePage(
         `
@@ -124,14 +124,14 @@ describe('a fault of one part', () => {
     },
   );
 
-  test('of a place where there is another kind of thing is told by that', async () => {
+  test('names the kind of a wrong reference target', async () => {
     const problems = await conformanceProblems(`
   paths:
     /a: { get: { operationId: getA, summary: Get, responses: { '200': { $ref: '#/paths/~1a/get/responses/201/content/text~1plain/schema' }, '201': { description: OK, content: { text/plain: { schema: { type: string } } } } } } }`);
     expect(problemsOf(problems)).toEqual([expect.stringContaining('leads to a schema, expected: response.')]);
   });
 
-  test.each(['5', 'null', '[a]'])('is one message where a text should be: %s', async (value) => {
+  test.each(['5', 'null', '[a]'])('is one message when text is expected: %s', async (value) => {
     const problems = await conformanceProblems(`
   paths:
     /a: { get: { operationId: ${value}, summary: ${value}, responses: { '200': { description: OK } } } }`);
@@ -141,7 +141,7 @@ describe('a fault of one part', () => {
     ]);
   });
 
-  test('is one message where nothing stands', async () => {
+  test('is one message when a value is missing', async () => {
     const problems = await conformanceProblems(`
   openapi: 3.0.3
   paths:
@@ -159,7 +159,7 @@ describe('a fault of one part', () => {
     ]);
   });
 
-  test('asks for the credentials that are meant', async () => {
+  test('suggests the intended credentials', async () => {
     const page = await conformancePage(
       `
   openapi: 3.0.3
@@ -186,7 +186,7 @@ describe('a fault of one part', () => {
     ]);
   });
 
-  test('names the scopes that a list of them names', async () => {
+  test('names the scopes given as a list', async () => {
     const page = await conformancePage(`
   openapi: 3.0.3
   paths: {}
@@ -197,7 +197,7 @@ describe('a fault of one part', () => {
     expect(page.text).not.toContain('[object');
   });
 
-  test('may name schemas by a discriminator that are none', async () => {
+  test('reports discriminator values that do not refer to a schema', async () => {
     const page = await conformancePage(
       `
   openapi: 3.0.3
@@ -216,7 +216,7 @@ describe('a fault of one part', () => {
     ]);
   });
 
-  test.each(['3.0.3', '3.1.0'])('in %s a pattern that JavaScript cannot read is told', async (version) => {
+  test.each(['3.0.3', '3.1.0'])('reports a pattern that JavaScript cannot compile, in %s', async (version) => {
     const problems = await conformanceProblems(`
   openapi: ${version}
   paths:
@@ -226,7 +226,7 @@ describe('a fault of one part', () => {
     ]);
   });
 
-  test('is mended as its author means it', async () => {
+  test('is repaired as the author intended', async () => {
     const page = await conformancePage(
       `
   openapi: 3.0.3
@@ -255,7 +255,7 @@ describe('a fault of one part', () => {
 });
 
 /** Keywords of other versions: `exclusiveMinimum`, types, `nullable`, `required`, values of parameters */
-describe('words of other versions', () => {
+describe('keywords of other versions', () => {
   const spec = (version: string, schema: string): string => `
   openapi: ${version}
   paths:
@@ -311,18 +311,18 @@ describe('words of other versions', () => {
       'value string At most 5 characters.',
       'Unknown schema keyword "maxLenght". Did you mean "maxLength"?',
     ],
-  ])('in %s: %s is read as it is meant, and reported with its cure', async (version, schema, row, message) => {
+  ])('in %s: %s is interpreted as intended, and reported with a fix', async (version, schema, row, message) => {
     const page = await conformancePage(spec(version, schema), 'get-things');
     expect(page.row('param-query.value')).toBe(row);
     expect(page.problems).toEqual([expect.stringContaining(`warning: ${message}`)]);
   });
 
-  test('name the three nearest keys of an unknown one', async () => {
+  test('suggest the three nearest keys for an unknown one', async () => {
     const problems = await conformanceProblems(spec('3.0.3', '{ type: string, colour: red }'));
     expect(problems.join()).toMatch(/Unexpected key "colour"\. The nearest keys are \w+, \w+, \w+\. What is your own starts with "x-"\./);
   });
 
-  test('say of a path parameter what required: false means', async () => {
+  test('explain required: false on a path parameter', async () => {
     const path = spec('3.1.0', '{ type: string }')
       .replace('/things:', '/things/{value}:')
       .replace('in: query', 'in: path, required: false');

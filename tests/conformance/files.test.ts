@@ -25,7 +25,7 @@ const messages = (problems: readonly string[]) => problems.filter((problem) => !
 
 /** Several files, YAML and JSON, with relative `$ref`s */
 describe('files', () => {
-  test('of YAML and JSON are followed, from file to file and back, each once', async () => {
+  test('in YAML and JSON are followed, across files and back, each read once', async () => {
     const page = await withBody('parts/thing.yaml#/Thing', {
       'specs/parts/thing.yaml': `
 Thing:
@@ -46,7 +46,7 @@ Size: { type: integer, minimum: 1 }
     expect(messages(page.problems)).toEqual([]);
   });
 
-  test.each(['3.0.3', '3.1.0', '3.2.0'])('hold every kind of component, in %s', async (openapi) => {
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('can contain every kind of component, in %s', async (openapi) => {
     const spec = `
       openapi: ${openapi}
       paths:
@@ -121,7 +121,7 @@ Thing: { type: object, properties: { name: { type: string } } }
     expect((await conformanceProblems(spec, faulty)).join()).toContain('specs/things.yaml:2:9 #/list/operationIdd warning: Unexpected key');
   });
 
-  test.each(['3.0.3', '3.1.0'])('are followed from what only references lead to, in %s', async (openapi) => {
+  test.each(['3.0.3', '3.1.0'])('are resolved when only references lead to them, in %s', async (openapi) => {
     const spec = `
       openapi: ${openapi}
       paths:
@@ -147,7 +147,7 @@ name: { type: string, description: Of the name. }
     expect(messages(page.problems).filter((problem) => problem.startsWith('error'))).toEqual([]);
   });
 
-  test('keep the names of their schemas; equal ones get a number', async () => {
+  test('keep the names of their schemas; duplicates get a number', async () => {
     const page = await withBody('a.yaml#/Both', {
       'specs/a.yaml': "Both: { type: object, properties: { one: { $ref: 'b.yaml#/Name' }, two: { $ref: 'c.yaml#/Name' } } }",
       'specs/b.yaml': 'Name: { type: object, properties: { b: { type: string } } }',
@@ -159,7 +159,7 @@ name: { type: string, description: Of the name. }
     expect(page.row('body.two.c')).toBe('c string');
   });
 
-  test('of discriminators are followed', async () => {
+  test('are followed from discriminators', async () => {
     const page = await withBody('pets.yaml#/Pet', {
       'specs/pets.yaml': `
 Pet:
@@ -177,7 +177,7 @@ Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolea
     ['../outside.yaml#/Pet', 'to a file that is not below specs/'],
     ['/etc/hosts#/Pet', 'to a file that is not below specs/'],
     ['https://pets.example/pet.yaml', 'to another place'],
-  ])('of discriminators that are never read are reported, and left out: %s', async (ref, reason) => {
+  ])('of discriminators are reported and left out when they are never read: %s', async (ref, reason) => {
     const page = await withBody('pets.yaml#/Pet', {
       'specs/pets.yaml': `
 Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { tom: '${ref}' } } }`,
@@ -186,7 +186,7 @@ Pet: { type: object, properties: { kind: { type: string } }, discriminator: { pr
     expect(messages(page.problems)).toEqual([expect.stringContaining(`warning: Unexpected $ref "${ref}" ${reason}`)]);
   });
 
-  test('point out their own faults at their own places', async () => {
+  test('report their own faults at their positions', async () => {
     const problems = await conformanceProblems(bodySpec('parts/thing.yaml#/Thing'), {
       'specs/parts/thing.yaml':
         'Thing:\n  type: object\n  properties:\n    a: { typ: string }\n    b: { $ref: "#/Gone" }\n    c: { type: strin }\nBone: {}\n',
@@ -198,13 +198,13 @@ Pet: { type: object, properties: { kind: { type: string } }, discriminator: { pr
     expect(messages(problems).join('\n')).toContain('specs/parts/thing.yaml:6:16 #/Thing/properties/c/type warning:');
   });
 
-  test.each(['a%00.yaml', '.', './', 'a.yaml/b.yaml', 'x'.repeat(300)])('of impossible names are reported: %s', async (ref) => {
+  test.each(['a%00.yaml', '.', './', 'a.yaml/b.yaml', 'x'.repeat(300)])('with invalid names are reported: %s', async (ref) => {
     const problems = messages(await conformanceProblems(bodySpec(ref), { 'specs/a.yaml': '{}' }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('There is no file specs');
   });
 
-  test('that are not there, or no YAML, are reported', async () => {
+  test('are reported when missing or not YAML', async () => {
     expect(messages(await conformanceProblems(bodySpec('gone.yaml#/A')))).toEqual([
       'specs/api.yaml:6:69 #/paths/~1things/post/requestBody/content/application~1json/schema/$ref warning: There is no file specs/gone.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
     ]);
@@ -235,13 +235,13 @@ describe('files elsewhere', () => {
     expect(problems[0]).toContain('Move the file to somewhere below specs/.');
   });
 
-  test.each(['http://example.com/a.yaml', '//example.com/a.yaml', 'data:application/json,{}'])('%s is never asked for', async (ref) => {
+  test.each(['http://example.com/a.yaml', '//example.com/a.yaml', 'data:application/json,{}'])('%s is never requested', async (ref) => {
     const problems = messages(await conformanceProblems(bodySpec(ref)));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`);
   });
 
-  test('are not read through symbolic links either', async () => {
+  test('are not read through symbolic links', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`,
       'specs/api.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${bodySpec('link.yaml')
@@ -261,7 +261,7 @@ describe('files elsewhere', () => {
 
 /** `$id`, `$anchor`, `$self` (3.2), `$dynamicRef` */
 describe('$id, $anchor, $self and $dynamicRef', () => {
-  test('$anchor names a schema, in its own file and in others', async () => {
+  test('$anchor identifies a schema, within its file and across files', async () => {
     const page = await withBody('thing.yaml#thing', {
       'specs/thing.yaml':
         'A: { $anchor: thing, type: object, properties: { a: { $ref: "#name" } } }\nB: { $anchor: name, type: string, maxLength: 3 }\n',
@@ -269,7 +269,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(page.row('body.a')).toBe('a string At most 3 characters.');
   });
 
-  test('$id is what references inside a schema start from', async () => {
+  test('$id is the base URI of references inside a schema', async () => {
     const page = await conformancePage(
       `
       paths: { /things: { post: { operationId: addThing, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }, ${OK} } } }
@@ -290,7 +290,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(page.row('body.b')).toBe('b boolean');
   });
 
-  test('$self is an address of the document itself (3.2)', async () => {
+  test('$self is the base URI of the document (3.2)', async () => {
     const page = await conformancePage(
       `
       openapi: 3.2.0
@@ -304,7 +304,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(page.row('body.a')).toBe('a integer At least 3.');
   });
 
-  test('$dynamicRef leads to the only schema with that anchor', async () => {
+  test('$dynamicRef resolves to the only schema with that anchor', async () => {
     const page = await withBody('tree.yaml', {
       'specs/tree.yaml':
         '{ $dynamicAnchor: node, type: object, properties: { name: { type: string }, children: { type: array, items: { $dynamicRef: "#node" } } } }',
@@ -312,7 +312,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(page.row('body.children')).toBe('children array of tree (recursive)');
   });
 
-  test('$dynamicRef that does not start at a dynamic anchor is as any other reference', async () => {
+  test('$dynamicRef without a dynamic anchor behaves like $ref', async () => {
     const page = await withBody('tree.yaml', {
       'specs/tree.yaml':
         '{ $anchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string }, c: { $id: third, $dynamicAnchor: node, type: string } } }',
@@ -321,7 +321,7 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(messages(page.problems)).toEqual([]);
   });
 
-  test('$dynamicRef that can mean several is reported', async () => {
+  test('$dynamicRef with several candidates is reported', async () => {
     const page = await withBody('tree.yaml', {
       'specs/tree.yaml':
         '{ $dynamicAnchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string } } }',
@@ -344,13 +344,13 @@ describe('a specification in JSON', () => {
     'specs/api.json': JSON.stringify(spec, null, 2),
   });
 
-  test('is read like one in YAML', async () => {
+  test('is read like YAML', async () => {
     const page = await conformancePage('paths: {}', 'get-a', files(SPEC));
     expect(page.text).toContain('GET /a');
     expect(page.problems).toEqual([]);
   });
 
-  test('has its faults at their places', async () => {
+  test('reports its faults at their positions', async () => {
     const problems = await conformanceProblems('paths: {}', files({ ...SPEC, info: { title: 'JSON API' } }));
     expect(problems).toEqual(['specs/api.json:3:11 #/info warning: "info" lacks "version". Add version: ….']);
   });
@@ -358,7 +358,7 @@ describe('a specification in JSON', () => {
 
 /** Validation against the schema of 3.2 */
 describe('OpenAPI 3.2', () => {
-  test('is checked against its own schema', async () => {
+  test('is validated against its own schema', async () => {
     const problems = await conformanceProblems(`
       openapi: 3.2.0
       tags: [{ name: a, knd: nav }]
@@ -367,7 +367,7 @@ describe('OpenAPI 3.2', () => {
     expect(problems).toEqual(['specs/api.yaml:2:19 #/tags/0/knd warning: Unexpected key "knd". Did you mean "kind"?']);
   });
 
-  test('is refused where the version is older', async () => {
+  test('is rejected when the document states an older version', async () => {
     const problems = await conformanceProblems(`
       openapi: 3.1.0
       tags: [{ name: a, kind: nav }]
@@ -381,7 +381,7 @@ describe('OpenAPI 3.2', () => {
 });
 
 /** A specification in a folder of its own */
-describe('a specification in a folder of its own', () => {
+describe('a specification in its own folder', () => {
   test('keeps its files beside it', async () => {
     const page = await conformancePage('paths: {}', 'payments', {
       'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/payments/openapi.yaml }]\n`,
@@ -414,14 +414,14 @@ describe('files that specifications share', () => {
     ['Swagger 2.0', swagger, '../common/money.yaml#/Money'],
     ['OpenAPI with separators of Windows', openapi, '..\\common\\money.yaml#/Money'],
     ['Swagger 2.0 with separators of Windows', swagger, '..\\common\\money.yaml#/Money'],
-  ])('may lie anywhere below specs: %s', async (_, spec, ref) => {
+  ])('may be anywhere below specs: %s', async (_, spec, ref) => {
     const page = await conformancePage('paths: {}', 'pay', shared(spec(ref)));
     expect(page.row('body.amount')).toBe('amount number');
     expect(page.row('body.currency')).toBe('currency string EUR BRL');
     expect(page.problems.filter((problem) => problem.includes('error'))).toEqual([]);
   });
 
-  test('are no pages of their own, and have their faults at their own places', async () => {
+  test('have no pages, and report their faults at their own positions', async () => {
     const files = {
       ...shared(openapi('../common/money.yaml#/Money')),
       'specs/common/money.yaml': "Money:\n  type: object\n  properties: { far: { $ref: '../../content/site.yaml' } }\n",

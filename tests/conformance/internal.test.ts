@@ -27,13 +27,13 @@ const SPEC = `
 
 /** `x-internal` */
 describe('x-internal', () => {
-  test('leaves out operations and paths', async () => {
+  test('hides operations and paths', async () => {
     const page = await conformancePage(SPEC);
     expect(page.text).toContain('GET getThings');
     expect(page.text.toLowerCase()).not.toContain('hidden');
   });
 
-  test('leaves out parameters, properties, headers and responses, in examples too', async () => {
+  test('hides parameters, properties, headers and responses, in examples too', async () => {
     const page = await conformancePage(SPEC, 'get-things');
     expect(page.ids).toEqual(expect.arrayContaining(['param-query.shown', 'body.shown']));
     expect(page.text.toLowerCase()).not.toContain('hidden');

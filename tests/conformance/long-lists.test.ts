@@ -5,7 +5,7 @@ import { SITE_YAML } from '../support/literal-site.ts';
 const list = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join(', ');
 
-/** A specification in which every list has so many items. */
+/** A specification in which every list has `count` items. */
 const spec = (count: number): string => `
   info: { title: Test API, version: 1.0.0 }
   servers: [${list(count, (index) => `{ url: https://api${index}.example.com }`)}, { url: 'https://{region}.example.com', variables: { region: { default: r0, enum: [${list(count, (index) => `r${index}`)}] } } }]
@@ -34,14 +34,14 @@ const spec = (count: number): string => `
 
 const WITH_FOUR = { 'content/site.yaml': `${SITE_YAML}shownAtFirst: 4\napis: [{ id: api, label: API }]\n` };
 
-/** What the folds of the rest of lists say, in the order of the page. */
+/** The labels of the collapsed remainders of lists, in page order. */
 function foldsOf({ html }: ConformancePage): readonly string[] {
   return [...html.matchAll(/<details class="(?:[\w-]+ )?more"[^>]*><summary>(?!Shape)(.*?)<\/summary>/g)].map(([, text = '']) => text);
 }
 
 /** Long lists: values, alternatives, examples, responses, scopes, servers, operations of a tag */
 describe('a list that is a quarter longer than shownAtFirst', () => {
-  test('is folded behind as many items, on the page of an operation', async () => {
+  test('is collapsed after that many items, on the page of an operation', async () => {
     const page = await conformancePage(spec(8), 'send-thing', WITH_FOUR);
     expect(foldsOf(page)).toEqual([
       '8 more base URLs',
@@ -64,21 +64,21 @@ describe('a list that is a quarter longer than shownAtFirst', () => {
     expect(page.ids).toContain('res-406');
   });
 
-  test('is folded on the introduction of an API', async () => {
+  test('is collapsed on the introduction of an API', async () => {
     const page = await conformancePage(spec(8), 'test-api', WITH_FOUR);
     expect(foldsOf(page)).toEqual(['5 more base URLs', '4 more values', '5 more scopes', '4 more operations']);
     expect(page.text).toContain('r0, r1, r2, r3, default r0 4 more values r4, r5, r6, r7');
     expect(page.text).toMatch(/Get 3 4 more operations GET Get 4 /);
   });
 
-  test('is shown whole where it is shorter', async () => {
+  test('is shown in full when it is shorter', async () => {
     expect(foldsOf(await conformancePage(spec(5), 'send-thing', WITH_FOUR))).toEqual(['5 more base URLs']);
   });
 
   test.each([
     [25, []],
     [26, ['6 more values']],
-  ])('shows 20 unless the site says otherwise: of %i', async (count, folds) => {
+  ])('shows 20 items by default: of %i', async (count, folds) => {
     const values = list(count, (index) => `state${index}`);
     const operation = `{ operationId: getA, summary: Get, parameters: [{ name: state, in: query, schema: { type: string, enum: [${values}] } }], responses: { '200': { description: OK } } }`;
     expect(foldsOf(await conformancePage(`paths: { /a: { get: ${operation} } }`, 'get-a'))).toEqual(folds);
@@ -90,7 +90,7 @@ describe('a title of more than 80 characters', () => {
   test.each([
     [80, false],
     [81, true],
-  ])('is set smaller: %i', async (length, isSmaller) => {
+  ])('is set in smaller type: %i', async (length, isSmaller) => {
     const page = await conformancePage(
       `paths: { /things: { get: { operationId: getThings, summary: ${'x'.repeat(length)}, responses: { '200': { description: OK } } } } }`,
       'get-things',
@@ -99,7 +99,7 @@ describe('a title of more than 80 characters', () => {
   });
 });
 
-test('constants to choose from are told apart by their values', async () => {
+test('constants in a choice are labelled by their values', async () => {
   const page = await conformancePage(
     `
     paths:

@@ -3,8 +3,8 @@ import { bodyPage } from '../support/conformance-schema.ts';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 
 /** Numbers as they are written: `10.50`, `1e400`, `-0`, integers beyond 2^53; `.inf` and `.nan` reported */
-describe('numbers as they are written', () => {
-  test('in constraints, values, examples, samples and XML', async () => {
+describe('numbers in source notation', () => {
+  test('are kept in constraints, values, examples, samples and XML', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -25,12 +25,12 @@ describe('numbers as they are written', () => {
       expect(sample).toContain('12345678901234567890');
       expect(sample).not.toMatch(/Infinity|12345678901234567000|\ue000/);
     }
-    // What would be rounded in a literal is sent as text.
+    // A literal would round the number, so it is sent as text.
     expect(page.code.join('\n')).not.toContain('JSON.stringify');
     expect(page.problems).toEqual([]);
   });
 
-  test('in parameters, XML, and Swagger 2.0', async () => {
+  test('are kept in parameters, XML, and Swagger 2.0', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -61,7 +61,7 @@ describe('numbers as they are written', () => {
     expect(old.text).toContain('The default is 2.50.');
   });
 
-  test('what JSON cannot write is reported where it stands', async () => {
+  test('are reported where JSON cannot represent them', async () => {
     expect(await conformanceProblems('components:\n  schemas:\n    A: { type: number, enum: [1, .inf], maximum: 0x1F }')).toEqual([
       'specs/api.yaml:3:34 #/components/schemas/A/enum/1 error: The number .inf is none that JSON can write. Leave it out, or quote it if it is meant as a text.',
     ]);

@@ -35,7 +35,7 @@ describe('responses', () => {
     expect(page.textOf('res-default')).toBe('Any other status');
   });
 
-  test('are for any status where the only one is the default', async () => {
+  test('apply to any status when the only one is `default`', async () => {
     const page = await conformancePage(
       'paths: { /things: { get: { operationId: getThings, responses: { default: { description: All. } } } } }',
       'get-things',
@@ -43,7 +43,7 @@ describe('responses', () => {
     expect(page.textOf('res-default')).toBe('Any status');
   });
 
-  test('read a header that refers to a parameter, with a warning', async () => {
+  test('resolve a header that refers to a parameter, with a warning', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -61,7 +61,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('show a summary beside the description (3.2)', async () => {
+  test('show the summary next to the description (3.2)', async () => {
     const page = await conformancePage(
       `
       openapi: 3.2.0
@@ -72,7 +72,7 @@ describe('responses', () => {
     expect(page.text).toContain('200 OK In short At length.');
   });
 
-  test('referred to with words of their own show those', async () => {
+  test('prefer the text beside a reference', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -91,7 +91,7 @@ describe('responses', () => {
 
 /** `links` */
 describe('links', () => {
-  test('lead to the page of the operation, with what is passed on', async () => {
+  test('point to the page of the operation, with the values to pass', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -120,7 +120,7 @@ describe('links', () => {
     expect(page.text).toContain('Use $response.body as body in Put thing at https://other.example.com');
   });
 
-  test('to an unknown operation are reported', async () => {
+  test('report an unknown operation', async () => {
     const problems = await conformanceProblems(`
       paths:
         /things:
@@ -162,7 +162,7 @@ describe('callbacks', () => {
           responses: { '201': { description: OK } }
   `;
 
-  test('show address, parameters, body and the answers expected', async () => {
+  test('show address, parameters, body and the expected responses', async () => {
     const page = await conformancePage(SPEC, 'subscribe');
     const text = page.textOf('callback-onEvent');
     expect(text).toContain('Event POST {$request.body#/url} deprecated Called at the address in url. Sent each time.');
@@ -170,11 +170,11 @@ describe('callbacks', () => {
     expect(page.row('callback-onEvent.id')).toBe('id integer');
     expect(text).toContain('What you return 204 No Content Thank you.');
     expect(page.row('callback-onEvent-res-410-body')).toBe('text/plain string');
-    // Credentials of the document are for calls to the API.
+    // The document's credentials apply only to calls to the API.
     expect(text).not.toContain('API key');
   });
 
-  test('show the examples that their author gives', async () => {
+  test('show the author’s examples', async () => {
     const page = await conformancePage(
       SPEC.replace('{ type: object, properties: { id: { type: integer } } }', '{ type: object }, example: { id: 7 }').replace(
         '{ schema: { type: string } }',
@@ -188,7 +188,7 @@ describe('callbacks', () => {
 
 /** `webhooks` */
 describe('webhooks', () => {
-  test('have a page that shows direction, body and the answer expected', async () => {
+  test('have a page that shows direction, body and the expected response', async () => {
     const page = await conformancePage(
       `
       webhooks:
@@ -210,14 +210,14 @@ describe('webhooks', () => {
 
 /** `servers` with variables of document, path and operation, `name` (3.2) */
 describe('servers', () => {
-  test('show empty texts of their variables', async () => {
+  test('show empty values of their variables', async () => {
     const spec = `
       servers: [{ url: 'https://a.example{prefix}', variables: { prefix: { enum: ['', /v2], default: '' } } }]
       paths: { /a: { get: { operationId: getA, responses: { '200': { description: OK } } } } }`;
     expect((await conformancePage(spec)).text).toContain('prefix: (empty), /v2, default (empty)');
   });
 
-  test('without a scheme are asked by HTTPS', async () => {
+  test('use HTTPS when they have no scheme', async () => {
     const spec = `
       servers: [{ url: //api.example.com/v1 }]
       paths: { /a: { get: { operationId: getA, summary: Get, responses: { 200: { description: OK } } } } }
@@ -245,7 +245,7 @@ describe('servers', () => {
         put: { operationId: putB, servers: [{ url: 'https://{host}/', variables: { host: { default: op.example.com } } }], responses: { '200': { description: OK } } }
   `;
 
-  test('of the document: on the introduction and on the pages of its operations, with names and variables, and in their addresses', async () => {
+  test('of the document: on the introduction and its operations’ pages, with names, variables and addresses', async () => {
     const page = await conformancePage(SPEC);
     expect(page.text).toContain(
       'Base URLs Production https://{region}.example.com/{version}/ The real thing. region: eu, us, default eu (Where you are.) version: any text, default v1',
@@ -261,7 +261,7 @@ describe('servers', () => {
     expect(page.text).toContain('Base URL https://path.example.com Of the path.');
   });
 
-  test('without an address are the host itself', async () => {
+  test('default to the host itself when they have no address', async () => {
     const page = await conformancePage(SPEC, 'get-c');
     expect(page.text).toContain('Base URL /');
     expect(page.text).toContain('GET /c');
@@ -276,7 +276,7 @@ describe('servers', () => {
 
 /** `$ref` of path items, `components.pathItems` */
 describe('path items', () => {
-  test('referred to are shown where they are used', async () => {
+  test('are resolved where they are used', async () => {
     const page = await conformancePage(
       `
       paths: { /things: { $ref: '#/components/pathItems/Things' } }
@@ -287,7 +287,7 @@ describe('path items', () => {
     expect(page.text).toContain('GET /things');
   });
 
-  test('with operations beside their reference are reported', async () => {
+  test('report operations beside their reference', async () => {
     const problems = await conformanceProblems(`
       paths:
         /things:
@@ -300,7 +300,7 @@ describe('path items', () => {
     );
   });
 
-  test('give their summary and description to operations without their own', async () => {
+  test('pass their summary and description to operations without one', async () => {
     const page = await conformancePage(
       `
       paths: { /things: { description: About things., get: { operationId: getThings, responses: { '200': { description: OK } } } } }
@@ -336,7 +336,7 @@ describe('methods', () => {
 
 /** `x-codeSamples` */
 describe('x-codeSamples', () => {
-  test('stand beside the generated command', async () => {
+  test('appear next to the generated command', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -376,7 +376,7 @@ describe('externalDocs', () => {
 
 /** `info` */
 describe('info', () => {
-  test('version, description, contact, licence and terms are on the introduction', async () => {
+  test('shows version, description, contact, licence and terms on the introduction', async () => {
     const page = await conformancePage(`
       info:
         title: Test API
@@ -401,7 +401,7 @@ describe('info', () => {
   });
 });
 
-test('the summary of a path item is the title of its operations that have none of their own', async () => {
+test('a path item’s summary is the title of its operations without a summary', async () => {
   const spec = `
   paths:
     /things:

@@ -7,7 +7,7 @@ const OK = `responses: { '200': { description: OK } }`;
 
 /** Titles from long operationIds, names of callbacks, reason phrases, addresses beyond ASCII */
 describe('names, statuses and addresses', () => {
-  test('a long operationId is whole wherever it is a title, without marks for line breaks', async () => {
+  test('a long operationId is unbroken wherever it is a title', async () => {
     const page = await conformancePage(
       `
       paths: { /a: { get: { operationId: listHotelReservationModificationRequests_v2, ${OK} } } }
@@ -19,7 +19,7 @@ describe('names, statuses and addresses', () => {
     expect(page.html).toContain(`<span aria-current="page">${name}</span>`);
   });
 
-  test('the name of a callback stands beside what is sent', async () => {
+  test('the name of a callback is shown next to its payload', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -43,7 +43,7 @@ describe('names, statuses and addresses', () => {
     expect(all.map(([status]) => page.textOf(`res-${status}`))).toEqual(all.map(([status, name]) => `${status} ${name}`));
   });
 
-  test('samples encode what an address cannot hold, in the address of the server, the path and its variables', async () => {
+  test('samples percent-encode the server’s address, the path and its variables', async () => {
     const page = await conformancePage(
       `
       servers: [{ url: https://api.example/é }]
@@ -75,7 +75,7 @@ describe('all servers of an operation', () => {
       'a',
     );
 
-  test('stand on its page, with descriptions and variables, the first of them open', async () => {
+  test('are listed on its page, with descriptions and variables, the first one open', async () => {
     const { html, text } = await page(
       `[{ url: https://api.example, description: Live }, { url: 'https://{region}.example', description: Per region, variables: { region: { default: eu, enum: [eu, us], description: Where. } } }]`,
     );
@@ -85,7 +85,7 @@ describe('all servers of an operation', () => {
     expect(html).toContain('<details class="more"><summary>1 more base URL</summary>');
   });
 
-  test('is nothing more than the address at the top, when there is nothing more to say', async () => {
+  test('are just the address at the top when there is no more to show', async () => {
     expect((await page('[{ url: https://api.example }]')).ids).not.toContain('base-urls');
   });
 });
@@ -105,18 +105,18 @@ describe('descriptions', () => {
       'a',
     );
 
-  test('of a list and of its items are both said', async () => {
+  test('of a list and of its items are both shown', async () => {
     const page = await described('{ type: array, description: The rooms., items: { type: string, description: The code of one. } }');
     expect(page.row('body.rooms')).toBe('rooms array of string The rooms.');
     expect(page.textOf('body.rooms')).toMatch(/ About the type of rooms The code of one\.$/);
   });
 
-  test('that are equal are said once', async () => {
+  test('that are equal are shown once', async () => {
     const page = await described('{ type: array, description: A room., items: { type: string, description: A room. } }');
     expect(page.row('body.rooms')).toBe('rooms array of string A room.');
   });
 
-  test('have the callouts of guides, and nothing else of their syntax', async () => {
+  test('support the callouts of guides, but no other syntax of theirs', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -173,7 +173,7 @@ describe('long lists', () => {
     );
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-  test('of many values are folded, and none is left out', async () => {
+  test('of many values are collapsed, without omissions', async () => {
     const values = numbers(1200).map((number) => `v${number}`);
     const page = await withSchema(`{ type: object, properties: { code: { type: string, enum: [${values.join(', ')}] } } }`);
     expect(page.row('body.code')).toBe(`code string ${values.slice(0, 20).join(' ')}`);
@@ -185,7 +185,7 @@ describe('long lists', () => {
       .map((number) => `{ title: Branch ${number}, type: object, properties: { own${number}: { type: string } } }`)
       .join(', ');
 
-  test('of more than six variants are folded rows to filter, under the same addresses as the tabs of fewer', async () => {
+  test('of more than six variants are collapsed, filterable rows with the anchors of tabs', async () => {
     const many = await withSchema(`{ oneOf: [${branches(7)}] }`);
     const few = await withSchema(`{ oneOf: [${branches(6)}] }`);
     expect(many.ids).toContain('body.Branch-7.own7');
@@ -197,7 +197,7 @@ describe('long lists', () => {
     expect(few.html).not.toContain('type="search"');
   });
 
-  test('of more than 125 fields are folded behind the first hundred', async () => {
+  test('of more than 125 fields are collapsed after the first hundred', async () => {
     const fields = numbers(126).map((number) => `f${number}: { type: string }`);
     const page = await withSchema(`{ type: object, properties: { ${fields.join(', ')} } }`);
     expect(page.html).toContain(
@@ -208,7 +208,7 @@ describe('long lists', () => {
 });
 
 /** Several bodies: samples of each; examples over 20,000 characters */
-describe('bodies to choose from', () => {
+describe('alternative bodies', () => {
   const page = async (examples: string) =>
     conformancePage(
       `
@@ -225,7 +225,7 @@ describe('bodies to choose from', () => {
 
   const TWO = `small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`;
 
-  test('have the request in every language, each by itself', async () => {
+  test('have the request in every language, each separately', async () => {
     const { html, code } = await page(TWO);
     expect(html).toContain('<div class="tabs" data-choice="" data-label="Body"><section data-tab="0" data-label="Small"><details open="">');
     expect(html.match(/<summary class="tab-title">Body: [^<]*|<summary>The body alone/g)).toEqual([
@@ -239,7 +239,7 @@ describe('bodies to choose from', () => {
     expect(code.filter((block) => /import requests/.test(block))).toHaveLength(2);
   });
 
-  test('have one request on the page; the others are linked to, the bodies are not', async () => {
+  test('show one request on the page and link to the others, but not to the bodies', async () => {
     const { html, parts } = (await page(TWO)).cut;
     const [[name = '', part = ''] = []] = [...parts];
     expect([html, part].map((text) => text.split('data-tab="curl"').length - 1)).toEqual([1, 1]);
@@ -254,7 +254,7 @@ describe('bodies to choose from', () => {
     expect(part.match(/<section data-tab=/g)).toHaveLength(10);
   });
 
-  test('are told apart by their media types in a text, too', async () => {
+  test('are labelled by media type when they are text, too', async () => {
     const { html } = await conformancePage(
       `
       paths:
@@ -286,9 +286,9 @@ describe('bodies to choose from', () => {
 });
 
 /** Pages whose sections are too heavy even with all folds cut */
-describe('a page that is too heavy outside of its folds', () => {
+describe('a page that is too heavy outside its folds', () => {
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
-  /** Text that compresses badly, the same at every call. */
+  /** Text that compresses badly; equal for equal arguments. */
   const noise = (seed: number, length: number): string => {
     let state = seed * 7919 + 1;
     return numbers(length)
@@ -299,7 +299,7 @@ describe('a page that is too heavy outside of its folds', () => {
       .join('');
   };
 
-  test('links to what makes it heavy, and keeps the rest', async () => {
+  test('links to the heavy parts, and keeps the rest', async () => {
     const { cut } = await conformancePage(
       `
       paths:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage } from '../support/conformance-page.ts';
 
-/** `GET /things` with these parameters, a YAML list each on a line. */
+/** The page of `GET /things` with these parameters, one YAML list item a line. */
 function withParameters(...parameters: readonly string[]): Promise<Awaited<ReturnType<typeof conformancePage>>> {
   const list = parameters.map((parameter) => `            - ${parameter}\n`).join('');
   return conformancePage(
@@ -20,7 +20,7 @@ ${list}          responses: { '200': { description: OK } }
 
 /** Parameters of path and operation, merged by place and name; path, query, header, cookie */
 describe('parameters of path and operation', () => {
-  test('are merged by place and name, those of the operation winning', async () => {
+  test('are merged by location and name; the operation takes precedence', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -49,7 +49,7 @@ describe('parameters of path and operation', () => {
     expect(page.ids).toEqual(expect.arrayContaining(['path-parameters', 'query-parameters', 'headers', 'cookies']));
   });
 
-  test('with words of their own have those of their schema in a fold', async () => {
+  test('with their own description collapse that of their schema', async () => {
     const page = await withParameters(
       '{ name: a, in: query, description: Of the parameter., schema: { type: string, description: Of the schema. } }',
       "{ name: b, in: query, description: '', schema: { type: string, description: Of the schema. } }",
@@ -137,7 +137,7 @@ describe('parameter styles', () => {
     expect(page.row('param-path.v')).toContain(`Sent as ${expected}.`);
   });
 
-  test('the style of a schema that a reference names', async () => {
+  test('the style of a referenced schema', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -165,7 +165,7 @@ describe('parameter styles', () => {
 
 /** `content` parameters */
 describe('parameters with content', () => {
-  test('name the media type that the value is written in', async () => {
+  test('state the media type of the value', async () => {
     const page = await withParameters(
       '{ name: filter, in: query, content: { application/json: { schema: { type: object, properties: { city: { type: string } } } } } }',
     );
@@ -201,7 +201,7 @@ describe('a querystring parameter (3.2)', () => {
 
 /** Named and external examples of parameters */
 describe('examples of parameters', () => {
-  test('show their names and summaries, and where the others are kept', async () => {
+  test('show their names and summaries, with links to external ones', async () => {
     const page = await withParameters(
       '{ name: city, in: query, schema: { type: string }, examples: { rio: { value: RIO, summary: Rio de Janeiro }, sao: { value: SAO }, all: { externalValue: "https://example.com/cities.txt" } } }',
     );
@@ -217,7 +217,7 @@ describe('examples of parameters', () => {
     ],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: ASC }', 'sort string asc desc Example ASC'],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc], example: ASC } }', 'sort string asc desc Example ASC'],
-  ])('beside listed values are shown where they are none of them: %s', async (parameter, row) => {
+  ])('are shown beside listed values unless they are one of them: %s', async (parameter, row) => {
     expect((await withParameters(parameter)).row('param-query.sort')).toBe(row);
   });
 });

@@ -8,7 +8,7 @@ const PETS = `
 
 /** `allOf`, nested */
 describe('allOf', () => {
-  test('is one object with the fields of all its parts, nested ones included', async () => {
+  test('is one object with the fields of all its parts, including nested ones', async () => {
     const page = await bodyPage(
       `
       allOf:
@@ -27,8 +27,8 @@ describe('allOf', () => {
 });
 
 /** Fields that several parts of `allOf` define, at any depth; contradicting parts */
-describe('allOf whose parts have the same fields', () => {
-  test('of which one only closes the other shows all of that, and what both say', async () => {
+describe('allOf whose parts share fields', () => {
+  test('of which one only closes the other shows the other part and the shared text', async () => {
     const page = await bodyPage(
       "$ref: '#/components/schemas/Answer'",
       `
@@ -41,7 +41,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.row('body.a')).toBe('a string required');
   });
 
-  test('asks for what all parts ask for, at any depth', async () => {
+  test('applies the constraints of all parts, at any depth', async () => {
     const page = await bodyPage(
       `
       allOf:
@@ -75,7 +75,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.code.join('\n')).toContain('"payer": { "name": "string", "email": "name@example.com" }');
   });
 
-  test('ends where both parts contain themselves', async () => {
+  test('terminates when both parts contain themselves', async () => {
     const page = await bodyPage(
       `
       allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
@@ -89,7 +89,7 @@ describe('allOf whose parts have the same fields', () => {
     expect([page.row('body.a'), page.row('body.b')]).toEqual(['a string', 'b string']);
   });
 
-  test('that contradict each other: no value fits, and a warning says where', async () => {
+  test('reports contradicting parts, which no value satisfies, with their position', async () => {
     const page = await bodyPage(`
       allOf:
         - { type: object, properties: { a: { type: string }, b: { enum: [x, y] } } }
@@ -103,7 +103,7 @@ describe('allOf whose parts have the same fields', () => {
     ]);
   });
 
-  test('have a default that is of no type of theirs, as its author wrote it', async () => {
+  test('shows a default of the wrong type verbatim', async () => {
     const page = await bodyPage(`
       allOf:
         - { type: object, properties: { sort: { type: array, items: { type: string }, default: '[]' }, limit: { type: integer, default: 5 } } }
@@ -113,7 +113,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.row('body.limit')).toBe('limit integer At most 3.');
   });
 
-  test('leave no choice where no value fits, or only null', async () => {
+  test('offers no alternatives when no value fits, or only null', async () => {
     const page = await bodyPage(`
       allOf:
         - type: object
@@ -128,7 +128,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.row('body.a')).toBe('a null');
   });
 
-  test('whose bounds leave no room contradict each other too', async () => {
+  test('treats an empty range as a contradiction too', async () => {
     const page = await bodyPage(`
       allOf:
         - { type: object, properties: { a: { type: string, minLength: 5 }, b: { type: number, minimum: 2 }, c: { type: array, items: {}, minItems: 1 } } }
@@ -140,7 +140,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.problems).toHaveLength(2);
   });
 
-  test('have the types that all of them allow', async () => {
+  test('intersects the types', async () => {
     const page = await bodyPage(`
       allOf:
         - { type: object, properties: { a: { type: [string, integer] }, b: { type: [string, integer] }, c: { type: [string, integer, boolean] }, d: { type: [string, integer] } } }
@@ -153,7 +153,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.row('body.d')).toBe('d no value No value is valid: the parts of the schema contradict each other.');
   });
 
-  test('says which parts with a title it has', async () => {
+  test('lists its titled parts', async () => {
     const page = await bodyPage(`
       allOf:
         - { title: Guest, type: object, properties: { name: { type: string } } }
@@ -162,7 +162,7 @@ describe('allOf whose parts have the same fields', () => {
     expect(page.row('body')).toBe('application/json object Includes Guest and Payer.');
   });
 
-  test('is null as its authors mean it (3.0), and where all parts allow it (3.1)', async () => {
+  test('is nullable as intended (3.0), and where all parts allow null (3.1)', async () => {
     const schemas = 'Text: { type: object, properties: { a: { type: string } } }';
     const old = await bodyPage(
       `
@@ -189,7 +189,7 @@ describe('allOf whose parts have the same fields', () => {
 
 /** Keywords beside `$ref` (3.1), `allOf`, `oneOf` and `anyOf` */
 describe('keywords beside a reference, a union or allOf', () => {
-  test('say a default even if no value of the parts is like it', async () => {
+  test('show a default even if it fits none of the parts', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { sum: { allOf: [{ $ref: '#/components/schemas/Money' }], default: [{ amount: 0 }] } } }",
       'Money: { type: object, properties: { amount: { type: integer } } }',
@@ -197,7 +197,7 @@ describe('keywords beside a reference, a union or allOf', () => {
     expect(page.row('body.sum')).toBe('sum Money The default is [{"amount":0}].');
   });
 
-  test('hold together with what they stand beside', async () => {
+  test('apply together with their siblings', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -239,7 +239,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { barks: { type: boolean }, friend: { $ref: '#/components/schemas/Cat' } } }] }
   `;
 
-  test('shows its own fields, and each variant with what that adds', async () => {
+  test('shows its own fields, and each variant with the fields that it adds', async () => {
     const page = await bodyPage("$ref: '#/components/schemas/Pet'", PET);
     expect(page.problems).toEqual([]);
     expect(page.row('body.kind')).toBe('kind string required');
@@ -247,19 +247,19 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer required');
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
     expect(page.ids.filter((id) => /^body\.(?:Cat|Dog)\.(?:kind|owner|Cat|Dog)/.test(id))).toEqual([]);
-    // What refers to a variant elsewhere has all of its fields.
+    // A reference to a variant elsewhere shows all of its fields.
     expect(page.row('body.Dog.friend.owner')).toBe('owner string');
     expect(page.row('body.Dog.friend.lives')).toBe('lives integer required');
     expect(page.code).toContain('{\n  "kind": "Cat",\n  "owner": "string",\n  "lives": 1\n}');
   });
 
-  test('shows a variant with the fields of its base, and without the other variants', async () => {
+  test('shows a variant with the fields of its base, without the other variants', async () => {
     const page = await bodyPage("$ref: '#/components/schemas/Dog'", PET);
     expect([page.row('body.kind'), page.row('body.barks')]).toEqual(['kind string required', 'barks boolean']);
     expect(page.text).not.toContain('One of');
   });
 
-  test('says what its only variant says of itself, where that adds no field', async () => {
+  test('shows the description of its only variant, even if that adds no field', async () => {
     const page = await bodyPage(
       "{ $ref: '#/components/schemas/Base' }",
       `
@@ -270,7 +270,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.row('body')).toBe('application/json Base Adds nothing.');
   });
 
-  test('that is only itself is a fault', async () => {
+  test('is a fault when it consists only of itself', async () => {
     const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }");
     expect(page.problems.join('\n')).toContain(
       'The definition leads back to itself: #/components/schemas/Loop → #/components/schemas/Loop/allOf/0 → #/components/schemas/Loop.',
@@ -280,7 +280,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
 
 /** `oneOf` and `anyOf`, nested */
 describe('oneOf and anyOf', () => {
-  test('show each branch with its fields, nested in each other', async () => {
+  test('show each branch with its fields, at any nesting', async () => {
     const page = await bodyPage(
       `
       anyOf:
@@ -297,7 +297,7 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Plant.pot')).toBe('pot string');
   });
 
-  test('show the examples of objects that no sample shows', async () => {
+  test('show the examples of objects that appear in no sample', async () => {
     const page = await bodyPage(`
       oneOf:
         - { title: Card, type: object, properties: { a: { type: object, example: { seen: 1 } } } }
@@ -309,7 +309,7 @@ describe('oneOf and anyOf', () => {
     expect(page.code.join('\n')).toContain('"seen": 1');
   });
 
-  test('stand beside fields of their own', async () => {
+  test('are shown beside the object’s own fields', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -322,7 +322,7 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer At most 9.');
   });
 
-  test('say in a branch what fields beside it must not be there', async () => {
+  test('repeat in a branch the exclusions of sibling fields', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -336,12 +336,12 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Dog.kind')).toBe('kind string required Must not be bird.');
   });
 
-  test('of plain types are these where they have no name', async () => {
+  test('of unnamed primitive types are joined with “or”', async () => {
     const page = await bodyPage('{ type: object, properties: { id: { oneOf: [{ type: integer }, { type: string }] } } }');
     expect(page.row('body.id')).toBe('id integer or string');
   });
 
-  test('of plain types that have a name, or of objects too, list them', async () => {
+  test('of named primitive types, or with objects, are listed', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -362,7 +362,7 @@ describe('oneOf and anyOf', () => {
 
 /** `discriminator` with `mapping` and `defaultMapping` (3.2) */
 describe('discriminator', () => {
-  test('with a mapping: branches are called by their values', async () => {
+  test('with a mapping: branches are labelled by their values', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -376,7 +376,7 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
-  test('with several values for a branch names all of them', async () => {
+  test('with several values for a branch lists them all', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -389,7 +389,7 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
-  test('names the branches that its mapping points at where they stand', async () => {
+  test('labels inline branches that its mapping points to', async () => {
     const page = await bodyPage(
       "{ $ref: '#/components/schemas/Pet' }",
       `  Pet:
@@ -403,7 +403,7 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
-  test('shows what only its mapping names, as the types do', async () => {
+  test('shows branches that only its mapping names, like the types do', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -439,7 +439,7 @@ describe('a discriminator of a base schema', () => {
     Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { barks: { type: boolean } } }] }
   `;
 
-  test('shows what extends the schema, by value or name', async () => {
+  test('shows the schemas that extend the base, by value or name', async () => {
     const page = await bodyPage("$ref: '#/components/schemas/Pet'", PET);
     expect(page.row('body.kind')).toBe('kind string required');
     expect(page.text).toContain('One of, by kind');
@@ -447,14 +447,14 @@ describe('a discriminator of a base schema', () => {
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
   });
 
-  test('does not show it inside what extends it', async () => {
+  test('does not show it inside the extending schemas', async () => {
     const page = await bodyPage("$ref: '#/components/schemas/Dog'", PET);
     expect(page.row('body.kind')).toBe('kind string required');
     expect(page.row('body.barks')).toBe('barks boolean');
     expect(page.text).not.toContain('by kind');
   });
 
-  test('beside the allOf of a subtype shows the subtypes of that', async () => {
+  test('beside the allOf of a subtype shows the subtypes of the latter', async () => {
     const page = await bodyPage(
       "$ref: '#/components/schemas/Refund'",
       `
@@ -483,7 +483,7 @@ describe('keywords of older versions', () => {
 
 /** `$schema` and `jsonSchemaDialect` */
 describe('dialects', () => {
-  test('of 2020-12 are as good as that of OpenAPI', async () => {
+  test('of 2020-12 are equivalent to that of OpenAPI', async () => {
     const page = await bodyPage('{ $schema: "https://json-schema.org/draft/2020-12/schema", type: string }');
     expect(page.row('body')).toBe('application/json string');
     expect(page.problems).toEqual([]);
@@ -500,7 +500,7 @@ describe('dialects', () => {
 
 /** `not` */
 describe('not', () => {
-  test('names values that are excluded one by one', async () => {
+  test('lists excluded values', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -511,7 +511,7 @@ describe('not', () => {
     expect(page.row('body.b')).toBe('b string Must not be x or y.');
   });
 
-  test('shows the schema that must not match', async () => {
+  test('shows the excluded schema', async () => {
     const page = await bodyPage('{ type: string, not: { pattern: "^tmp" } }');
     expect(page.textOf('body.not')).toBe('Must not match string Must match the pattern ^tmp.');
   });
@@ -533,7 +533,7 @@ describe('not', () => {
 
 /** `if`, `then`, `else` */
 describe('if, then, else', () => {
-  test('a constant that makes others required is said in words', async () => {
+  test('a constant that makes other fields required is described in words', async () => {
     const page = await bodyPage(`
       type: object
       properties: { kind: { type: string }, cvc: { type: string } }
@@ -543,7 +543,7 @@ describe('if, then, else', () => {
     expect(page.row('body')).toContain('cvc is required when kind is card.');
   });
 
-  test('all else is shown as schemas', async () => {
+  test('other conditions are shown as schemas', async () => {
     const page = await bodyPage(`
       type: object
       properties: { country: { type: string }, zip: { type: string } }
@@ -559,12 +559,12 @@ describe('if, then, else', () => {
 
 /** `const`, `enum` with `x-enumDescriptions`, lists of types, `null`, `nullable`, constraints, `default`, `format` */
 describe('values', () => {
-  test('fields that are required and described elsewhere are named', async () => {
+  test('required fields without a definition are listed', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string } }, if: { required: [a] }, else: { required: [b, c] } }');
     expect(page.textOf('body.else')).toContain('b and c are required.');
   });
 
-  test('null has to be listed where values are (3.0)', async () => {
+  test('null must be listed in enum (3.0)', async () => {
     const page = await bodyPage(
       '{ type: object, properties: { a: { type: string, nullable: true, enum: [x, y] }, b: { type: string, nullable: true, enum: [x, y, null] } } }',
       '',
@@ -574,7 +574,7 @@ describe('values', () => {
     expect(page.row('body.b')).toBe('b string or null x y');
   });
 
-  test('any value may be one or null where nullable is all that is said (3.0)', async () => {
+  test('nullable alone allows any value or null (3.0)', async () => {
     const page = await bodyPage(
       '{ type: object, properties: { a: { type: object, additionalProperties: { nullable: true } } } }',
       '',
@@ -583,7 +583,7 @@ describe('values', () => {
     expect(page.row('body.a.*')).toBe('* any value or null');
   });
 
-  test('null is what nullable alone is as a branch (3.0)', async () => {
+  test('nullable alone as a branch means null (3.0)', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { anyOf: [{ type: string }, { nullable: true }] } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or null');
   });
@@ -615,7 +615,7 @@ describe('values', () => {
     expect(page.row('body.wrapped')).toBe('wrapped integer or null');
   });
 
-  test('listed ones that break what is asked of them, or examples that are none of them: both are shown', async () => {
+  test('enum values that break constraints, and examples outside the enum, are shown with both', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -637,12 +637,12 @@ describe('values', () => {
     expect(page.row('body.both')).toBe('both string Of the part. Must match the pattern ^A. AB B');
   });
 
-  test('a null that the type beside it forbids is shown as it is written', async () => {
+  test('a null that its type forbids is shown verbatim', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, enum: [x, y, null] } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string x y null');
   });
 
-  test('texts that look like other values keep their quotes', async () => {
+  test('strings that look like other values keep their quotes', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { enum: [1, "1", "x", true] } } }');
     expect(page.row('body.a')).toBe('a integer or string or boolean 1 "1" x true');
   });
@@ -652,7 +652,7 @@ describe('values', () => {
     expect(page.row('body.a')).toBe('a string or null');
   });
 
-  test('an empty list of values is none', async () => {
+  test('an empty enum is ignored', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: integer, minimum: 2, enum: [] } } }');
     expect(page.row('body.a')).toBe('a integer At least 2.');
   });
@@ -680,7 +680,7 @@ describe('values', () => {
 
 /** `prefixItems`, `unevaluatedItems`, `contains`, `minContains`, `maxContains` */
 describe('arrays', () => {
-  test('tell null of a list from null in it', async () => {
+  test('distinguish a nullable list from nullable items', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -697,7 +697,7 @@ describe('arrays', () => {
     ]);
   });
 
-  test('are alternatives by what they hold', async () => {
+  test('are alternatives by item type', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -712,7 +712,7 @@ describe('arrays', () => {
     );
   });
 
-  test('in arrays have limits of their own, and items have examples and defaults of their own', async () => {
+  test('show limits of nested arrays, and examples and defaults of items', async () => {
     const inner = '{ type: array, minItems: 3, items: { type: string, maxLength: 5 } }';
     const item = '{ type: string, minLength: 1, default: bar, example: foo }';
     const page = await bodyPage(`
@@ -743,7 +743,7 @@ describe('arrays', () => {
     expect(closed.row('body')).toBe('application/json array No other items are allowed.');
   });
 
-  test('contains says how many items must match what', async () => {
+  test('contains states how many items must match what', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -755,7 +755,7 @@ describe('arrays', () => {
   });
 });
 
-test('a format alone is about no type that it is not known for', async () => {
+test('a format without a type applies only to the types that it is known for', async () => {
   const page = await bodyPage(`
     type: object
     properties:
@@ -775,7 +775,7 @@ test('a format alone is about no type that it is not known for', async () => {
 });
 
 /** Named schemas that a page repeats */
-describe('what is shown a second time', () => {
+describe('a repeated schema', () => {
   const page = (): ReturnType<typeof bodyPage> => {
     const names = ['Free', 'Empty', 'Map', 'Counts', 'Choice', 'Pet', 'Framed'];
     const fields = names.flatMap((name) => ['a', 'b'].map((key) => `${key}${name}: { $ref: '#/components/schemas/${name}' }`));
@@ -800,7 +800,7 @@ ${PETS}`,
     );
   };
 
-  test('says what kind of value it is', async () => {
+  test('states its type', async () => {
     const { row } = await page();
     expect([row('body.aFree'), row('body.bFree')]).toEqual(['aFree object Anything.', 'bFree object Anything.']);
     expect(row('body.bEmpty')).toBe('bEmpty object Unknown fields are rejected.');
@@ -811,7 +811,7 @@ ${PETS}`,
     expect(row('body.bPet')).toBe('bPet Pet');
   });
 
-  test('is called by its name inside of itself, once', async () => {
+  test('is referred to by name inside itself, once', async () => {
     const { row, textOf } = await bodyPage(
       "{ type: object, properties: { e: { $ref: '#/components/schemas/Expr' } } }",
       `
@@ -826,7 +826,7 @@ ${PETS}`,
     expect(row('body.e.object.not')).toBe('not Expr (recursive)');
   });
 
-  test('leads from a branch to what its type does not name', async () => {
+  test('is linked from a branch whose type does not name it', async () => {
     const { textOf, links } = await bodyPage(
       `{ type: object, properties: { traits: { oneOf: [{ $ref: '#/components/schemas/Trait' }, { type: array, items: { $ref: '#/components/schemas/Trait' } }] } } }`,
       `
@@ -837,7 +837,7 @@ ${PETS}`,
     expect(links).toContainEqual(['Trait', '#body.traits.Trait']);
   });
 
-  test('leads out of a list to the fields of what it lies in further out', async () => {
+  test('is linked from a list inside it to its outer fields', async () => {
     const { textOf, links } = await bodyPage(
       "{ $ref: '#/components/schemas/Hits' }",
       `
@@ -855,7 +855,7 @@ ${PETS}`,
     expect(links.filter(([text, href]) => text === 'Hits' && href === '#body')).toHaveLength(2);
   });
 
-  test('leads to where the fields are, not to another link', async () => {
+  test('links to its fields, not to another link', async () => {
     const { links } = await page();
     expect(links).toContainEqual(['Map', '#body.aMap']);
     expect(links).toContainEqual(['Choice', '#body.aChoice']);
@@ -866,7 +866,7 @@ ${PETS}`,
 
 /** `patternProperties`, `additionalProperties`, `unevaluatedProperties`, `propertyNames`, `dependentRequired`, `dependentSchemas` */
 describe('objects', () => {
-  test('fields by pattern, any other field, and their names', async () => {
+  test('fields by pattern, other fields, and rules for names', async () => {
     const page = await bodyPage(`
       type: object
       patternProperties: { '^x-': { type: string } }
@@ -880,20 +880,20 @@ describe('objects', () => {
     expect(page.row('body.*')).toBe('* integer');
   });
 
-  test('names that a schema of its own describes', async () => {
+  test('names described by their own schema', async () => {
     const page = await bodyPage('{ type: object, propertyNames: { oneOf: [{ format: uuid }, { pattern: "^id-" }] } }');
     expect(page.textOf('body.names')).toMatch(/^Field names /);
     expect(page.textOf('body.names')).toContain('string (uuid)');
   });
 
-  test('closed ones say so', async () => {
+  test('closed objects say so', async () => {
     const one = await bodyPage('{ type: object, properties: { a: {} }, additionalProperties: false }');
     expect(one.row('body')).toBe('application/json object Unknown fields are rejected.');
     const all = await bodyPage('{ allOf: [{ type: object, properties: { a: {} } }], unevaluatedProperties: false }');
     expect(all.row('body')).toBe('application/json object Unknown fields are rejected.');
   });
 
-  test('closed ones say so inside of open ones', async () => {
+  test('closed objects say so inside open ones', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -904,12 +904,12 @@ describe('objects', () => {
     expect(page.row('body.size')).toBe('size object Unknown fields are rejected.');
   });
 
-  test('unevaluatedProperties with a schema are any other field', async () => {
+  test('unevaluatedProperties with a schema describes any other field', async () => {
     const page = await bodyPage('{ type: object, properties: { a: {} }, unevaluatedProperties: { type: boolean } }');
     expect(page.row('body.*')).toBe('* boolean');
   });
 
-  test('fields that bring others along', async () => {
+  test('fields that require others', async () => {
     const page = await bodyPage(`
       type: object
       properties: { card: { type: string }, cvc: { type: string } }
@@ -935,7 +935,7 @@ describe('recursion', () => {
 
 /** Descriptions beside a `$ref` */
 describe('references', () => {
-  test('with words beside them (3.1) show those, then those of the target', async () => {
+  test('with sibling text (3.1) show it first, then that of the target', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., default: B, deprecated: true } } }",
       'Name: { type: string, description: Of the name., maxLength: 5 }',
@@ -944,7 +944,7 @@ describe('references', () => {
     expect(page.textOf('body.a')).toMatch(/ About the type of a Of the name\.$/);
   });
 
-  test('say the words of their target where it is shown in full, and their own everywhere', async () => {
+  test('show the target’s text where it is expanded, and their own everywhere', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -963,7 +963,7 @@ describe('references', () => {
     ]);
   });
 
-  test('with the words of their target beside them say them once', async () => {
+  test('with sibling text equal to the target’s show it once', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: 'Of the name. ' } } }",
       'Name: { type: string, description: Of the name. }',
@@ -971,7 +971,7 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string Of the name.');
   });
 
-  test('with blank words beside them show those of the target', async () => {
+  test('with blank sibling text show that of the target', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: '' } } }",
       'Name: { type: string, description: Of the name. }',
@@ -979,7 +979,7 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string Of the name.');
   });
 
-  test('with words beside them in 3.0 show those too, and are reported', async () => {
+  test('with sibling text in 3.0 show it too, and are reported', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., nullable: true, maxLength: 3 } } }",
       'Name: { type: string, description: Of the name., maxLength: 5 }',
@@ -992,7 +992,7 @@ describe('references', () => {
 
 /** Lists: examples of scalar items, deprecated items */
 describe('lists', () => {
-  test('have their example in their row, where it is one of plain values', async () => {
+  test('show an example of primitive values in their row', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -1005,7 +1005,7 @@ describe('lists', () => {
     expect(page.row('body.d')).toBe('d string');
   });
 
-  test('of what is deprecated are deprecated', async () => {
+  test('are deprecated when their items are', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: array, items: { type: string, deprecated: true } } } }');
     expect(page.row('body.a')).toBe('a array of string deprecated');
   });
@@ -1013,7 +1013,7 @@ describe('lists', () => {
 
 /** Maps whose values have only a description */
 describe('maps', () => {
-  test('have a row for values of which anything is said, and none for any value', async () => {
+  test('have a row for described values, and none for arbitrary values', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -1029,7 +1029,7 @@ describe('maps', () => {
 
 /** Unions of plain types, nullable or deprecated */
 describe('alternatives', () => {
-  test('say which of them is deprecated', async () => {
+  test('mark the deprecated one', async () => {
     const page = await bodyPage(
       '{ type: object, properties: { a: { oneOf: [{ title: New, type: object, properties: { b: {} } }, { title: Old, type: object, deprecated: true, properties: { c: {} } }] } } }',
     );
@@ -1037,7 +1037,7 @@ describe('alternatives', () => {
     expect(page.textOf('body.a.New')).not.toContain('deprecated');
   });
 
-  test('tell of null where one of them does', async () => {
+  test('are nullable when one of them is', async () => {
     const types = 'oneOf: [{ type: string, nullable: true }, { type: number }]';
     const page = await bodyPage(`{ type: object, properties: { a: { ${types} } } }`, '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or number or null');
@@ -1046,7 +1046,7 @@ describe('alternatives', () => {
 
 /** `externalDocs` of schemas */
 describe('externalDocs of a schema', () => {
-  test('are a link in its row', async () => {
+  test('is a link in its row', async () => {
     const page = await bodyPage(
       '{ type: object, properties: { a: { type: string, externalDocs: { url: "https://example.com/a", description: More on a } } } }',
     );
@@ -1054,7 +1054,7 @@ describe('externalDocs of a schema', () => {
     expect(page.links).toContainEqual(['More on a', 'https://example.com/a']);
   });
 
-  test('of a base are kept beside those of what extends it', async () => {
+  test('of a base is kept beside that of an extending schema', async () => {
     const docs = (name: string): string => `externalDocs: { url: 'https://example.com/${name}', description: 'More on [${name}]' }`;
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Child' } } }",

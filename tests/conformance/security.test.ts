@@ -59,7 +59,7 @@ describe('security schemes', () => {
       expect(text).toContain(part);
   });
 
-  test('that refer to something else are reported, and left out', async () => {
+  test('that refer to another kind of object are reported and omitted', async () => {
     const page = await conformancePage(`
   openapi: 3.1.0
   components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, none: { $ref: '#/components' } } }
@@ -69,7 +69,7 @@ describe('security schemes', () => {
     expect(page.problems.join()).toContain('The $ref "#/components" leads to something else, expected: security scheme.');
   });
 
-  test('that refer to a schema are left out too, whatever its type', async () => {
+  test('that refer to a schema are omitted too, regardless of its type', async () => {
     const page = await conformancePage(`
   openapi: 3.0.3
   components:
@@ -84,7 +84,7 @@ describe('security schemes', () => {
     ]);
   });
 
-  test('of names that the official schema does not look at (3.0) are reported, and left out', async () => {
+  test('whose names the official schema skips (3.0) are reported and omitted', async () => {
     const page = await conformancePage(`
   openapi: 3.0.3
   components: { securitySchemes: { 'key<A>': { in: header, name: X-Key }, 'key<B>': '#', 'key<C>': { type: http, scheme: basic } } }
@@ -103,7 +103,7 @@ describe('security schemes', () => {
   components: { securitySchemes: { basic: { type: http, scheme: basic }, key: { type: apiKey, in: header, name: X-Key } } }
   paths: {}`);
 
-  test('are told by a section of the author, if it names all of them', async () => {
+  test('are omitted when the author’s section names them all', async () => {
     expect((await introduction('Send X-Key, or use Basic authentication.')).text).not.toContain('HTTP basic');
     expect((await introduction('Send X-Key.')).text).toContain('HTTP basic');
   });
@@ -111,7 +111,7 @@ describe('security schemes', () => {
 
 /** Security requirements: AND, OR, scopes, the empty alternative */
 describe('security requirements', () => {
-  test('are alternatives of what is needed together, with scopes, and none at all', async () => {
+  test('are alternatives of combined schemes, with scopes, including none', async () => {
     const page = await conformancePage(spec('[{ header: [], tls: [] }, { oauth: [read, write] }, { oidc: [email] }, {}]'), 'get-things');
     expect(page.text).toContain(
       [
@@ -129,7 +129,7 @@ describe('security requirements', () => {
     expect(page.text).toContain('Security Mutual TLS');
   });
 
-  test('of the document apply where an operation says nothing, and an empty list takes them away', async () => {
+  test('of the document apply to operations without their own; an empty list removes them', async () => {
     const both = `
       security: [{ key: [] }]
       paths:

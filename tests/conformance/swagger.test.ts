@@ -41,7 +41,7 @@ const SPEC = `
 
 /** Swagger 2.0, upgraded */
 describe('Swagger 2.0', () => {
-  test('has references that lead nowhere as its author wrote them', async () => {
+  test('shows unresolved references as their author wrote them', async () => {
     expect(
       await conformanceProblems(SPEC.replace("schema: { $ref: '#/definitions/Pet' } }\n", "schema: { $ref: '#/definitions/Pett' } }\n")),
     ).toContainEqual(expect.stringMatching(/ \$ref "#\/definitions\/Pett" leads nowhere\. Did you mean "#\/definitions\/Pet"\?/));
@@ -84,13 +84,13 @@ describe('Swagger 2.0', () => {
       '31:113 #/paths/~1pets~1{id}/post/parameters/1/type',
     ],
     ['security: [{ key: [] }', 'security: [{ kay: [] }', '19:20 #/paths/~1pets~1{id}/put/security/0/kay'],
-  ])('reports a fault at its place: %s', async (from, to, place) => {
+  ])('reports a fault at its position: %s', async (from, to, place) => {
     expect(SPEC).toContain(from);
     const problems = (await conformanceProblems(SPEC.replace(from, to))).join('\n');
     expect(problems).toContain(`specs/api.yaml:${place} warning:`);
   });
 
-  test('has each fault once, however many places of OpenAPI 3 it comes to', async () => {
+  test('reports each fault once, even if conversion to OpenAPI 3 copies it', async () => {
     const problems = await conformanceProblems(`
       swagger: '2.0'
       info: { title: T, version: '1' }
@@ -106,7 +106,7 @@ describe('Swagger 2.0', () => {
     ]);
   });
 
-  test('with a parameter that has no place has a fault at that parameter', async () => {
+  test('reports a parameter without `in` at that parameter', async () => {
     const text = "swagger: '2.0'\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { parameters: [{ name: x }] } } }\n";
     expect((await conformanceProblems(text)).join('\n')).toContain(
       'specs/api.yaml:3:36 #/paths/~1a/get/parameters/0 warning: "parameters.0" lacks "in"',
@@ -121,7 +121,7 @@ describe('Swagger 2.0', () => {
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
-  test('may say of types and items what JSON Schema draft 4 may', async () => {
+  test('supports the types and items of JSON Schema draft 4', async () => {
     const page = await conformancePage(
       `
       swagger: '2.0'
@@ -157,14 +157,14 @@ describe('Swagger 2.0', () => {
 });
 
 /** Swagger 2.0: shared bodies, forms, references into paths, separators, flows, examples */
-describe('what OpenAPI 3 says elsewhere', () => {
+describe('constructs that OpenAPI 3 expresses differently', () => {
   const head = (rest: string): string => `
     swagger: '2.0'
     info: { title: Test API, version: 1.0.0 }
     ${rest}
   `;
 
-  test('shared body and form parameters are the body of every operation that refers to them', async () => {
+  test('shared body and form parameters become the body of every referring operation', async () => {
     const spec = head(`
     parameters:
       Offer: { name: offer, in: body, required: true, description: What to book., schema: { type: object, properties: { id: { type: string } } } }
@@ -188,7 +188,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect(upload.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
-  test('a body is required when one field of its form is', async () => {
+  test('a body is required when one of its form fields is', async () => {
     const spec = head(`
     paths:
       /a:
@@ -198,7 +198,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect((await conformancePage(spec, 'change-a')).text).toContain('Request body optional application/x-www-form-urlencoded');
   });
 
-  test('references lead to where their target is now', async () => {
+  test('references resolve to the new location of their target', async () => {
     const spec = head(`
     produces: [application/json, application/xml]
     paths:
@@ -236,7 +236,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
-  test('a schema of a response that others refer to is called by its operation and status', async () => {
+  test('a response schema that others refer to is named after its operation and status', async () => {
     const spec = head(`
     paths:
       /a/{id}:
@@ -246,7 +246,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect((await conformancePage(spec, 'get-b')).row('res-200-body')).toBe('application/json GET /a/{id} 200');
   });
 
-  test('every separator of lists is told, those of lists in lists too', async () => {
+  test('every list separator is described, also for nested lists', async () => {
     const parameter = (name: string, rest: string): string => `- { name: ${name}, type: array, ${rest} }`;
     const words = 'items: { type: string }';
     const spec = head(`
@@ -291,7 +291,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
   test.each([
     ['application/x-www-form-urlencoded', 'tags=a%09b'],
     ['multipart/form-data', 'tags=a\tb'],
-  ])('tabs separate the items of a field of %s, and nothing else is said of them', async (type, sent) => {
+  ])('tabs separate the items of a field of %s, without further notes', async (type, sent) => {
     const spec = head(`
     paths:
       /a:
@@ -308,7 +308,7 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect(page.code[0]).toContain(sent);
   });
 
-  test('schemes of an operation, flows, examples and values of discriminators are kept', async () => {
+  test('an operation’s schemes, flows, examples and discriminator values are kept', async () => {
     const spec = head(`
     host: api.example.com
     basePath: v2/
@@ -370,7 +370,7 @@ describe('Swagger 2.0 in several files', () => {
       'get:\n  operationId: getOthers\n  summary: Get others\n  parameters: [{ $ref: "parameters.yaml#/Limit" }]\n  responses: { "200": { description: OK } }\n',
   };
 
-  test('is upgraded as a whole: parameters, bodies, responses, path items, and what they refer to', async () => {
+  test('is upgraded as a whole: parameters, bodies, responses, path items and their references', async () => {
     const page = await conformancePage(ENTRY, 'add-thing', FILES);
     expect(page.row('param-query.limit')).toContain('limit integer At most 5.');
     expect(page.row('body.id')).toBe('id string At most 9 characters.');
@@ -383,7 +383,7 @@ describe('Swagger 2.0 in several files', () => {
     expect(page.problems.filter((problem) => !problem.includes('Swagger 2.0'))).toEqual([]);
   });
 
-  test('faults are told where they are written', async () => {
+  test('reports faults at their original positions', async () => {
     const files = { ...FILES, 'specs/parts/sizes.yaml': 'Size:\n  type: string\n  maxLength: many\n' };
     expect(await conformanceProblems(ENTRY, files)).toContainEqual(expect.stringMatching(/^specs\/parts\/sizes\.yaml:3:14 /));
     const lost = { ...FILES, 'specs/parts/sizes.yaml': 'Size: { $ref: others.yaml#/gone }\n' };
@@ -398,7 +398,7 @@ describe('Swagger 2.0 in several files', () => {
 });
 
 /** Swagger 2.0 keywords in OpenAPI 3 */
-describe('words of Swagger 2.0 in OpenAPI 3', () => {
+describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
   const spec = (rest: string, version = '3.0.3'): string => `
     openapi: ${version}
     ${rest}
@@ -449,7 +449,7 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.problems).toEqual([expect.stringContaining('"in: formData" comes from Swagger 2.0')]);
   });
 
-  test('form fields beside a request body are a part of it', async () => {
+  test('form fields are merged into an existing request body', async () => {
     const body = 'requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { own: { type: integer } } } } } }';
     const page = await conformancePage(spec(upload(FIELDS, body)), 'upload');
     expect(page.row('body.own')).toBe('own integer');
@@ -506,7 +506,7 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
     ]);
   });
 
-  test('the address, and who may call', async () => {
+  test('the address, and the credentials', async () => {
     const page = await conformancePage(
       spec(`
     host: api.example.com
@@ -527,7 +527,7 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
     ]);
   });
 
-  test('leave what OpenAPI 3 says as it is: servers, styles, components of the same name, and types with null', async () => {
+  test('do not override OpenAPI 3: servers, styles, components of the same name, and types with null', async () => {
     const page = await conformancePage(
       spec(
         `
@@ -557,7 +557,7 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.row('res-200.old')).toBe('old string');
   });
 
-  test('are found in other files, webhooks and callbacks', async () => {
+  test('are supported in other files, webhooks and callbacks', async () => {
     const files = {
       'specs/parts.yaml':
         "Photo: { name: photo, in: formData, type: file, required: true }\nMade: { description: Made, schema: { $ref: '#/Thing' } }\nThing: { type: object, properties: { id: { type: string } } }\n",
@@ -590,14 +590,14 @@ describe('words of Swagger 2.0 in OpenAPI 3', () => {
   test.each([
     ['{ name: q, in: query, type: strng }', '#/paths/~1a/get/parameters/0/type'],
     ['{ name: q, in: query, type: string, maxLength: many }', '#/paths/~1a/get/parameters/0/maxLength'],
-  ])('with a fault of their own have it at its place: %s', async (parameter, place) => {
+  ])('report their own faults at their position: %s', async (parameter, place) => {
     const problems = await conformanceProblems(
       spec(`paths: { /a: { get: { operationId: a, summary: A, parameters: [${parameter}], responses: { '200': { description: OK } } } } }`),
     );
     expect(problems.join('\n')).toContain(`${place} warning: Unexpected`);
   });
 
-  test('never stop a build by themselves, unless the site says so', async () => {
+  test('never stop a build by default', async () => {
     const text = spec(upload(FIELDS));
     const site = (settings: string) => ({ 'content/site.yaml': `${SITE_YAML}${settings}apis: [{ id: api, label: API }]\n` });
     expect(await conformanceProblems(text, site('onSpecFaults: throw\n'))).toEqual([expect.stringContaining(' warning: "in: formData"')]);
@@ -613,7 +613,7 @@ test.each([
   ["$ref: '#/responses/Bad'", "$ref: '#/definitions/Pet'", 'Point it at the right section of the document.'],
   ['parameters: [{ name: id, in: path, required: true, type: string }]', '', '{ name: id, in: path, required: true, type: string }'],
   ['age: { type: integer }', 'age: { const: 1 }', 'or convert the document to OpenAPI 3.1.'],
-])('Swagger 2.0 has cures in its own words: %s as %s', async (before, after, cure) => {
+])('Swagger 2.0 has its own wording of fixes: %s as %s', async (before, after, cure) => {
   const problems = (await conformanceProblems(SPEC.replace(before, after))).join('\n');
   expect(problems).toContain(cure);
   expect(problems).not.toMatch(/components\.|openapi: 3\.1/);

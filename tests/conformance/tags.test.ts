@@ -6,7 +6,7 @@ const operation = (id: string, tags: string): string =>
 
 /** `tags`, `x-tagGroups`, `parent`, `summary` and `kind` (3.2) */
 describe('tags', () => {
-  test('group operations in the order of the document, with descriptions; undeclared ones last', async () => {
+  test('group operations in document order, with descriptions, undeclared ones last', async () => {
     const page = await conformancePage(`
       tags: [{ name: b, description: About *b*. }, { name: a }]
       paths:
@@ -17,7 +17,7 @@ describe('tags', () => {
     expect(page.text).toContain('In this API b About b. GET two a GET one c GET three');
   });
 
-  test('of x-tagGroups stand under their headings, the others below', async () => {
+  test('of x-tagGroups appear under their headings, the others below', async () => {
     const page = await conformancePage(`
       tags: [{ name: a }, { name: b }, { name: c }]
       x-tagGroups: [{ name: Group, tags: [b, a] }]
@@ -30,7 +30,7 @@ describe('tags', () => {
     expect(page.html).toMatch(/<h3 id="tag-group">Group<\/h3>.*<h4 id="tag-b">b<\/h4>.*<h3 id="tag-c">/);
   });
 
-  test('with parent, summary and kind (3.2) nest, and badges mark', async () => {
+  test('with parent, summary and kind (3.2) are nested, with badges', async () => {
     const spec = `
       openapi: 3.2.0
       tags:

@@ -25,7 +25,7 @@ ${indent(schemas, 4)}
 
 /** XML beside JSON: names, attributes, namespaces, wrapping, `nodeType` (3.2) */
 describe('XML', () => {
-  test('stands beside JSON: an example of each, and fields that tell their names', async () => {
+  test('is shown next to JSON: an example of each, and fields with their XML names', async () => {
     const page = await withBook(`
       Book:
         type: object
@@ -66,7 +66,7 @@ describe('XML', () => {
     );
   });
 
-  test('finds names through references, allOf and union branches', async () => {
+  test('applies names through references, allOf and union branches', async () => {
     const page = await withBook(`
       Book:
         allOf:
@@ -78,7 +78,7 @@ describe('XML', () => {
     expect(page.code).toContain('<?xml version="1.0" encoding="UTF-8"?>\n<base id="1">\n  <k>a</k>\n</base>');
   });
 
-  test('nests objects, and writes a body without a name under the name of its schema', async () => {
+  test('nests objects, and names a body without a name after its schema', async () => {
     const page = await withBook(`
       Book: { type: object, properties: { author: { type: object, properties: { name: { type: string, examples: [Ann] } } }, gone: { type: 'null' } } }
     `);
@@ -87,7 +87,7 @@ describe('XML', () => {
     );
   });
 
-  test('knows the kinds of nodes of 3.2', async () => {
+  test('supports the node types of 3.2', async () => {
     const page = await withBook(
       `
       Book:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 
-/** As Java programs fold long texts: the lines that follow stand at the column of the key. */
+/** Long text as Java programs fold it: continuation lines have the indentation of the key. */
 const FOLDED = `openapi: 3.1.0
 info: { title: T, version: '1' }
 paths:
@@ -28,8 +28,8 @@ paths:
 const strictly = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
 
 /** Folded YAML as Java libraries write it */
-describe('lines of a value that are not indented', () => {
-  test('are read as other programs read them, with one warning for the file', async () => {
+describe('unindented continuation lines', () => {
+  test('are read as other programs read them, with one warning per file', async () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': FOLDED });
     expect(page.text).toContain('One line, and another: one, "quoted" too');
     expect(page.row('param-query.mode')).toBe("mode string It's folded a b");
@@ -38,20 +38,20 @@ describe('lines of a value that are not indented', () => {
     ]);
   });
 
-  test('do not move the places of faults', async () => {
+  test('do not shift the positions of faults', async () => {
     const faulty = FOLDED.replace('enum: [a,', 'enums: 5, enum: [a,');
     const problems = await conformanceProblems('paths: {}', { 'specs/api.yaml': faulty });
     expect(problems.join('\n')).toContain('specs/api.yaml:18:7 #/paths/~1a/get/parameters/0/schema/enums warning: Unknown schema keyword');
   });
 
-  test('are an error where specifications must be right', async () => {
+  test('are an error where specifications must be valid', async () => {
     const problems = await conformanceProblems('paths: {}', { 'specs/api.yaml': FOLDED, ...strictly });
     expect(problems).toEqual([expect.stringContaining('specs/api.yaml:9:1 error: A value goes on in lines')]);
   });
 });
 
 /** YAML 1.1, repeated keys, unknown escapes, UTF-16, Latin-1, JSON with comments */
-describe('other text that is no YAML 1.2', () => {
+describe('other non-YAML 1.2 text', () => {
   const get = (rest: string): string =>
     `  /a: { get: { operationId: getA, summary: Get A, ${rest}responses: { 200: { description: OK } } } }\n`;
   const HEAD = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n";
@@ -78,7 +78,7 @@ describe('other text that is no YAML 1.2', () => {
     expect(strict[0]).toContain(`error: ${message.slice(0, 20)}`);
   });
 
-  test('YAML 1.1 is read as 1.2, with a warning where that matters', async () => {
+  test('YAML 1.1 is read as 1.2, with a warning where they differ', async () => {
     const text = `%YAML 1.1\n---\n${HEAD}${get('parameters: [{ name: on, in: query, schema: { enum: [yes, 2020-01-01] } }], ')}`;
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text });
     expect(page.row('param-query.on')).toBe('on string yes 2020-01-01');
@@ -107,7 +107,7 @@ describe('other text that is no YAML 1.2', () => {
     ]);
   });
 
-  test('JSON with comments and commas too many is read with a warning', async () => {
+  test('JSON with comments and trailing commas is read with a warning', async () => {
     const text = `// An API\n{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, /* all */\n"paths": { "/a": { "get": { "operationId": "getA", "summary": "A", "description": "http://x", "responses": { "200": { "description": "OK", } } } } } }\n`;
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text });
     expect(page.text).toContain('http://x');
@@ -116,7 +116,7 @@ describe('other text that is no YAML 1.2', () => {
     ]);
   });
 
-  test('keys that are no texts, merge keys and line breaks of all kinds need no warning', async () => {
+  test('non-string keys, merge keys and line breaks of all kinds need no warning', async () => {
     const text = `${HEAD}${get('<<: *x, ')}`.replace('paths:', 'x-x: &x { description: Merged. }\npaths:').replaceAll('\n', '\r');
     expect((await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text })).text).toContain('Merged.');
     const windows = HEAD.replaceAll('\n', '\r\n') + get('').replaceAll('\n', '\r\n');
@@ -132,7 +132,7 @@ describe('other text that is no YAML 1.2', () => {
     ],
     ['tabs as indentation', `${HEAD}\t/a: {}\n`, '4:1 error: YAML syntax: Tabs are not allowed as indentation'],
     ['an alias of nothing', `${HEAD}${get('')}x-a: */*\n`, '5:6 error: No value before it has the anchor that the alias "*/*" names.'],
-  ])('%s cannot be read, and is told once', async (_, text, message) => {
+  ])('%s cannot be read, and is reported once', async (_, text, message) => {
     expect(await conformanceProblems('paths: {}', { 'specs/api.yaml': text })).toEqual([
       expect.stringContaining(`specs/api.yaml:${message}`),
     ]);

@@ -14,26 +14,25 @@ import { renderSpec } from '../support/rendered-spec.ts';
 import type { Input } from './inputs.ts';
 
 export interface ExaminedPage {
-  /** Of its source. */
+  /** The page's source. */
   readonly filePath: string | undefined;
   readonly html: string;
-  /** The page as Markdown; only of sites without errors. */
+  /** The page as Markdown; only on sites without errors. */
   readonly twin?: string;
 }
 
-/** What becomes of an input. */
 export interface Outcome {
   readonly problems: readonly Problem[];
-  /** By pathname; none where the site cannot be loaded. */
+  /** By pathname; empty if the site cannot be loaded. */
   readonly pages: ReadonlyMap<string, ExaminedPage>;
 }
 
-/** Loads, checks and renders a site as a build does, all but the bundle. */
+/** Loads, checks and renders a site like a build, without the bundle. */
 export function examine(input: Input): Promise<Outcome> {
   return input.kind === 'specification' ? examineSpec(input) : inSiteFolder(input.files, examineSite);
 }
 
-/** Without its downloads, which take a thread and a second. */
+/** Skips the downloads, which take a thread and a second. */
 async function examineSpec({ files, target }: Input): Promise<Outcome> {
   const { problems, pages } = await renderSpec(String(files[target]));
   return { problems, pages: new Map([...pages].map(([pathname, html]) => [pathname, { filePath: undefined, html }])) };
@@ -70,7 +69,7 @@ async function readPage(
   return [pathname, { filePath, html: `<main>${main}</main>${top}${panel}${bottom}`, ...(twin !== undefined && { twin }) }];
 }
 
-/** All parts of the Markdown of a page; `undefined` where it has none. */
+/** All Markdown parts of a page; `undefined` without any. */
 async function readTwin(published: string, pathname: string): Promise<string | undefined> {
   const parts: string[] = [];
   for (;;) {

@@ -8,22 +8,22 @@ import { seedSpecs } from './seed-specs.ts';
 import { PAGE_SITE, seedFences, seedFrontMatters, seedSections, seedSettings, settingsSite } from './seed-texts.ts';
 import { FILE_NAMES, MARKDOWN, NAMES, YAML } from './strange-texts.ts';
 
-/** A site of which one file was changed by chance. */
+/** A site in which one file was changed at random. */
 export interface Input {
   readonly number: number;
   readonly kind: Kind;
-  /** Path of the file that was changed. */
+  /** Path of the changed file. */
   readonly target: string;
   readonly files: SiteFiles;
-  /** Names of the changes. */
+  /** Names of the mutations. */
   readonly changes: readonly string[];
-  /** Words that readers of the page must find, unless it has errors. */
+  /** Words that must appear on the page unless it has errors. */
   readonly words: readonly string[];
 }
 
 type Made = Pick<Input, 'target' | 'files' | 'changes'> & Partial<Pick<Input, 'words'>>;
 
-/** What is changed, with its share in twenty inputs. */
+/** Kinds of targets, with their share of twenty inputs. */
 const KINDS = {
   specification: { share: 5, make: changeSpec },
   configuration: { share: 3, make: changeConfiguration },
@@ -38,16 +38,16 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]; // Of a literal: it has no other keys.
+export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]; // A literal with exactly these keys.
 
 const ROUND: readonly Kind[] = KIND_NAMES.flatMap((kind) => Array.from({ length: KINDS[kind].share }, () => kind));
 
-/** What the input of a number changes: of any twenty in a row, each kind has its share. */
+/** The kind of target of an input; each twenty consecutive inputs contain every kind with its share. */
 export function kindOf(number: number): Kind {
   return ROUND[number % ROUND.length] ?? 'page';
 }
 
-/** The input of a number: the same for the same seed. */
+/** The input with a number; deterministic by seed. */
 export function inputOf(seed: number, number: number): Input {
   const kind = kindOf(number);
   const random = randomOf(seed * 100_003 + number);
@@ -65,7 +65,7 @@ const frontMatters = once(seedFrontMatters);
 const settings = once(seedSettings);
 const allSettings = once(settingsSite);
 
-/** One to four, the small numbers more often. */
+/** One to four, small numbers more often. */
 function countOf(random: Random): number {
   return Math.ceil(random() ** 2 * 4);
 }
@@ -83,7 +83,7 @@ interface Changed {
   readonly changes: readonly string[];
 }
 
-/** Changes a text; one of forty also gets bytes that are not UTF-8. */
+/** Mutates a text; one in forty also gets bytes that are not UTF-8. */
 function changeText(text: string, random: Random, strangers: Strangers): Changed {
   const changes: string[] = Array.from({ length: countOf(random) }, () => pick(TEXT_MUTATIONS, random));
   let changed = text;
@@ -91,7 +91,7 @@ function changeText(text: string, random: Random, strangers: Strangers): Changed
   return random() < 1 / 40 ? { text: mutateBytes(changed, random), changes: [...changes, 'bytes'] } : { text: changed, changes };
 }
 
-/** Changes the text of a YAML file, or the value that it stands for. */
+/** Mutates the text of a YAML file, or its parsed value. */
 function changeYaml(text: string, random: Random, others: readonly string[]): Changed {
   if (random() < 0.5) return changeText(text, random, { texts: YAML, others });
   let value: unknown = parse(text);
@@ -138,21 +138,21 @@ function changeFrontMatter(random: Random): Made {
 
 const HEAD = '---\ntitle: Target\ndescription: A page that is changed.\n---\n\n';
 
-/** Paragraphs at both ends, since what is between them may take in what follows. */
+/** Paragraphs at both ends, since a mutation between them may swallow the following text. */
 const [FIRST, LAST] = ['platypus', 'cassowary'];
 
 function changePage(random: Random, seeds: readonly string[], count: number): Made {
   const text = Array.from({ length: count }, () => pick(seeds, random)).join('\n\n');
   const changed = changeText(text, random, { texts: MARKDOWN, others: seeds });
   const bytes = Buffer.concat([Buffer.from(`${HEAD}A ${FIRST}.\n\n`), Buffer.from(changed.text), Buffer.from(`\n\nA ${LAST}.\n`)]);
-  // A text of other bytes, or one that a mutation has put into an unfinished line, takes its neighbours with it.
+  // Invalid bytes, or a mutation in an unfinished line, may remove adjacent words.
   const words = changed.changes.includes('bytes') ? [] : [FIRST, LAST];
   return { target: TARGET, changes: changed.changes, words, files: { ...PAGE_SITE, [TARGET]: bytes } };
 }
 
 function changeName(random: Random): Made {
   const both = pick(FILE_NAMES, random) + pick(FILE_NAMES, random);
-  // What no system takes is no input.
+  // Skips file names that no operating system accepts.
   const name = random() < 0.5 && both.split('/').every((part) => Buffer.byteLength(part) < 250) ? both : pick(FILE_NAMES, random);
   const folder = pick(['', 'docs/', 'docs/', 'docs/folder/'], random);
   const ending = pick(['.mdx', '.mdx', '.md'], random);

@@ -4,20 +4,20 @@ import type { ExaminedPage, Outcome } from './examine.ts';
 import type { Input } from './inputs.ts';
 import { BYSTANDER } from './seed-texts.ts';
 
-/** What programs print of values that they have forgotten to look at. */
+/** Output that reveals an unhandled value. */
 const FORGOTTEN = /\bundefined\b|\[object \w+|\bNaN\b|\[native code\]/g;
 
-/** What only a program says. */
+/** Wording of exceptions rather than of messages. */
 const OF_PROGRAMS =
   /^\s+at .+:\d+:\d+\)?$|\b(?:Type|Range|Reference|Internal)Error\b|call stack|is not a function|is not iterable|cannot read propert/im;
 
 // oxlint-disable-next-line no-control-regex -- terminals act on them
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
-/** A message is to be read. */
+/** The maximum length of a readable message. */
 const MAX_MESSAGE = 4000;
 
-/** What is wrong with the outcome of an input; nothing where its author or its readers get what they should. */
+/** The faults of an outcome; empty if author and readers get what they should. */
 export function judge(input: Input, outcome: Outcome): readonly string[] {
   const written = String(input.files[input.target]);
   const errors = outcome.problems.filter(({ severity }) => severity === 'error');
@@ -45,11 +45,11 @@ function judgeProblem(problem: Problem, { files }: Input, written: string): read
   ].map((fault) => `A problem ${fault}: ${JSON.stringify(text.slice(0, 600))}`);
 }
 
-/** A page that stays as it is has no errors, and all of its text. */
+/** An unchanged page must have no errors, and all of its text. */
 function judgeBystander({ files, target }: Input, { pages }: Outcome, errors: readonly Problem[]): readonly string[] {
   if (files[BYSTANDER.filePath] === undefined || target === BYSTANDER.filePath) return [];
   const page = pages.get(BYSTANDER.pathname);
-  // What two files have in common is a fault of both.
+  // A conflict between two files counts as a fault of both.
   const own = errors.filter(
     ({ what, where }) => where.filePath === BYSTANDER.filePath && target !== 'content/site.yaml' && !what.includes(target),
   );
@@ -68,9 +68,9 @@ function judgePage(pathname: string, { html, twin }: ExaminedPage, written: stri
   ];
 }
 
-/** What stands in a page without errors is on it, for readers and for programs. */
+/** The text of a page without errors must appear in its HTML and Markdown. */
 function judgeWords({ words, target }: Input, { pages, problems }: Outcome): readonly string[] {
-  // A name that begins so keeps a file from being a page; a diagram that is never closed takes in what follows.
+  // A leading "_" or "." excludes a file from the pages; an unclosed diagram swallows the following text.
   const isHidden = target.split('/').some((part) => /^[_.]/.test(part)) || problems.some(({ kind }) => kind === 'unclosed-fence');
   if (words.length === 0 || isHidden) return [];
   const page = [...pages.values()].find(({ filePath }) => filePath === target);
@@ -82,7 +82,7 @@ function judgeWords({ words, target }: Input, { pages, problems }: Outcome): rea
   ]);
 }
 
-/** Words of a program that the author has not written. */
+/** Program artefacts in the output that the author did not write. */
 function forgottenIn(text: string, written: string): readonly string[] {
   return [...new Set(text.match(FORGOTTEN))].filter((word) => !written.includes(word));
 }

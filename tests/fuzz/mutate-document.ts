@@ -1,14 +1,13 @@
-/** A number from 0 to 1. */
+/** Returns a number in [0, 1). */
 export type Random = () => number;
 
 type Path = readonly string[];
 
-/** What a mutation does to a document. */
 export const MUTATIONS = ['delete', 'duplicate', 'swap', 'retype', 'cycle', 'rename', 'deepen'] as const;
 
 export type Mutation = (typeof MUTATIONS)[number];
 
-/** Values of every kind, and some that look like others. */
+/** Values of every type, and some that look like another type. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -34,7 +33,7 @@ const STRANGE: readonly unknown[] = [
   { 'x-y': 1 },
 ];
 
-/** Keys that mean something elsewhere in a specification, and keys that are dangerous to programs. */
+/** Keys with a meaning elsewhere in a specification, and keys that are dangerous in JavaScript. */
 const NAMES_OF_SPECS = [
   '$ref',
   'allOf',
@@ -71,12 +70,12 @@ const NAMES_OF_SPECS = [
 ];
 
 /**
- * The document after one change of a kind, chosen by chance; the document itself stays as it is.
+ * A copy of the document after one random mutation of a kind.
  *
- * @param names that keys are renamed to
+ * @param names replacements for renamed keys
  */
 export function mutateDocument(document: unknown, mutation: Mutation, random: Random, names: readonly string[] = NAMES_OF_SPECS): unknown {
-  // No part of it stands at two places: a change to one of them could put the other into itself.
+  // Removes shared references: a mutation of one could create a cycle.
   const copy: unknown = JSON.parse(JSON.stringify(document));
   const places = listPlaces(copy);
   const place = places[Math.floor(random() * places.length)];
@@ -157,7 +156,7 @@ function at(document: unknown, path: Path): unknown {
   return value;
 }
 
-/** Lists are records by their positions. */
+/** Arrays are included: records by index. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,10 @@
 import { ADDRESSES, NAMES, NUMBERS } from './strange-texts.ts';
 import type { Random } from './mutate-document.ts';
 
-/** What a text is made of for a mutation, besides its own parts. */
+/** Foreign material for mutations. */
 export interface Strangers {
-  /** Parts that a text of its kind may have. */
+  /** Fragments that a text of its kind may contain. */
   readonly texts: readonly string[];
-  /** Other texts of its kind. */
   readonly others: readonly string[];
 }
 
@@ -14,7 +13,7 @@ type MutateText = (text: string, random: Random, strangers: Strangers) => string
 const LINES = /[^\n]*\n|[^\n]+$/g;
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** Levels deep, and characters long: far beyond what anybody writes. The time of Markdown's parser grows with the square of the depth. */
+/** Levels of nesting, and characters: far beyond real texts. The time of the Markdown parser is quadratic in the depth. */
 const MAX_DEPTH = 400;
 const MAX_LENGTH = 100_000;
 
@@ -72,15 +71,15 @@ const NESTS: readonly (readonly [open: string, close: string])[] = [
 
 export type TextMutation = keyof typeof MUTATIONS;
 
-export const TEXT_MUTATIONS = Object.keys(MUTATIONS) as readonly TextMutation[]; // Of a literal: it has no other keys.
+export const TEXT_MUTATIONS = Object.keys(MUTATIONS) as readonly TextMutation[]; // A literal with exactly these keys.
 
-/** A text after one change of a kind, at a place chosen by chance. */
+/** A text after one random mutation of a kind. */
 export function mutateText(text: string, mutation: TextMutation, random: Random, strangers: Strangers): string {
   const mutate: MutateText = MUTATIONS[mutation];
   return mutate(text, random, strangers).slice(0, 2 * MAX_LENGTH);
 }
 
-/** The bytes of a text with some that are not UTF-8, or of another encoding. */
+/** The bytes of a text with some that are invalid UTF-8, or in another encoding. */
 export function mutateBytes(text: string, random: Random): Uint8Array {
   const bytes = Buffer.from(text);
   const at = Math.floor(random() * bytes.length);
@@ -90,7 +89,7 @@ export function mutateBytes(text: string, random: Random): Uint8Array {
     () => insert(0xff),
     () => insert(0xc3),
     () => insert(0xe9),
-    // Half of a pair of surrogates.
+    // An unpaired surrogate.
     () => insert(0xed, 0xa0, 0x80),
     () => insert(0),
     () => insert(0xf0, 0x9f),
@@ -108,12 +107,12 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** Mostly short: a third of the values is over 100. */
+/** Mostly small: a third of the values exceeds 100. */
 function lengthOf(random: Random, max: number): number {
   return Math.ceil(max ** random());
 }
 
-/** Some lines of a text in their order. */
+/** A random range of a text's lines. */
 function slice(text: string, random: Random): string {
   const lines = text.match(LINES) ?? [];
   const start = Math.floor(random() * lines.length);

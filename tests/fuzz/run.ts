@@ -1,6 +1,6 @@
 // npm run test:fuzz -- [--seed 1] [--from 0] [--runs 20000] [--kind page] [--builds 60] [--only <number>]
-// Changes small sites at random, each at one file, and loads, checks and renders them in this one process; then builds some of
-// them. Whatever an input says, there must be pages, or problems that say where. `--from` goes on at an input, `--only` repeats one.
+// // Mutates one file of a small site per run, and loads, checks and renders the site in this process; then builds some of the sites.
+// // Every input must yield pages, or problems with positions. `--from` continues at an input, `--only` repeats one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/files/project.ts';
@@ -12,11 +12,11 @@ import { type Input, inputOf, KIND_NAMES, kindOf } from './inputs.ts';
 import { judge } from './judge.ts';
 import { watch } from './watchdog.ts';
 
-/** What one input may take. */
+/** The limit for one input. */
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** Inputs after which memory is measured for the first time, and how often from then on. */
+/** The number of inputs before the first memory measurement, and between measurements. */
 const WARM_UP = 500;
 
 const { values } = argumentsOf(
@@ -34,7 +34,7 @@ const { values } = argumentsOf(
 );
 const [seed, runs, builds] = [Number(values.seed), Number(values.runs), Number(values.builds)];
 const results = path.join(PROJECT, '.cache', 'fuzz');
-// A folder in memory, where the system has one: each input is written to it.
+// Uses a RAM disk where available, as each input is written to disk.
 if (existsSync('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 console.log(`Seed ${seed}; to repeat: npm run test:fuzz -- --seed ${seed}`);
 
@@ -49,10 +49,10 @@ async function fail({ number, kind, target, changes, files }: Input, whys: reado
   console.log(`${number} (${kind}: ${changes.join(', ')})\n${whys.map((why) => `  ${why}\n`).join('')}  ${path.join(folder, target)}`);
 }
 
-// What a page is made with may print on its own: a reader of the log would see a stack trace.
+// Captures what libraries print themselves: a reader of the log would see a stack trace.
 const printed: string[] = [];
 console.error = console.warn = (...texts: readonly unknown[]) => void printed.push(`Something prints: ${texts.map(String).join(' ')}`);
-// What nobody waits for must not end the run, but be told with its input.
+// Unhandled failures are reported with their input instead of ending the run.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => void printed.push(stackOf(error)));
 
 function stackOf(error: unknown): string {
@@ -63,11 +63,10 @@ interface Ran {
   readonly whys: readonly string[];
   readonly pages: number;
   readonly isRefused: boolean;
-  /** Of the processor: a busy machine is no fault of the input. */
+  /** CPU time: a busy machine is no fault of the input. */
   readonly seconds: number;
 }
 
-/** Examines an input, and judges what becomes of it. */
 async function run(input: Input): Promise<Ran> {
   const started = process.cpuUsage();
   const { outcome, whys } = await examine(input).then(
@@ -86,7 +85,7 @@ const memory = (): number => {
 const from = Number(values.from);
 const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
 const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
-// What is loaded once is no fault of the first input.
+// Warms up lazy modules, so that the first input is not charged for them.
 for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
 printed.length = 0;
 const counts = new Map(KIND_NAMES.map((kind) => [kind, { inputs: 0, refused: 0, pages: 0 }]));
@@ -96,7 +95,7 @@ for (const [index, number] of chosen.entries()) {
   const input = inputOf(seed, number);
   watchdog.begin(number);
   const first = await run(input);
-  // Grammars and parsers are loaded with the first input that needs them.
+  // Retries once, since the first input of its kind loads grammars and parsers.
   const { whys, pages, isRefused, seconds } = first.seconds > MAX_SECONDS ? await run(input) : first;
   slowest = Math.max(slowest, seconds);
   await fail(input, [...whys, ...printed.splice(0), ...(seconds > MAX_SECONDS ? [`It took ${seconds.toFixed(1)} s.`] : [])]);

@@ -1,6 +1,6 @@
 import { fullSpec } from '../support/full-spec.ts';
 
-/** Small specifications that mutations start from: each version, and what makes their schemas refer to each other. */
+/** Small specifications to mutate: each version, and constructs whose schemas refer to each other. */
 export function seedSpecs(): readonly Record<string, unknown>[] {
   return [fullSpec(), composed(), swagger()];
 }
@@ -64,7 +64,7 @@ function composed(): Record<string, unknown> {
         login: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://pets.example/a', scopes: { write: 'Writes' } } } },
       },
       schemas: {
-        // As programs name what has a parameter: the official schema of 3.0 looks at no component of such a name.
+        // Generic type names: the official schema of 3.0 does not validate components with such names.
         'Page<Pet>': {
           type: 'object',
           required: ['items'],

@@ -9,23 +9,23 @@ function read(file: string): string {
   return readFileSync(path.join(PROJECT, file), 'utf8');
 }
 
-/** Texts by the names of their files. */
+/** Texts by file name. */
 function readAll(pattern: string): ReadonlyMap<string, string> {
   const files = globSync(pattern, { cwd: PROJECT }).sort();
   return new Map(files.map((file) => [path.basename(file), read(file)]));
 }
 
-/** Front matters, without their lines of hyphens. */
+/** Front matter blocks without their fences. */
 export function seedFrontMatters(): readonly string[] {
   return [...readAll(`${SEEDS}/front-matter/*.yaml`).values()];
 }
 
-/** Settings by the names of their files in the fixtures. */
+/** Settings of the fixtures by file name. */
 export function seedSettings(): ReadonlyMap<string, string> {
   return readAll(`${SEEDS}/settings/*.yaml`);
 }
 
-/** Pieces of pages: what other systems write, what this one does, and the sections of the pages in this repository. */
+/** Fragments of pages: syntax of other systems, of this one, and the sections of this repository's pages. */
 export function seedSections(): readonly string[] {
   const pages = [...readAll(`${SEEDS}/pages/*`).values()];
   const own = globSync('content/docs/**/*.mdx', { cwd: PROJECT })
@@ -34,7 +34,7 @@ export function seedSections(): readonly string[] {
   return [...pages, ...pages.flatMap((page) => page.split(/\n(?=#{1,2} )/)), ...own.flatMap((page) => page.split(/\n(?=## )/))];
 }
 
-/** Blocks of code of every language, with the lines that open and close them. */
+/** Code blocks of every language, with their fences. */
 export function seedFences(): readonly string[] {
   return [
     ...seedSections()
@@ -49,10 +49,10 @@ const page = (title: string, text: string): string => `---\ntitle: ${title}\ndes
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** The path of the page that stays as it is in every site, and what it says. */
+/** The page that is never mutated, and a word in its text. */
 export const BYSTANDER = { filePath: 'content/docs/second.mdx', pathname: '/docs/second', word: 'kookaburra' };
 
-/** The files beside a page that is changed. */
+/** The files beside a mutated page. */
 export const PAGE_SITE: SiteFiles = {
   'content/site.yaml':
     'title: Docs\nurl: https://docs.example\ntrailingSlash: false\nchecks: { writing: { orphan-page: ignore } }\nsidebars: { guide: [{ doc: second }] }\n',
@@ -71,7 +71,7 @@ servers: [{ url: https://api.pets.example }]
 paths: { '/pets/{petId}': { get: { operationId: getPet, summary: Get pet, parameters: [{ name: petId, in: path, required: true, schema: { type: string } }], responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } } }
 `;
 
-/** The files beside settings that are changed: with a language, a version and a folder. */
+/** The files beside mutated settings: with a language, a version and a folder. */
 export function settingsSite(): SiteFiles {
   const settings = seedSettings();
   const text = (name: string): string => settings.get(name) ?? '';

@@ -1,9 +1,9 @@
-/** Entries of a table, between which are two spaces or the end of a line. */
+/** Entries of a table that are separated by two spaces or a line break. */
 function entriesOf(table: string): readonly string[] {
   return table.trim().split(/ {2,}|\n\s*/);
 }
 
-/** Characters that programs mistake for others, or show in another order. */
+/** Confusable characters, and characters that change the display order. */
 const CHARACTERS = [
   ...'\0\b\v\u007f\u0085\u00a0\u00ad\u200b\u202e\u2028\u2066\ufeff\ufffd\uffff\t𝒳',
   '\u001b[31m',
@@ -13,13 +13,13 @@ const CHARACTERS = [
   'مرحبا',
 ];
 
-/** Numbers at and beyond what programs can count. */
+/** Numbers at and beyond the limits of numeric types. */
 export const NUMBERS = [...entriesOf('0  -0  -1  1e400  1e-400  0x1F  007  1.10  9007199254740993  .inf  NaN  ٣'), '9'.repeat(400)];
 
-/** Names that every object of JavaScript has, and names that mean something in other places. */
+/** Inherited JavaScript property names, and names with special meanings elsewhere. */
 export const NAMES = entriesOf('__proto__  constructor  prototype  toString  hasOwnProperty  then  length  default  children');
 
-/** Addresses that leave the site, its folder or their syntax. */
+/** Addresses that escape the site, its folder or their syntax. */
 export const ADDRESSES = [
   ...entriesOf(String.raw`
     ../../../../../../etc/passwd  ..  /  //elsewhere.example  file:///etc/passwd  javascript:alert(1)  data:text/html,x
@@ -28,7 +28,7 @@ export const ADDRESSES = [
   `/${'a/'.repeat(300)}`,
 ];
 
-/** Parts of Markdown and MDX, of HTML, and of other systems. */
+/** Fragments of Markdown, MDX, HTML and other systems. */
 export const MARKDOWN: readonly string[] = [
   ...CHARACTERS,
   ...NUMBERS,
@@ -75,7 +75,6 @@ export const MARKDOWN: readonly string[] = [
   '``',
 ];
 
-/** Parts of YAML. */
 export const YAML: readonly string[] = [
   ...CHARACTERS,
   ...NUMBERS,
@@ -97,7 +96,7 @@ export const YAML: readonly string[] = [
     [^  (  ^(a+)+$  \p{X}  **bold  <b>  {x}  {product}  [x](  <script>`),
 ];
 
-/** Names of files that systems take, and addresses may not. */
+/** File names that are valid on disk but not in addresses. */
 export const FILE_NAMES: readonly string[] = [
   'a b',
   ' a',

@@ -3,7 +3,7 @@ import { fullSpec, stringPlaces, withString } from '../support/full-spec.ts';
 import { attributeOf, dangersIn, elementsOf } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
 
-/** Addresses that a browser would run or show as a page of its own, plain and in disguise. */
+/** Addresses that a browser would execute or render as a page of the site's origin, plain and obfuscated. */
 const ADDRESSES = [
   'javascript:hostile()',
   'JaVaScRiPt:hostile()',
@@ -30,18 +30,18 @@ function linksOf(pages: ReadonlyMap<string, string>): readonly string[] {
   return [...pages.values()].flatMap(elementsOf).flatMap((element) => attributeOf(element, 'href') ?? []);
 }
 
-describe('addresses that are no links', () => {
-  test.each(ADDRESSES)('%j is none in any field', async (address) => {
+describe('addresses that must not become links', () => {
+  test.each(ADDRESSES)('%j is not a link in any field', async (address) => {
     const fields = stringPlaces(fullSpec()).filter(({ path, part }) => part === 'value' && FIELDS.includes(path.at(-1) ?? ''));
     expect(fields).toHaveLength(15);
     const spec = fields.reduce((document, place) => withString(document, place, address), fullSpec() as unknown);
     const rendered = await renderSpec(spec);
     expect([...rendered.pages.values()].flatMap(dangersIn)).toEqual([]);
-    // The format of an address is prescribed: what is none is refused, each with its place.
+    // Fields whose format is a URI reject an invalid one, each with its position.
     expect(rendered.api !== undefined || errorsOf(rendered).length > 3).toBe(true);
   });
 
-  test.each(ADDRESSES)('%j is none in Markdown and HTML', async (address) => {
+  test.each(ADDRESSES)('%j is not a link in Markdown and HTML', async (address) => {
     const html = address.replaceAll('"', '&quot;');
     const description = [
       `[a](${address}) [b](<${address}>) ![c](${address}) <${address}> [d][r]`,
@@ -56,7 +56,7 @@ describe('addresses that are no links', () => {
     expect([...rendered.pages.values()].flatMap(dangersIn)).toEqual([]);
   });
 
-  test('web and mail addresses are links, opened without access to this page', async () => {
+  test('web and mail addresses are links that open without access to this page', async () => {
     const { pages } = await renderSpec(fullSpec());
     expect(linksOf(pages)).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('pictures of descriptions', () => {
       'https://evil.example/map.png',
       'A map',
     ],
-  ])('are links to other sites, not fetched from them: %s', async (description, href, text) => {
+  ])('become links to other sites and are never fetched: %s', async (description, href, text) => {
     const { pages } = await renderSpec({
       openapi: '3.1.0',
       info: { title: 'Sales API', version: '1', description },
@@ -93,7 +93,7 @@ describe('pictures of descriptions', () => {
     expect(link?.childNodes[0]).toMatchObject({ value: text });
   });
 
-  test('are shown when they are the site’s own, and words when there is none', async () => {
+  test('are shown when the site hosts them, and become text without an address', async () => {
     const spec = {
       openapi: '3.1.0',
       info: { title: 'Sales API', version: '1', description: '![A logo](/logo.svg) ![A secret](/../secret.svg) ![Gone](gone.png)' },

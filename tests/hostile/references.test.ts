@@ -25,7 +25,7 @@ function withBody(
   };
 }
 
-describe('recursion that values can have', () => {
+describe('satisfiable recursion', () => {
   const A = schemaRef('A');
   test.each<[string, unknown]>([
     ['a property', { type: 'object', properties: { a: A, b: A } }],
@@ -35,7 +35,7 @@ describe('recursion that values can have', () => {
     ['a map of any kind', { patternProperties: { x: A }, propertyNames: A, dependentSchemas: { x: A }, unevaluatedProperties: A }],
     ['contains', { type: 'array', contains: A }],
     ['not', { not: A }],
-    // As text: an object with a "then" could be taken for a promise.
+    // As text: an object with a `then` could be mistaken for a promise.
     ['a condition', JSON.parse(`{ "if": ${JSON.stringify(A)}, "then": ${JSON.stringify(A)} }`)],
     ['a branch with a property between', { oneOf: [{ type: 'object', properties: { a: A } }, { type: 'string' }] }],
     [
@@ -51,7 +51,7 @@ describe('recursion that values can have', () => {
       'its own mapping',
       { type: 'object', properties: { t: { type: 'string' } }, discriminator: { propertyName: 't', mapping: { x: 'A', y: A.$ref } } },
     ],
-  ])('through %s is shown once and ends', async (_, schema) => {
+  ])('through %s is shown once and terminates', async (_, schema) => {
     const rendered = await renderSpec(withBody(A, { A: schema }));
     expect(errorsOf(rendered)).toEqual([]);
     const html = rendered.pages.get('/docs/api/sales/a') ?? '';
@@ -60,7 +60,7 @@ describe('recursion that values can have', () => {
     expect(repeatedIds(html)).toEqual([]);
   });
 
-  test('of two schemas through each other, and of a pointer into an operation, ends', async () => {
+  test('of two mutually recursive schemas, and of a pointer into an operation, terminates', async () => {
     const both = { type: 'object', properties: { a: schemaRef('A'), b: schemaRef('B') } };
     const mutual = await renderSpec(withBody(schemaRef('A'), { A: both, B: both }));
     expect(visibleText(mutual.pages.get('/docs/api/sales/a') ?? '')).toContain('A (recursive)');
@@ -68,7 +68,7 @@ describe('recursion that values can have', () => {
     expect((await renderSpec(withBody(inside))).pages.size).toBe(2);
   });
 
-  test('of a callback that is the path itself ends', async () => {
+  test('of a callback that is its own path terminates', async () => {
     const rendered = await renderSpec(withBody({}, {}, { callbacks: { again: { '{$url}': { $ref: '#/paths/~1a' } } } }));
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
   });
@@ -98,7 +98,7 @@ describe('recursion that values can have', () => {
     ['properties', (next) => ({ type: 'object', properties: { next } })],
     ['allOf', (next, level) => ({ allOf: [next, { type: 'object', properties: { [`p${level}`]: {} } }] })],
     ['anyOf', (next) => ({ anyOf: [next, { type: 'integer' }] })],
-  ])('of 3,000 schemas in a row by %s has a page', async (_, link) => {
+  ])('of 3,000 schemas chained by %s renders a page', async (_, link) => {
     const schemas = Object.fromEntries(
       Array.from({ length: 3000 }, (__, level) => [
         `S${level}`,
@@ -110,7 +110,7 @@ describe('recursion that values can have', () => {
   });
 });
 
-describe('definitions that lead back to themselves', () => {
+describe('circular definitions', () => {
   const cycle = (...names: readonly string[]) =>
     `The definition leads back to itself: ${names.map((name) => `#/components/${name}`).join(' → ')}.`;
 
@@ -124,14 +124,14 @@ describe('definitions that lead back to themselves', () => {
       { A: { anyOf: [schemaRef('B')] }, B: { allOf: [schemaRef('A')] } },
       cycle('schemas/A', 'schemas/A/anyOf/0', 'schemas/B', 'schemas/B/allOf/0', 'schemas/A'),
     ],
-  ])('through %s are one fault, and the page is there', async (_, schemas, message) => {
+  ])('through %s are one fault, and the page exists', async (_, schemas, message) => {
     const rendered = await renderSpec(withBody(schemaRef('A'), schemas));
     expect(faultsOf(rendered, 'reference-loop')).toEqual([message]);
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
   });
 
   test.each(['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes', 'pathItems'])(
-    'in components.%s are one fault, however they are used',
+    'in components.%s are one fault, regardless of how they are used',
     async (section) => {
       const component = (name: string) => ({ $ref: `#/components/${section}/${name}` });
       const document = withBody({}) as { components: Record<string, unknown> };
@@ -146,14 +146,14 @@ describe('definitions that lead back to themselves', () => {
     ['itself', { 'specs/a.yaml': 'get: { $ref: "a.yaml#/get" }' }],
     ['another', { 'specs/a.yaml': 'get: { $ref: "b.yaml#/get" }', 'specs/b.yaml': 'get: { $ref: "a.yaml#/get" }' }],
     ['the path', { 'specs/a.yaml': 'get: { $ref: "sales.yaml#/paths/~1a/get" }' }],
-  ])('in files of operations, through %s, are told', async (_, files) => {
+  ])('in files of operations, through %s, are reported', async (_, files) => {
     const document = { ...(withBody({}) as object), paths: { '/a': { get: { $ref: 'a.yaml#/get' } } } };
     const rendered = await renderSpec(document, files);
     expect(faultsOf(rendered, 'reference-loop')).toContainEqual(expect.stringMatching(/^The definition leads back to itself: /));
     expect(errorsOf(rendered)).toEqual([]);
   });
 
-  test('are one fault between paths', async () => {
+  test('between paths are one fault', async () => {
     const document = { ...(withBody({}) as object), paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } };
     const rendered = await renderSpec(document);
     expect(faultsOf(rendered, 'reference-loop')).toEqual(['The definition leads back to itself: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
@@ -161,7 +161,7 @@ describe('definitions that lead back to themselves', () => {
   });
 });
 
-describe('references out of the folder of specifications', () => {
+describe('references out of the specifications’ folder', () => {
   const SECRET = 'root:x:0:0:the secret of this machine';
 
   test.each([

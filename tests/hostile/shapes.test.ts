@@ -37,7 +37,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 const rowsOf = (html: string): number =>
   elementsOf(html).filter((element) => /^(?:field|branch)$/.test(attributeOf(element, 'class') ?? '')).length;
 
-describe('an object whose members are called as the methods of objects', () => {
+describe('an object whose members are named like methods of objects', () => {
   const odd = { toString: 1, valueOf: 2 };
 
   test.each<[string, unknown]>([
@@ -56,7 +56,7 @@ describe('an object whose members are called as the methods of objects', () => {
       'as a value of a parameter',
       withBody({}, { parameters: [{ name: 'a', in: 'query', schema: { enum: [odd, 1], default: odd }, example: odd }] }),
     ],
-  ])('causes no fault of the program %s', async (_name, document) => {
+  ])('causes no exception %s', async (_name, document) => {
     await expect(renderSpec(document)).resolves.toBeDefined();
   });
 });
@@ -86,7 +86,7 @@ describe('a schema that is too large for a page', () => {
       },
       `2,000 more fields are ${REST}`,
     ],
-  ])('of %s is cut, says so and leads to the rest', async (_, schema, message) => {
+  ])('of %s is cut, with a note and a link to the rest', async (_, schema, message) => {
     const rendered = await renderSpec(withBody(schema));
     expect(errorsOf(rendered)).toEqual([]);
     const html = pageOf(rendered);
@@ -102,13 +102,13 @@ describe('a schema that is too large for a page', () => {
     expect(link).toBeDefined();
   });
 
-  test('of 10,000 values shows all of them, folded', async () => {
+  test('shows all of its 10,000 values, collapsed', async () => {
     const html = pageOf(await renderSpec(withBody({ enum: Array.from({ length: 10_000 }, (_, number) => `v${number}`) })));
     expect(visibleText(html)).toContain('9,980 more values');
     expect(html).toContain('<code>v9999</code>');
   });
 
-  test('is written once, however often it is named', async () => {
+  test('is rendered once, however often it is referenced', async () => {
     const schemas = {
       Big: { type: 'object', properties: numbered(50, () => ({ type: 'string', description: 'Said once' })) },
       Codes: { enum: Array.from({ length: 300 }, (_, number) => `code-${number}`) },
@@ -132,7 +132,7 @@ describe('nesting', () => {
     ['parts', (inner) => ({ allOf: [inner, { type: 'object', properties: { b: {} } }] })],
     ['negations', (not) => ({ not })],
     ['conditions', (inner) => ({ if: inner, else: inner })],
-  ])('of 100 levels of %s has a page', async (name, wrap) => {
+  ])('of 100 levels of %s renders a page', async (name, wrap) => {
     // A condition doubles with each level.
     const rendered = await renderSpec(withBody(nested(name === 'conditions' ? 12 : 100, wrap)));
     expect(errorsOf(rendered)).toEqual([]);
@@ -150,7 +150,7 @@ describe('nesting', () => {
   });
 
   test.each(['> ', '- ', '1. ', '<b>', '<div><ul><li>', '***', '[', '*_[`<', '![a]('])(
-    'of %j in a description does not stop its page',
+    'of %j in a description does not break its page',
     async (mark) => {
       const rendered = await renderSpec(withBody({}, { description: `${mark.repeat(3000)}inside` }));
       expect(errorsOf(rendered)).toEqual([]);
@@ -160,10 +160,10 @@ describe('nesting', () => {
   );
 });
 
-describe('names of JavaScript', () => {
+describe('JavaScript names', () => {
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'];
 
-  test('are names like any others', async () => {
+  test('are treated like any other names', async () => {
     // As text: an object literal would set its prototype.
     const schema = `{ "type": "object", "required": ["__proto__"], "properties": { ${NAMES.map((name) => `"${name}": { "type": "string", "default": "${name}", "description": "Named ${name}" }`).join(', ')} } }`;
     const text = `{
@@ -207,8 +207,8 @@ describe('names of JavaScript', () => {
   });
 });
 
-describe('names that are nearly the same', () => {
-  test('give every field, parameter, header, heading and branch an id of its own', async () => {
+describe('similar names', () => {
+  test('give every field, parameter, header, heading and branch a unique id', async () => {
     const NEAR = ['id', 'ID', 'Id', 'íd', 'i d', 'i-d', 'i\td', 'id-2', ''];
     const headings = '## A\n\n## a\n\n## á\n\n## A {#a}\n\n<a id="request-body"></a><a id="request-body"></a><p id="main"></p>';
     const described = {
@@ -240,7 +240,7 @@ describe('names that are nearly the same', () => {
   });
 
   test.each(['> ### Early', '- # Early', '1. ## Early', '> Early\n> ---', '> > Early\n> > ==='])(
-    'give the heading of %j an id of its own wherever it stands',
+    'give the heading of %j a unique id in every position',
     async (description) => {
       const properties = { a: { type: 'string', description }, b: { type: 'string', description } };
       const rendered = await renderSpec(withBody({ type: 'object', description, properties }));
@@ -268,7 +268,7 @@ describe('names that are nearly the same', () => {
 
 describe('patterns', () => {
   test.each(['(', '[', '(?<n', '\\', '(?P<a>b)', '\\p{Nope}', '(?i)a', 'a{2,1}', '^(a+)+$', '(.*)*x', ''])(
-    '%j is shown as it is written',
+    '%j is shown verbatim',
     async (pattern) => {
       const example = `${'a'.repeat(60)}!`;
       const schema = {

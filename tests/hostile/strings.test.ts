@@ -5,10 +5,10 @@ import { errorsOf, renderSpec, type RenderedSpec } from '../support/rendered-spe
 
 const SCRIPT = '<script>hostile()</script>';
 
-/** Breaks out of text, of both kinds of quotes, of elements whose inside is text, and of our own templates. */
+/** Breaks out of text, of both kinds of quotes, of raw text elements, and of this site's templates. */
 const PAYLOAD = `x"'>${SCRIPT}<img src=https://evil.example/x onerror=hostile()> <svg onload=hostile()> <iframe src=//evil.example></iframe> [l](javascript:hostile()) ![i](https://evil.example/i.png) <a href="data:text/html,${SCRIPT}" onclick="hostile()" style="color:red">a</a> \${7*7} {{7*7}} </textarea></title></style>-->`;
 
-/** Fields whose value the specification prescribes, or that another part of the document names. */
+/** Fields whose value the specification constrains, or that another part of the document refers to. */
 const PRESCRIBED = new Set(
   `openapi type in $ref url termsOfService email pattern operationId bookingId tokenUrl refreshUrl authorizationUrl openIdConnectUrl
   externalValue namespace 200 4XX CARD POINTS scheme`.split(/\s+/),
@@ -22,7 +22,7 @@ function isFree({ path, part }: StringPlace): boolean {
   return !isPathParameter && path[0] !== 'security' && !path.includes('required') && !path.includes('variables');
 }
 
-/** Keys that are the author's own, and that nothing else in the document names. */
+/** Keys that the author chooses, and that nothing else in the document refers to. */
 function isFreeKey(path: readonly string[], parent: string | undefined): boolean {
   return (
     ['examples', 'callbacks', 'links', 'x-enumDescriptions', 'webhooks', 'dependentRequired'].includes(parent ?? '') && path.length > 1
@@ -36,10 +36,10 @@ function complaints({ pages }: RenderedSpec): readonly string[] {
 }
 
 describe('HTML and script', () => {
-  test('in every free string at once are text', async () => {
+  test('in every unconstrained string at once are text', async () => {
     const places = stringPlaces(fullSpec()).filter(isFree);
     expect(places.length).toBeGreaterThan(90);
-    // Deepest first: a renamed key would hide what is below it.
+    // Deepest first: a renamed key would hide its descendants.
     const spec = places
       .toSorted((a, b) => b.path.length - a.path.length)
       .reduce((document, place, index) => withString(document, place, `${PAYLOAD} no ${index} no`), fullSpec() as unknown);
@@ -47,14 +47,14 @@ describe('HTML and script', () => {
     expect(errorsOf(rendered)).toEqual([]);
     expect(rendered.pages.size).toBe(4);
     expect(complaints(rendered)).toEqual([]);
-    // Written, not lost: outside of descriptions, the whole payload can be read.
+    // Escaped, not dropped: outside descriptions, the whole payload is visible.
     const text = [...rendered.pages.values()].map(visibleText).join(' ');
     expect(text.split(SCRIPT).length).toBeGreaterThan(60);
     const seen = new Set([...text.matchAll(/ no (\d+) no/g)].map(([, number]) => Number(number)));
     expect(seen.size).toBeGreaterThan(60);
   });
 
-  /** One place for each field of the specification that is not free. */
+  /** One position for each constrained field of the specification. */
   const prescribed = [
     ...new Map(
       stringPlaces(fullSpec())
@@ -63,7 +63,7 @@ describe('HTML and script', () => {
     ).values(),
   ];
 
-  test.each(prescribed)('as the $part of $path are text or refused', async (place) => {
+  test.each(prescribed)('as the $part of $path are text or rejected', async (place) => {
     const rendered = await renderSpec(withString(fullSpec(), place, PAYLOAD));
     expect(complaints(rendered)).toEqual([]);
     // Either pages, or a reason why there are none.

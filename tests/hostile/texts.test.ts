@@ -3,7 +3,7 @@ import { fullSpec, stringPlaces, withString, type StringPlace } from '../support
 import { attributeOf, dangersIn, elementsOf, repeatedIds, visibleText } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
 
-/** Texts for readers: nothing else in the document depends on them. */
+/** Text for readers that nothing else in the document depends on. */
 function isProse({ path, part }: StringPlace): boolean {
   return part === 'value' && ['description', 'summary', 'title'].includes(path.at(-1) ?? '') && path.join('/') !== 'info/title';
 }
@@ -19,7 +19,7 @@ async function withProse(text: string) {
 }
 
 describe('odd texts', () => {
-  test('that are empty leave no empty element, and a title to everything', async () => {
+  test('leave no empty element when they are empty, and everything has a title', async () => {
     const pages = await withProse('');
     const titles = pages.flatMap(elementsOf).filter(({ tagName }) => /^(?:h\d|summary|li|p)$/.test(tagName));
     expect(titles.filter(({ childNodes }) => childNodes.length === 0)).toEqual([]);
@@ -31,7 +31,7 @@ describe('odd texts', () => {
     ['half a surrogate pair', 'a\ud800b \udc00c', 'a�b �c'],
     ['controls', 'a\u0007b\u001b[31mc\u007fd', 'a␇b␛[31mc␡d'],
     ['the marks of static parts', 'a\ue0000\ue001b', 'a�0�b'],
-  ])('with %s are shown with a sign in its place', async (_, text, shown) => {
+  ])('with %s show a replacement character', async (_, text, shown) => {
     const pages = await withProse(text);
     expect(pages.map((html) => visibleText(html).includes(shown))).toEqual([true, true, true, true]);
     // oxlint-disable-next-line no-control-regex -- these are what it is about
@@ -52,7 +52,7 @@ describe('odd texts', () => {
     expect(pages.filter((html) => html.length > 1_500_000)).toEqual([]);
   });
 
-  test('give links and ids that lead to each other', async () => {
+  test('produce links and ids that match', async () => {
     const names = ['a b', 'a/b', 'a#b', 'a?b', 'a%b', 'ä', '\u202ea', 'a"b', "a'b", '<b>', '\ud800', '\u0000', '{a}', '日本'];
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const requestBody = { content: { 'application/json': { schema: { type: 'object', properties } } } };

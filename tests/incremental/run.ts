@@ -1,6 +1,6 @@
 // npm run test:incremental -- [--seed 1] [--edits 60] [--only <kind of edit>]
-// Builds a site after each of many edits with what earlier builds have kept, and again with nothing: both must publish the same
-// bytes and say the same.
+// // Builds a site after each of many edits, both with the cache and from scratch: both builds must publish the same bytes and print
+// // the same messages.
 import { argumentsOf } from '../../scripts/console/run-command.ts';
 import { compareBuilds } from '../support/compare-builds.ts';
 import { EDIT_KINDS, editOf } from '../support/edit-site.ts';
@@ -14,7 +14,7 @@ const { values } = argumentsOf(
 const random = randomOf(Number(values.seed));
 console.log(`Seed ${values.seed}; to repeat: npm run test:incremental -- --seed ${values.seed}`);
 
-/** All kinds in an order of chance, over and over. */
+/** Endless: all kinds in random order, repeatedly. */
 function* kinds(): Generator<string> {
   for (;;)
     yield* EDIT_KINDS.map((name) => ({ name, rank: random() }))

@@ -18,7 +18,7 @@ async function calendarOf(paths: object, description = '') {
   return calendarFiles(site);
 }
 
-/** The events as a program for calendars reads them. */
+/** The events as a calendar application parses them. */
 async function eventsOf(paths: object) {
   const [file] = await calendarOf(paths);
   const calendar = new ICAL.Component(ICAL.parse(file?.text ?? '') as unknown[]);
@@ -36,12 +36,12 @@ async function eventsOf(paths: object) {
 }
 
 describe('calendarFiles', () => {
-  test.each(['\r', '\n', '\r\n'])('a text that breaks its line with %j adds no line of its own', async (end) => {
+  test.each(['\r', '\n', '\r\n'])('do not add a line for a line break in a text: %j', async (end) => {
     const [file] = await calendarOf({ [`/cards${end}END:VEVENT${end}x`]: { get: operation('list', '2026-12-31') } });
     expect(file?.text.split(/\r\n|\r|\n/).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  test('have a day for what stops working on it', async () => {
+  test('have the day of a sunset', async () => {
     expect(
       await eventsOf({
         '/cards': { get: operation('list', '2026-12-31'), post: operation('create', 'Thu, 31 Dec 2026 23:59:59 GMT') },
@@ -79,17 +79,17 @@ describe('calendarFiles', () => {
     ['with version 3', undefined],
     ['12/31/2026', undefined],
     ['2026-06-30, at the latest 2026-12-31', undefined],
-  ])('read %j as %j', async (sunset, day) => {
+  ])('parse %j as %j', async (sunset, day) => {
     const events = await eventsOf({ '/cards': { get: operation('list', sunset), post: operation('end', '2030-01-01') } });
     expect(events.map(({ start }) => start)).toEqual([...(day === undefined ? [] : [day]), '2030-01-01']);
   });
 
-  test('name the API alone where all of it stops working', async () => {
+  test('name only the API when all of it is retired', async () => {
     const [event] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
     expect(event?.summary).toBe('Stops working: Cartões, v1');
   });
 
-  test('were revised when the change log of their API says, never in a time to come', async () => {
+  test('have the revision date from the API’s change log, never in the future', async () => {
     const stampOf = async (description?: string) => {
       const [file] = await calendarOf({ '/cards': { get: operation('list', '2026-12-31') } }, description);
       return /^DTSTAMP:(.*)\r$/m.exec(file?.text ?? '')?.[1];
@@ -100,23 +100,23 @@ describe('calendarFiles', () => {
     expect(await stampOf()).toBe('19700101T000000Z');
   });
 
-  test('keep the id of an event when its day moves', async () => {
+  test('keep the id of an event when its date changes', async () => {
     const [before] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
     const [after] = await eventsOf({ '/cards': { get: operation('list', '2027-03-31') } });
     expect([after?.uid, after?.start]).toEqual([before?.uid, '2027-03-31']);
   });
 
-  test('have lines of 75 bytes at most, ended as the standard wants', async () => {
+  test('have lines of at most 75 bytes with the standard’s line ends', async () => {
     const [file] = await calendarOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } });
     const lines = file?.text.split('\r\n') ?? [];
     expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
     expect((await eventsOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } }))[0]?.description).toContain('ç'.repeat(200));
   });
 
-  /** Texts that would end what they stand in, and begin another event that is theirs alone. */
+  /** Texts that would end their property and begin an injected event. */
   const BREAKS = ['\r\n', '\n', '\r'].map((end) => `a;b,c\\n"${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:evil${end}\u0000\u0007 d: ü`);
 
-  test.each(BREAKS)('keep a text within what it is the text of: %j', async (hostile) => {
+  test.each(BREAKS)('keep a text within its property: %j', async (hostile) => {
     const json = JSON.stringify(hostile);
     const site = await loadLiteralSite({
       'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: cards, label: ${json} }]\n`,
@@ -155,7 +155,7 @@ describe('calendarFiles', () => {
     ]);
   });
 
-  test('are none where nothing stops working', async () => {
+  test('do not exist without sunsets', async () => {
     expect(await calendarOf({ '/cards': { get: operation('list') } })).toEqual([]);
     expect(await calendarOf({ '/cards': { get: operation('list', 'some day') } })).toEqual([]);
   });

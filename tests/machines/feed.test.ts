@@ -24,14 +24,14 @@ async function feedOf(sales: string, points: string) {
   return feedFiles(site);
 }
 
-/** The history of the API `sales`, with one day on which this has changed. */
+/** The history of the API `sales`, with changes on one day. */
 const withDay = (day: string, changes: readonly SpecChange[]): SpecHistory => ({
   today: day,
   groups: new Map([['sales', { since: '2026-01-01', days: [{ day, version: '1', changes }] }]]),
 });
 
 describe('feedFiles', () => {
-  test('tell the changes of all APIs, the newest first, in a valid feed', async () => {
+  test('lists the changes of all APIs, newest first, in a valid feed', async () => {
     const sales = specOf(
       'Sales',
       ...HEAD,
@@ -43,7 +43,7 @@ describe('feedFiles', () => {
     expect([file?.path, others]).toEqual(['changes.atom', []]);
     const text = file?.text ?? '';
     expect(await findXmlFaults(text, 'atom.rng')).toEqual([]);
-    // RFC 4287, 4.1.1: a feed should name itself.
+    // RFC 4287, 4.1.1: a feed should contain a link to itself.
     expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://docs.example/portal/changes.atom"/>');
     const all = (name: string) => [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
     expect(all('id')).toEqual([
@@ -59,7 +59,7 @@ describe('feedFiles', () => {
     expect(text).toContain('href="https://docs.example/portal/docs/api/sales/sales"');
   });
 
-  test('tell changes of one day and version apart', async () => {
+  test('distinguishes changes of the same day and version', async () => {
     const rows = ['| 1.1.0 | 2026-05-01 | One |', '| 1.1.0 | 2026-05-01 | Two |'];
     const [file] = await feedOf(specOf('Sales', ...HEAD, ...rows), specOf('Pontos'));
     expect(file?.text.match(/tag:[^<]*/g)).toEqual([
@@ -68,16 +68,15 @@ describe('feedFiles', () => {
     ]);
   });
 
-  /** Ends every place of XML in which a text may stand, and would add an entry, an instruction or an entity. */
+  /** Breaks out of every XML context that can contain text, and would add an entry, an instruction or an entity. */
   const HOSTILE = `]]>--> "'/></name></title></content></entry><entry><id>evil</id></entry><?evil?><!--&evil; \u0000\u0001\uffff<script>`;
 
-  test('keep hostile texts between their tags', async () => {
+  test('escapes hostile texts', async () => {
     const json = JSON.stringify(HOSTILE);
     const site = await loadLiteralSite({
       'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: sales, label: ${json} }]\n`,
       'specs/sales.yaml': specOf(HOSTILE, ...HEAD, `| 1.1.0 ${HOSTILE} | 2026-05-01 | \`${HOSTILE}\` |`),
     });
-    // What git knows of the specification besides.
     const removed: SpecChange = { kind: 'removed', part: 'field', address: 'x', name: HOSTILE, before: HOSTILE, isBreaking: true };
     const [file] = feedFiles({ ...site, history: withDay('2026-04-01', [removed]) });
     const text = file?.text ?? '';
@@ -95,7 +94,7 @@ describe('feedFiles', () => {
     expect(textsOf(entries[0], 'id')[0]).toMatch(/^tag:docs\.example,2026-05-01:sales\/1\.1\.0%20/);
   });
 
-  test('are none without changes', async () => {
+  test('is empty without changes', async () => {
     expect(await feedOf(specOf('Sales'), specOf('Pontos'))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { attributeOf, dangersIn, elementsOf, visibleText } from '../support/html-tree.ts';
 import { loadLiteralSite } from '../support/literal-site.ts';
 
-/** Is a heading, an item, a picture, a link, HTML, the end of a front matter and of a line, wherever any of these would be read. */
+/** Markup for a heading, item, picture, link and HTML; also ends front matter and a line. */
 const HOSTILE = [
   '# a [b](javascript:alert(1)) ![c](https://evil.example/c.png) <img src="https://evil.example/d.png" onerror="alert(2)">',
   '---',
@@ -21,7 +21,7 @@ const HOSTILE = [
 
 const TEXT = JSON.stringify(HOSTILE);
 
-/** A site that says it wherever a text can stand that one of these files has. */
+/** A site with the hostile text in every field that one of these files contains. */
 function hostileTexts(): Promise<Site> {
   return loadLiteralSite({
     'content/site.yaml': [
@@ -59,7 +59,7 @@ function hostileTexts(): Promise<Site> {
   });
 }
 
-/** What of Markdown would run, load or lead elsewhere, or is no part of what the site writes itself. */
+/** Markdown that would execute, load or link elsewhere, or that the site itself does not write. */
 function faultsOf(markdown: string): readonly string[] {
   const html = new HtmlRenderer().render(new Parser().parse(markdown));
   const elements = elementsOf(html);
@@ -74,16 +74,16 @@ function faultsOf(markdown: string): readonly string[] {
 }
 
 describe('hostile texts', () => {
-  test('are words of llms.txt', async () => {
+  test('are plain text in llms.txt', async () => {
     const site = await hostileTexts();
     const text = llmsText(site, new Map(wholeTexts(site).map(({ path }) => [path, [5]])));
     expect(faultsOf(text)).toEqual([]);
     const words = visibleText(new HtmlRenderer().render(new Parser().parse(text)));
-    // Title, tagline, sections, pages and editions.
+    // Title, tagline, sections, pages and versions.
     expect(words.split('[b](javascript:alert(1))').length).toBeGreaterThan(10);
   });
 
-  test('are words of skills, and values of their data', async () => {
+  test('are plain text in skills, and values in their data', async () => {
     const [index, ...skills] = skillFiles(await hostileTexts());
     expect(skills.length).toBeGreaterThan(1);
     const listed = (JSON.parse(index?.text ?? '') as { readonly skills: readonly { readonly name: string }[] }).skills;
@@ -95,14 +95,14 @@ describe('hostile texts', () => {
     }
   });
 
-  test('are values of the catalogue of APIs', async () => {
+  test('are values in the API catalogue', async () => {
     const [file] = apiCatalogFiles(await hostileTexts());
     const { linkset } = JSON.parse(file?.text ?? '') as { readonly linkset: readonly Readonly<Record<string, unknown>>[] };
     expect(linkset.map(({ anchor }) => anchor)).toEqual(['https://docs.example/.well-known/api-catalog', 'https://api.example']);
     expect(JSON.stringify(linkset)).toContain('</script>');
   });
 
-  test('are addresses of the sitemap', async () => {
+  test('are escaped addresses in the sitemap', async () => {
     const files = { 'content/docs/a.mdx': `---\nslug: ${JSON.stringify(`a&<b>"']]>`)}\n---\n` };
     const [file] = sitemapFiles(await loadLiteralSite(files));
     const { root } = parseXml(file?.text ?? '');

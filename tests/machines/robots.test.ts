@@ -6,7 +6,7 @@ test.each([
   ['', 'search=yes, ai-input=yes'],
   ['contentSignals: { aiTrain: false }\n', 'search=yes, ai-input=yes, ai-train=no'],
   ['contentSignals: { search: false, aiInput: false, aiTrain: true }\n', 'search=no, ai-input=no, ai-train=yes'],
-])('robots.txt lets all crawlers in, names the sitemap, and says what the site is given for: "%s"', async (yaml, signals) => {
+])('robots.txt allows all crawlers, names the sitemap, and states the permitted uses: "%s"', async (yaml, signals) => {
   const { config } = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n${yaml}`, 'content/docs/a.mdx': '' });
   expect(robotsFile(config)).toEqual({
     path: 'robots.txt',

@@ -41,7 +41,7 @@ describe('sitemapFiles', () => {
     ]);
   });
 
-  test('keeps what search engines may not keep to itself', async () => {
+  test('omits pages that search engines may not index', async () => {
     const [file] = await sitemapOf({
       'content/site.yaml': `${SITE_YAML}versions: { latest: '2.0', current: { noIndex: true } }\n`,
       'content/index.mdx': '',
@@ -52,7 +52,7 @@ describe('sitemapFiles', () => {
     expect(addressesIn(file?.text)).toEqual(['https://docs.example/', 'https://docs.example/docs/a']);
   });
 
-  test('lists translations with their alternates, and a page that is not translated once', async () => {
+  test('lists translations with their alternates, and an untranslated page once', async () => {
     const [file] = await sitemapOf({
       'content/site.yaml': SITE_YAML + LOCALES,
       'content/docs/a.mdx': '',
@@ -73,7 +73,7 @@ describe('sitemapFiles', () => {
     ]);
   });
 
-  test('dates a page by its own word, else by the newest of its files, else not at all', async () => {
+  test('dates a page by its front matter, else by its newest file, else not at all', async () => {
     const [file] = await sitemapOf(
       {
         'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,

@@ -32,7 +32,7 @@ apis: [{ id: sales, label: Sales }, { id: old, label: Old, spec: specs/sales.yam
 };
 
 describe('the catalogue of APIs', () => {
-  test('names each API, its specification and its documentation', async () => {
+  test('lists each API, its specification and its documentation', async () => {
     const [file] = apiCatalogFiles(await loadLiteralSite(FILES));
     expect(file?.path).toBe('.well-known/api-catalog');
     const at = 'https://docs.example/portal';
@@ -55,13 +55,13 @@ describe('the catalogue of APIs', () => {
     expect(linkset.length).toBe(3);
   });
 
-  test('has the documentation in the place of an API that is nowhere in particular', async () => {
+  test('uses the documentation as the anchor of an API without a fixed address', async () => {
     const spec = SPEC.replaceAll(/https:\/\/api[^,]*/g, '/v1');
     const [file] = apiCatalogFiles(await loadLiteralSite({ ...FILES, 'specs/sales.yaml': spec }));
     expect(file?.text).toContain('"anchor": "https://docs.example/portal/docs/api/sales/sales-api"');
   });
 
-  test('names no server of a customer, which may be any', async () => {
+  test('omits servers with a customer-defined address', async () => {
     const anchorFor = async (server: string) => {
       const spec = SPEC.replace(/servers:\n.*\n.*\n/, `servers: [${server}]\n`);
       const [file] = apiCatalogFiles(await loadLiteralSite({ ...FILES, 'specs/sales.yaml': spec }));
@@ -72,13 +72,13 @@ describe('the catalogue of APIs', () => {
     expect(await anchorFor(hostOf(', enum: [hooks.customer.example]'))).toBe('https://hooks.customer.example/hooks');
   });
 
-  test('is none of a site without APIs', async () => {
+  test('does not exist on a site without APIs', async () => {
     expect(apiCatalogFiles(await loadLiteralSite({ 'content/docs/a.mdx': '' }))).toEqual([]);
   });
 });
 
 describe('skills', () => {
-  test('are listed with the digest of their text, one for each API that is still to be used', async () => {
+  test('are listed with the digest of their text, one for each API that is not retired', async () => {
     const [index, skill, ...others] = skillFiles(await loadLiteralSite(FILES));
     expect([index?.path, skill?.path, others]).toEqual([
       '.well-known/agent-skills/index.json',
@@ -104,7 +104,7 @@ describe('skills', () => {
     expect(parse(frontMatter)).toEqual({ name: 'rooms-sales', description });
   });
 
-  test('say where an API is, how to sign in, what it does and where to read on', async () => {
+  test('state where an API is, how to authenticate, what it does and where to read more', async () => {
     const [, skill] = skillFiles(await loadLiteralSite(FILES));
     const at = 'https://docs.example/portal';
     expect(skill?.text.split('\n').filter((line) => /^(?:##|-) /.test(line))).toEqual([
@@ -141,7 +141,7 @@ sidebars: { builder: [{ doc: /docs/builder }, { doc: /docs/builder/search }], fr
     'specs/sales.yaml': SPEC.replace('title: Sales API', 'title: Rooms API'),
   };
 
-  test('are one for each, with the guides of the product', async () => {
+  test('exist for each product, with its guides', async () => {
     const [, sales, builder, front, ...others] = skillFiles(await loadLiteralSite(GUIDES));
     expect([sales?.path, builder?.path, front?.path, others]).toEqual([
       ...['sales', 'builder', 'front'].map((id) => `.well-known/agent-skills/rooms-${id}/SKILL.md`),
@@ -166,7 +166,7 @@ Builds \\<pages\\>.
     ]);
   });
 
-  test('have names of their own, whatever their sidebars are called', async () => {
+  test('have unique names, regardless of their sidebars’ names', async () => {
     const yaml = `${SITE_YAML}product: { name: Rooms, slug: rooms }
 sidebars: { '\u6307\u5357': [{ doc: /docs/front }], '\u6848\u4f8b': [{ doc: /docs/builder/search }], ${'a'.repeat(90)}: [{ doc: /docs/a }], ${'a'.repeat(91)}: [{ doc: /docs/b }] }
 `;
@@ -179,13 +179,13 @@ sidebars: { '\u6307\u5357': [{ doc: /docs/front }], '\u6848\u4f8b': [{ doc: /doc
     expect(listed.at(-1)?.['description']).toBe('Without an end. Use it to integrate A (Rooms).');
   });
 
-  test('write code that has marks of code in it', async () => {
+  test('escape backticks in code', async () => {
     const spec = GUIDES['specs/sales.yaml'].replace('booked:', "'a`b':");
     const [, sales] = skillFiles(await loadLiteralSite({ ...GUIDES, 'specs/sales.yaml': spec }));
     expect(sales?.text).toContain('- ``a`b``: [Booked]');
   });
 
-  test('do not say the name of the product twice', async () => {
+  test('do not repeat the product’s name', async () => {
     const [, sales] = skillFiles(await loadLiteralSite(GUIDES));
     expect(sales?.text).toContain('Use it for code that calls the Rooms API (Sales).');
   });
@@ -194,7 +194,7 @@ sidebars: { '\u6307\u5357': [{ doc: /docs/front }], '\u6848\u4f8b': [{ doc: /doc
 describe('security.txt', () => {
   const YAML = `${SITE_YAML}baseUrl: /portal/\nsecurity:\n  contacts: [mailto:a@b.example, https://b.example/hole]\n  expires: '2027-06-30'\n`;
 
-  test('says what the site says', async () => {
+  test('contains what the site specifies', async () => {
     const { config } = await loadLiteralSite({ 'content/site.yaml': `${YAML}  policy: https://b.example/policy\n  languages: [en, pt]\n` });
     expect(securityFiles(config)).toEqual([
       {
@@ -212,7 +212,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  test('is none of a site that names nobody', async () => {
+  test('does not exist on a site without contacts', async () => {
     expect(securityFiles((await loadLiteralSite({})).config)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('pathSegments', () => {
     expect(pathSegments(plain, baseUrl)).toEqual(expected);
   });
 
-  test('are only as many as anyone means', () => {
+  test('are limited in number', () => {
     expect(pathSegments('/abcd'.repeat(1_000), '/').length).toBe(40);
   });
 });
@@ -50,6 +50,6 @@ test.each([
   ['en-GB', true],
   ['intro', false],
   ['2-steps', false],
-])('%s names an edition: %s', (segment, expected) => {
+])('%s names a version or language: %s', (segment, expected) => {
   expect(isEdition(segment)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { pageList } from '../../src/site/page-list.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** A list of pages that are called as their addresses end. */
+/** A list of pages whose titles are the last segments of their addresses. */
 function indexOf(hrefs: readonly string[], rest: Partial<PageList> = {}): PageIndex {
   const pages = hrefs.map((href): ListedPage => [href, href.split('/').filter(Boolean).at(-1) ?? '']);
   return indexPages({ baseUrl: '/', languages: { '': 'en' }, versions: [], pages, ...rest });
@@ -87,7 +87,7 @@ describe('the pages of the real site', () => {
     expect(hrefsNear(index, pathname)).toEqual(expected);
   });
 
-  test('are never more than six', () => {
+  test('are at most six', () => {
     expect(hrefsNear(index, '/docs/api/sales').length).toBe(6);
   });
 });
@@ -149,14 +149,14 @@ describe('likeness', () => {
     expect(hrefsNear(index, '/docs/virtual-card')).toEqual(['/docs/a']);
   });
 
-  test('prefers the page of that name to those below it', () => {
+  test('prefers the page of that name to its descendants', () => {
     expect(hrefsNear(indexOf(['/docs/guides/tracking/data', '/docs/guides/tracking']), '/docs/tracking')).toEqual([
       '/docs/guides/tracking',
       '/docs/guides/tracking/data',
     ]);
   });
 
-  test('says nothing of pages that are much farther than the nearest', () => {
+  test('omits pages that are much less similar than the nearest', () => {
     const index = indexOf(['/docs/alpha-beta-gamma', '/docs/alpha-beta-delta', '/docs/alpha-omega-sigma']);
     expect(hrefsNear(index, '/docs/alpha-beta-gama')).toEqual(['/docs/alpha-beta-gamma']);
   });

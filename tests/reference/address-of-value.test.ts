@@ -85,7 +85,7 @@ const loaded = apiOf(DOCUMENT);
 
 const planned = async () => planOf(await loaded, 'shapes');
 
-/** What is looked up: the message, the value and the pointer, and the id. */
+/** Name, message, value, pointer, and the expected id. */
 const CASES: readonly (readonly [string, { mediaType: string; status?: string }, unknown, string, string])[] = [
   ['the whole request', BODY, {}, '', 'body'],
   ['a field', BODY, { plain: {} }, '/plain', 'body.plain'],
@@ -136,17 +136,17 @@ describe('createAddressOfValue', () => {
     expect(addressOf(message, pointer, value)).toBe(id);
   });
 
-  test('leads to ids of the page', async () => {
+  test('returns ids that exist on the page', async () => {
     const ids = listAddresses(await planned());
     expect(CASES.map(([, , , , id]) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each([{ mediaType: 'text/csv' }, { status: '500', mediaType: 'application/json' }])('knows no row of %j', async (message) => {
+  test.each([{ mediaType: 'text/csv' }, { status: '500', mediaType: 'application/json' }])('returns nothing for %j', async (message) => {
     const addressOf = createAddressOfValue(await planned());
     expect(addressOf(message, '/name', { name: '' })).toBeUndefined();
   });
 
-  test('follows what a callback is the first to show', async () => {
+  test('follows fields that a callback shows first', async () => {
     const [callback] = (await planned()).callbacks?.items ?? [];
     expect(callback?.payloads.map(({ id }) => id)).toEqual(['callback-shape.done-body']);
     expect(callback?.responses[0]?.payloads[0]?.schema?.fields.map(({ id }) => id)).toEqual(['callback-shape.done-res-200.received']);

@@ -62,7 +62,7 @@ describe('an address is public and never changes:', () => {
     expect(spell()).toBe(expected);
   });
 
-  test('of several media types, the first has the short address', () => {
+  test('of several media types, the first has the short one', () => {
     const paths = ['application/json', 'application/vnd.api+json'].map((name, position) => address.payloadPath('body', name, position));
     expect(paths).toEqual(['body', 'body-application-vnd-api-json']);
     expect(paths.map((path) => address.payloadAddress('body', path))).toEqual(paths);
@@ -74,11 +74,11 @@ describe('an address is public and never changes:', () => {
     ['param-query.page \t\n size', 'param-query.page-size'],
     ['body.a-b', 'body.a-b'],
     ['body.\ud800', 'body.\ufffd'],
-  ])('the id of %j has no white space', (text, id) => {
+  ])('the id for %j contains no whitespace', (text, id) => {
     expect(address.idOf(text)).toBe(id);
   });
 
-  test('a fragment is encoded', () => {
+  test('a fragment is percent-encoded', () => {
     expect(address.fragmentOf('body.preço.100%')).toBe('#body.pre%C3%A7o.100%25');
   });
 
@@ -120,12 +120,12 @@ describe('fieldsPath', () => {
   });
 });
 
-test('ownerAddresses lists all that may be around a field, outermost first', () => {
+test('ownerAddresses lists all possible parents of a field, outermost first', () => {
   expect(address.ownerAddresses('body.rooms.adults')).toEqual(['body', 'body.rooms']);
   expect(address.ownerAddresses('body')).toEqual([]);
 });
 
-test('movedAddress keeps what lies inside, and knows nothing of its neighbours', () => {
+test('movedAddress keeps descendants, and rejects siblings', () => {
   expect(address.movedAddress('body.rooms.adults', 'body.rooms', 'body.next.rooms')).toBe('body.next.rooms.adults');
   expect(address.movedAddress('body.roomsize', 'body.rooms', 'body.next')).toBeUndefined();
   expect(address.movedAddress('body.rooms', 'body.rooms', 'body.next')).toBeUndefined();

@@ -16,7 +16,7 @@ describe('announcesDeprecation', () => {
     ['> [!IMPORTANT] Obsoleto'],
     ['> [!WARNING] Retired.'],
     ['> [!warning] Deprecated'],
-  ])('is true of an alert that begins with it: %j', (text) => {
+  ])('is true for an alert that starts with it: %j', (text) => {
     expect(announces(text)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('announcesDeprecation', () => {
     ['Text.\n\n\t> [!WARNING] Deprecated'],
     ['<!--\n> [!WARNING] Deprecated\n-->\nText.'],
     ['<pre>\n> [!WARNING] Deprecated\n</pre>'],
-  ])('is false of %j', (text) => {
+  ])('is false for %j', (text) => {
     expect(announces(text)).toBe(false);
   });
 
@@ -52,24 +52,24 @@ describe('announcesDeprecation', () => {
     ['2027-12-31', false],
     ['It stops', true],
     ['next summer', false],
-  ])('asks for the day of the end: %s, %s', (sunset, isAnnounced) => {
+  ])('requires the sunset date: %s, %s', (sunset, isAnnounced) => {
     expect(announces('> [!WARNING] Deprecated\n> It stops on 31 December 2026.', { sunset })).toBe(isAnnounced);
   });
 
   test.each(['until 2026-12-31', 'em 31 de dezembro de 2026', 'on December 31, 2026', 'ON 31 DECEMBER 2026'])(
-    'knows the day in "%s"',
+    'recognises the date in "%s"',
     (words) => {
       expect(announces(`> [!WARNING] Deprecated\n> Stops ${words}.`, { sunset: '2026-12-31' })).toBe(true);
     },
   );
 
-  test('asks for the day in the callout that announces it', () => {
+  test('requires the date in the callout that announces it', () => {
     const sunset = '2026-12-31';
     expect(announces('> [!WARNING] Deprecated since 31 January 2026', { sunset })).toBe(false);
     expect(announces('> [!WARNING] Deprecated\n\n> [!NOTE] On 31 December 2026', { sunset })).toBe(false);
   });
 
-  test('asks for a link to what takes the place', () => {
+  test('requires a link to the replacement', () => {
     const successor = 'https://docs.example/docs/v2';
     const withLink = (link: string): boolean => announces(`> [!WARNING] Deprecated\n> Use ${link}.`, { successor });
     expect([withLink('[v2](https://docs.example/docs/v2)'), withLink('[v2](/docs/v2)')]).toEqual([true, true]);
@@ -79,7 +79,7 @@ describe('announcesDeprecation', () => {
     expect(announces('> [!WARNING] Deprecated\n> Use [v2](/docs/v2).', { successor: '/docs/v2' })).toBe(true);
   });
 
-  test('never takes the place of a reason that the specification gives', () => {
+  test('never replaces a reason in the specification', () => {
     expect(announces('> [!WARNING] Deprecated', { reason: 'Use another.' })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
-/** A field on a line: `!` where it must be there, `?` inside a branch. */
+/** A field on one line: `!` if required, `?` inside a branch. */
 const lineOf = ({ side, location, address, path, isRequired, isConditional, schema, targets }: ListedField): string =>
   [
     `${side} ${location} ${address} ${path.join('/')}${isRequired ? '!' : ''}${isConditional ? '?' : ''} ${schema.kind}`,
@@ -31,7 +31,7 @@ const inBody = (schema: object, schemas?: object, options?: { readonly isRepeate
   fieldsOf({ requestBody: { required: true, ...json(schema) } }, schemas, options);
 
 describe('listFields', () => {
-  test('lists parameters, then the body, then every success', async () => {
+  test('lists parameters, then the body, then all success responses', async () => {
     expect(
       await fieldsOf({
         parameters: [
@@ -56,7 +56,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('a field is required where all that it lies in is', async () => {
+  test('marks a field as required when all its parents are', async () => {
     const inner = object({ c: text, d: text }, ['c']);
     expect(await inBody(object({ a: inner, b: inner }, ['a']))).toEqual([
       'request body body.a a! object',
@@ -69,7 +69,7 @@ describe('listFields', () => {
     expect(await fieldsOf({ requestBody: json(object({ a: text }, ['a'])) })).toEqual(['request body body.a a string']);
   });
 
-  test('a field of a branch is there where the branch applies', async () => {
+  test('marks a field of a branch as conditional', async () => {
     const union = { oneOf: [object({ card: text }, ['card']), object({ cash: object({ coins: text }) })] };
     expect(await inBody(object({ pay: union }, ['pay']))).toEqual([
       'request body body.pay pay! union',
@@ -79,7 +79,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('a field that several parts define is listed once, as all of them have it', async () => {
+  test('lists a field of several parts once, with their merged schema', async () => {
     const schemas = { Base: object({ a: { type: 'number' }, n: object({ x: text }) }) };
     expect(
       await inBody({ allOf: [ref('Base'), object({ a: { type: 'integer' }, n: object({ y: text }, ['y']) }, ['n'])] }, schemas),
@@ -91,7 +91,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('a variant lists what it adds to its base', async () => {
+  test('lists for a variant the fields that it adds to its base', async () => {
     const schemas = {
       Pet: { ...object({ kind: text }, ['kind']), oneOf: [ref('Cat'), ref('Dog')] },
       Cat: { allOf: [ref('Pet'), object({ lives: text })] },
@@ -106,7 +106,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('lists the items of lists, but neither patterns nor tuples nor what may come besides', async () => {
+  test('lists the items of arrays, but no patterns, tuples or additional properties', async () => {
     const others = { patternProperties: { '^x': text }, additionalProperties: text, dependentSchemas: { a: object({ c: text }) } };
     expect(
       await inBody({
@@ -116,7 +116,7 @@ describe('listFields', () => {
     ).toEqual(['request body body.a a array', 'request body body.a.b a/b string', 'request body body.t t array']);
   });
 
-  test('knows the named schemas of a value, and of a list those of itself', async () => {
+  test('lists the named schemas of a value, and an array’s own', async () => {
     const schemas = { Id: ref('Raw'), Raw: text };
     expect(await inBody(object({ a: ref('Id'), b: { type: 'array', items: ref('Id') } }), schemas)).toEqual([
       'request body body.a a string Id Raw',
@@ -124,7 +124,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('lists a named schema where the page shows it, or everywhere but inside itself', async () => {
+  test('lists a named schema where the page expands it, or everywhere outside itself', async () => {
     const schemas = { Person: object({ name: text, friend: ref('Person') }) };
     const written = object({ a: ref('Person'), b: ref('Person') });
     expect(await inBody(written, schemas)).toEqual([
@@ -143,7 +143,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('lists again what is inside branches of a named schema', async () => {
+  test('repeats the branches of a named schema', async () => {
     const schemas = { Pay: { oneOf: [object({ card: text }), object({ cash: text })] } };
     expect(await inBody(object({ a: ref('Pay'), b: ref('Pay') }), schemas, { isRepeated: true })).toEqual([
       'request body body.a a union Pay',
@@ -155,20 +155,20 @@ describe('listFields', () => {
     ]);
   });
 
-  test('lists the main media type only, and no items of a stream', async () => {
+  test('lists only the main media type, and no items of a stream', async () => {
     const content = { 'application/json': { schema: object({ a: text }) }, 'text/csv': { schema: object({ b: text }) } };
     expect(await fieldsOf({ requestBody: { content } })).toEqual(['request body body.a a string']);
     const stream = { 'application/jsonl': { itemSchema: object({ a: text }) } };
     expect(await fieldsOf({ requestBody: { content: stream } }, {}, undefined, '3.2.0')).toEqual([]);
   });
 
-  test('lists what is shown in a response of what a request shows too', async () => {
+  test('lists for a response also the schemas that the request expands', async () => {
     const schemas = { Order: object({ id: text }) };
     const written = { requestBody: json(ref('Order')), responses: { 200: { description: 'OK', ...json(ref('Order')) } } };
     expect(await fieldsOf(written, schemas)).toEqual(['request body body.id id string', 'response 200 res-200.id id string']);
   });
 
-  test('leaves out what a reference says to travel only the other way, as the page does', async () => {
+  test('omits fields that a reference restricts to the other direction, like the page', async () => {
     const schemas = {
       Id: text,
       Booking: object({ id: { ...ref('Id'), readOnly: true }, pin: { ...ref('Id'), writeOnly: true }, name: ref('Id') }),
@@ -182,7 +182,7 @@ describe('listFields', () => {
     ]);
   });
 
-  test('ends after 5000 fields of one side', async () => {
+  test('stops after 5000 fields of one side', async () => {
     const api = await apiOf({
       paths: { '/a': { post: { operationId: 'a', requestBody: json({}), responses: { 204: { description: 'OK' } } } } },
     });
@@ -196,7 +196,7 @@ describe('listFields', () => {
     expect(listFields(api, wide).length).toBe(5000);
   });
 
-  test('ends after 120 levels', async () => {
+  test('stops after 120 levels', async () => {
     let schema = objectModel([['a', TEXT]]);
     for (let level = 0; level < 130; level++) schema = objectModel([['a', schema]]);
     const api = await apiOf({

@@ -10,7 +10,7 @@ const answers = (...statuses: readonly string[]) => ({
 });
 
 describe('listSections', () => {
-  test('lists what the page has, in reading order', async () => {
+  test('lists the sections of the page in reading order', async () => {
     const text = { type: 'string' };
     const json = { content: { 'application/json': { schema: text, example: 'a' } } };
     const everything = {
@@ -37,7 +37,7 @@ describe('listSections', () => {
     ]);
   });
 
-  test('lists nothing that the page has not', async () => {
+  test('omits missing sections', async () => {
     expect(await sectionsOf(answers('204'))).toEqual(['responses #responses', 'samples #example-request']);
   });
 
@@ -47,7 +47,7 @@ describe('listSections', () => {
     ['what stands for all others', ['201', 'default'], 'res-default'],
     ['none where there are no others', ['400', '500'], undefined],
     ['none where all went well', ['200', '202'], undefined],
-  ])('leads to the errors: %s', async (_, statuses, id) => {
+  ])('links to the errors: %s', async (_, statuses, id) => {
     const errors = (await sectionsOf(answers(...statuses))).filter((section) => section.startsWith('errors'));
     expect(errors).toEqual(id === undefined ? [] : [`errors #${id}`]);
   });

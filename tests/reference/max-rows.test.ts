@@ -3,7 +3,7 @@ import { planDescription } from '../../src/reference/plan-description.ts';
 import { planOperation } from '../../src/reference/plan-operation.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** Fields that the page of an operation shows and leaves out, in an API with as many operations. */
+/** The numbers of shown and omitted fields on an operation's page, in an API with `operations` operations. */
 async function fieldsIn(operations: number): Promise<readonly [shown: number | undefined, omitted: number | undefined]> {
   const properties = Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [`f${index}`, { type: 'string' }]));
   const content = { 'application/json': { schema: { type: 'object', properties } } };
@@ -21,6 +21,6 @@ test.each([
   [200, 3000],
   [300, 2000],
   [1500, 2000],
-])('in an API of %i operations a direction of a page has room for %i rows', async (operations, rows) => {
+])('in an API of %i operations, each direction of a page has room for %i rows', async (operations, rows) => {
   expect(await fieldsIn(operations)).toEqual([rows, 7000 - rows]);
 });

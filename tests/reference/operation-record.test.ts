@@ -22,7 +22,7 @@ async function recordFor(operation: object, schemas: object = {}) {
 }
 
 describe('recordOf', () => {
-  test('keeps the operation, and of its fields those whose values identify something', async () => {
+  test('keeps the operation, and its fields with identifying values', async () => {
     const orderId = { type: 'string', pattern: '^ord_[0-9]+$' };
     const record = await recordFor({ requestBody: json(object({ a: text, orderId, orderIds: { type: 'array', items: orderId } })) });
     expect(record).toEqual({
@@ -36,7 +36,7 @@ describe('recordOf', () => {
     });
   });
 
-  test('keeps where named schemas are shown, for both directions that of the request', async () => {
+  test('keeps where named schemas are shown, in both directions at the request', async () => {
     const schemas = { Both: object({ a: text }), Sent: object({ b: text }), Received: object({ c: text }) };
     const { schemas: places } = await recordFor(
       {
@@ -87,7 +87,7 @@ describe('recordOf', () => {
       'operations of other documents',
       { operationRef: 'https://a.example/api.yaml#/paths/~1b/get', parameters: { id: '$response.body#/id' } },
     ],
-  ])('keeps no links of %s', async (_name, link) => {
+  ])('ignores links of %s', async (_name, link) => {
     expect(await fromOf({ responses: { 200: { description: 'OK', links: { l: link } } } })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageIds } from '../../src/reference/page-ids.ts';
 
-test('createPageIds gives each address an id of its own, which the page has from then on', () => {
+test('createPageIds assigns a unique id to each address and reserves it', () => {
   const ids = createPageIds(['security']);
   expect([ids.has('security'), ids.has('body')]).toEqual([true, false]);
   expect([ids.take('body'), ids.take('body'), ids.take('body'), ids.take('security'), ids.take('with card')]).toEqual([

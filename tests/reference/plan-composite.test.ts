@@ -20,7 +20,7 @@ const object = (properties: object, more: object = {}) => ({ type: 'object', pro
 const aField = fieldPlan('body.a', schemaPlan('string'));
 
 describe('the plan of an object', () => {
-  test('has its fields in their order, with what is required', async () => {
+  test('has its fields in order, with their required state', async () => {
     expect(await plannedSchema(object({ b: text, a: { type: 'integer' } }, { required: ['a'] }))).toStrictEqual(
       schemaPlan('object', {
         fields: [fieldPlan('body.b', schemaPlan('string')), fieldPlan('body.a', schemaPlan('integer'), { isRequired: true })],
@@ -28,13 +28,13 @@ describe('the plan of an object', () => {
     );
   });
 
-  test('has the titles of fields whose type is not called so, unless they are their names', async () => {
+  test('has the titles of fields when they differ from type and field name', async () => {
     const titled = { a: { ...text, title: 'The name' }, orderId: { ...text, title: 'Order Id' }, b: object({}, { title: 'Thing' }) };
     const rules = [[{ kind: 'written', text: 'The name.' }], [], []].map((said) => ({ schema: { rules: said } }));
     expect(await plannedSchema(object(titled))).toMatchObject({ fields: rules });
   });
 
-  test('has fields without a name of their own after those with one', async () => {
+  test('puts unnamed fields after named ones', async () => {
     const written = object(
       { a: text },
       {
@@ -60,7 +60,7 @@ describe('the plan of an object', () => {
     );
   });
 
-  test('is a map where it has only those, and no name', async () => {
+  test('is a map when it has only unnamed fields and no name', async () => {
     const others = [fieldPlan('body.*', schemaPlan('string'), { kind: 'other', name: '*' })];
     expect(await plannedSchema({ type: 'object', additionalProperties: text })).toStrictEqual(
       schemaPlan({ kind: 'map' }, { fields: others }),
@@ -71,14 +71,14 @@ describe('the plan of an object', () => {
     expect(await plannedSchema({ type: 'object', additionalProperties: true })).toStrictEqual(schemaPlan('object'));
   });
 
-  test.each([[true], [{}]])('says that it is open where its schema says so beside fields: %j', async (additionalProperties) => {
+  test.each([[true], [{}]])('says that it is open when its schema says so beside fields: %j', async (additionalProperties) => {
     const fields = [fieldPlan('body.a', schemaPlan('string'))];
     const open = schemaPlan('object', { rules: [{ kind: 'otherFields' }], fields });
     expect(await plannedSchema(object({ a: text }, { additionalProperties }))).toStrictEqual(open);
     expect(await plannedSchema(object({ a: text }))).toStrictEqual(schemaPlan('object', { fields }));
   });
 
-  test('says that it is closed only of a whole body', async () => {
+  test('says that it is closed only for a whole body', async () => {
     const closed = (properties: object) => object(properties, { additionalProperties: false, minProperties: 1 });
     const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };
     expect(await plannedSchema(closed({ a: closed({}) }))).toStrictEqual(
@@ -89,7 +89,7 @@ describe('the plan of an object', () => {
     );
   });
 
-  test('leaves out the fields that only travel the other way', async () => {
+  test('omits fields of the other direction', async () => {
     const written = object({
       a: text,
       sent: { ...text, writeOnly: true },
@@ -106,7 +106,7 @@ describe('the plan of an object', () => {
     ]);
   });
 
-  test('opens as many levels of fields as it is told', async () => {
+  test('opens as many levels of fields as configured', async () => {
     const nested = object({ a: object({ b: object({ c: text }) }) });
     const opened = async (expandDepth: number) => JSON.stringify(await plannedSchema(nested, { expandDepth })).match(/"isOpen":\w+/g);
     const is = (...values: readonly boolean[]) => values.map((value) => `"isOpen":${value}`);
@@ -118,7 +118,7 @@ describe('the plan of an object', () => {
     ]);
   });
 
-  test('with a discriminator stands for the schemas that extend it', async () => {
+  test('with a discriminator represents the schemas that extend it', async () => {
     const schemas = {
       Payment: object({ type: text }, { discriminator: { propertyName: 'type', mapping: { card: ref('Card').$ref } } }),
       Card: { allOf: [ref('Payment'), object({ number: text })] },
@@ -146,7 +146,7 @@ describe('the plan of an object', () => {
     });
   });
 
-  test('has what its subtypes share once, around them', async () => {
+  test('has the shared fields of its subtypes once, around them', async () => {
     const schemas = {
       Payment: object({ type: text }, { description: 'Paid.', discriminator: { propertyName: 'type' } }),
       Card: { allOf: [ref('Payment'), object({ number: text })] },
@@ -157,7 +157,7 @@ describe('the plan of an object', () => {
     });
   });
 
-  test('with a discriminator that leads to itself alone says its value', async () => {
+  test('with a discriminator that selects only itself states its value', async () => {
     const discriminator = { propertyName: 'type', mapping: { place: ref('Place').$ref } };
     expect(await plannedSchema(ref('Place'), { schemas: { Place: object({ type: text, id: text }, { discriminator }) } })).toMatchObject({
       fields: [{ schema: { rules: [{ kind: 'always', code: 'place' }] } }, { schema: { rules: [] } }],
@@ -213,7 +213,7 @@ describe('the plan of a union', () => {
     );
   });
 
-  test('opens no branch where no fields are open', async () => {
+  test('opens no branch when no fields are open', async () => {
     const union = { oneOf: [object({ a: text }), object({ b: text })] };
     const nested = object({ u: union });
     expect(await plannedSchema(union, { expandDepth: 0 })).toMatchObject({
@@ -227,7 +227,7 @@ describe('the plan of a union', () => {
     });
   });
 
-  test('ends with 120 levels', async () => {
+  test('stops after 120 levels', async () => {
     let schema: Schema = TEXT;
     for (let level = 0; level < 125; level++) schema = unionModel([{ ...schema, title: 'a', description: 'An a.' }, TEXT]);
     let plan = await plannedModel(schema);
@@ -239,7 +239,7 @@ describe('the plan of a union', () => {
     expect([levels, plan.omitted]).toEqual([121, 'all']);
   });
 
-  test('is no more than its type where that says all', async () => {
+  test('is just its type when that covers everything', async () => {
     expect(await plannedSchema({ anyOf: [text, { type: 'integer' }, { type: 'null' }] })).toStrictEqual(
       schemaPlan(
         typePlan(
@@ -264,13 +264,13 @@ describe('the plan of a union', () => {
     ['fields', object({ a: text })],
     ['a union inside', { oneOf: [{ ...text, maxLength: 2 }, { type: 'boolean' }] }],
     ['a clause', { ...text, not: object({}) }],
-  ])('is shown where a branch has %s', async (_name, said) => {
+  ])('is shown when a branch has %s', async (_name, said) => {
     expect(await plannedSchema({ anyOf: [{ type: 'integer' }, said] })).toMatchObject({
       unions: [{ mode: 'anyOf', branches: { length: 2 } }],
     });
   });
 
-  test('is shown where a branch is a link', async () => {
+  test('is shown when a branch is a link', async () => {
     const schemas = { Named: object({ a: text }) };
     const plan = await plannedSchema(object({ first: ref('Named'), union: { oneOf: [ref('Named'), text] } }), { schemas });
     expect(plan).toMatchObject({
@@ -278,7 +278,7 @@ describe('the plan of a union', () => {
     });
   });
 
-  test('tells branches by the value of a property, and which one is the last resort', async () => {
+  test('distinguishes branches by a property’s value, and marks the fallback', async () => {
     const schemas = { Card: object({ type: { const: 'card' } }), Cash: object({ type: { const: 'cash' } }) };
     const union = { oneOf: [ref('Card'), ref('Cash')] };
     const labels = [{ label: { kind: 'value', value: 'card' } }, { label: { kind: 'value', value: 'cash' } }];
@@ -298,14 +298,14 @@ describe('the plan of a union', () => {
     });
   });
 
-  test('is shown where a property tells its branches, though they say nothing more', async () => {
+  test('is shown when a property distinguishes otherwise empty branches', async () => {
     const schemas = { A: { type: 'object' }, B: { type: 'object' } };
     const plan = await plannedSchema({ oneOf: [ref('A'), ref('B')], discriminator: { propertyName: 'type' } }, { schemas });
     expect(plan).toMatchObject({ unions: [{ selector: 'type', branches: [{ id: 'body.A' }, { id: 'body.B' }] }] });
   });
 });
 
-describe('the plan of an intersection', () => {
+describe('the plan of an allOf', () => {
   const schemas = {
     Base: object({ a: text, b: text }, { description: 'The base.', examples: ['x'], minProperties: 1 }),
     Other: object({ c: text }),
@@ -316,7 +316,7 @@ describe('the plan of an intersection', () => {
   const field = (name: string, said: object = {}) => fieldPlan(`body.${name}`, schemaPlan('string'), said);
   const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };
 
-  test('has the fields of all parts, and what any part requires is required', async () => {
+  test('has the fields of all parts, required if any part requires them', async () => {
     expect(await planned({ allOf: [ref('Base'), ref('Other'), { required: ['c', 'a'] }] })).toStrictEqual(
       schemaPlan('object', {
         description: 'The base.',
@@ -326,7 +326,7 @@ describe('the plan of an intersection', () => {
     );
   });
 
-  test('has a field once, where it comes first, with what all parts say of it', async () => {
+  test('merges a repeated field at its first position', async () => {
     const last = object({ a: { ...text, maxLength: 2 } }, { required: ['a'] });
     const first = object({ a: { ...text, minLength: 1, description: 'An a.' } });
     expect(await planned({ allOf: [first, ref('Base'), last] })).toMatchObject({
@@ -344,7 +344,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('merges a field that two parts have at any depth, and ends where both contain themselves', async () => {
+  test('merges repeated fields at any depth, and terminates for recursive parts', async () => {
     const child = (name: string) => object({ child: ref(name), [name]: text });
     const plan = await plannedSchema(object({ x: { allOf: [ref('A'), ref('B')] } }), { schemas: { A: child('A'), B: child('B') } });
     expect(plan).toMatchObject({
@@ -364,7 +364,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('keeps the name and the place of a schema that two parts refer to by one name', async () => {
+  test('keeps the name and anchor of a schema that two parts reference', async () => {
     const parts = { schemas: { A: object({ n: ref('N') }), B: object({ n: ref('N'), m: ref('N') }), N: object({ x: text }) } };
     expect(await plannedSchema({ allOf: [ref('A'), ref('B')] }, parts)).toMatchObject({
       fields: [
@@ -374,13 +374,13 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('leaves out a field that only travels the other way by what any part says', async () => {
+  test('omits a field that any part restricts to the other direction', async () => {
     const written = { allOf: [object({ a: text, b: text }), object({ a: { readOnly: true } })] };
     expect(await plannedSchema(written, { direction: 'sent' })).toMatchObject({ fields: [{ id: 'body.b' }] });
     expect(await plannedSchema(written, { direction: 'received' })).toMatchObject({ fields: [{ id: 'body.a' }, { id: 'body.b' }] });
   });
 
-  test('names the titles of its parts, but for one that is its own', async () => {
+  test('lists the titles of its parts, except its own', async () => {
     const titled = (title: string) => object({ [title]: text }, { title });
     expect(await planned({ title: 'One', allOf: [titled('One'), titled('Two'), titled('Three')] })).toMatchObject({
       type: typePlan(named('One', true)),
@@ -388,7 +388,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('of parts that contradict each other is nothing', async () => {
+  test('is empty for contradicting parts', async () => {
     expect(await planned(object({ a: { allOf: [text, { type: 'integer' }], description: 'An a.' } }))).toStrictEqual(
       schemaPlan('object', {
         fields: [fieldPlan('body.a', schemaPlan({ kind: 'none' }, { description: 'An a.', rules: [{ kind: 'contradiction' }] }))],
@@ -396,7 +396,7 @@ describe('the plan of an intersection', () => {
     );
   });
 
-  test('enters the intersections inside, each named one once', async () => {
+  test('flattens nested allOfs, each named one once', async () => {
     expect(await planned({ allOf: [ref('Both'), ref('Base'), object({ d: text })] })).toStrictEqual(
       schemaPlan('object', {
         description: 'The base.',
@@ -406,7 +406,7 @@ describe('the plan of an intersection', () => {
     );
   });
 
-  test('is a reference where the rest only frames it', async () => {
+  test('is a reference when the other parts add nothing', async () => {
     const own = {
       description: 'Mine.',
       deprecated: true,
@@ -433,7 +433,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('keeps null, and the deprecation of what it frames', async () => {
+  test('keeps null, and the deprecation of its parts', async () => {
     const said = {
       schemas: { Base: object({ a: text }, { deprecated: true }), Nothing: { type: ['object', 'null'], properties: { a: text } } },
     };
@@ -459,7 +459,7 @@ describe('the plan of an intersection', () => {
     expect(await planned({ allOf: [ref('Base'), part] })).not.toMatchObject({ type: { name: named('Base') } });
   });
 
-  test('is described by all of its parts, by each once', async () => {
+  test('has the distinct descriptions of all parts', async () => {
     const described = (description: string) => object({}, { description });
     expect(
       await planned({
@@ -476,7 +476,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('of plain values has their type, rules and examples', async () => {
+  test('of primitive types has their type, rules and examples', async () => {
     expect(await planned({ allOf: [ref('Text'), { type: 'string', pattern: '^a', examples: ['u'] }] })).toStrictEqual(
       schemaPlan('string', {
         description: 'A text.',
@@ -496,7 +496,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('of plain values inside each other says what is beside them once, and is no object', async () => {
+  test('of nested primitive types shows sibling keywords once, and is no object', async () => {
     const inner = { allOf: [ref('Text'), { type: 'string', pattern: '^a' }], default: 'abc' };
     expect(await planned({ allOf: [inner, { type: 'string', minLength: 1 }] })).toMatchObject({
       type: typePlan('string'),
@@ -508,16 +508,16 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('is the values that parts list, and what an object asks of them', async () => {
+  test('has the values that parts list, and the constraints of an object', async () => {
     const listed = { allOf: [object({}, { minProperties: 1 }), { enum: [{ a: 'x' }, { a: 'y' }, 'z'] }] };
     expect(await planned(listed)).toMatchObject({ type: typePlan('object'), rules: [least], values: { length: 2 } });
   });
 
-  test('of parts that say nothing is an object of which nothing is said', async () => {
+  test('of empty parts is an unconstrained object', async () => {
     expect(await planned({ allOf: [{ type: 'object' }, { type: 'object' }] })).toStrictEqual(schemaPlan('object'));
   });
 
-  test('counts what is left out of all parts', async () => {
+  test('counts the omissions of all parts', async () => {
     const part = (name: string, count: number) =>
       objectModel(Array.from({ length: count }, (_, index) => [`${name}${index}`, TEXT] as const));
     const full = intersectionModel([part('a', 5999), part('b', 3), part('c', 2)]);
@@ -525,7 +525,7 @@ describe('the plan of an intersection', () => {
     expect(await plannedModel(intersectionModel([part('a', 1), part('b', 1)]))).not.toHaveProperty('omitted');
   });
 
-  test('of lists has the fields of their items', async () => {
+  test('of arrays has the fields of their items', async () => {
     expect(
       await planned({
         allOf: [
@@ -551,7 +551,7 @@ describe('the plan of an intersection', () => {
     });
   });
 
-  test('says that it is closed where a part is', async () => {
+  test('says that it is closed when a part is', async () => {
     const closed = object({ a: text }, { additionalProperties: false });
     expect(await planned({ allOf: [closed, ref('Other')] })).toMatchObject({ rules: [{ kind: 'noOtherFields' }] });
     expect(await planned({ allOf: [object({ a: text }), ref('Other')] })).toMatchObject({ rules: [] });
@@ -571,7 +571,7 @@ describe('the plan of a union beside fields', () => {
     Dog: { allOf: [ref('Pet'), object({ kind: { const: 'dog' }, friend: ref('Cat') })] },
   };
 
-  test('opens the base of a variant that extends it only where the variant stands alone', async () => {
+  test('expands the base of an extending variant only when the variant is shown alone', async () => {
     expect(await plannedSchema(ref('Pet'), { schemas: PETS })).toMatchObject({
       type: typePlan(named('Pet')),
       fields: [{ id: 'body.kind' }, { id: 'body.owner' }],
@@ -601,7 +601,7 @@ describe('the plan of a union beside fields', () => {
     });
   });
 
-  test('calls a branch that says more of a field of its base by its name', async () => {
+  test('labels a branch by its name when it refines a base field', async () => {
     const base = object({ kind: text, owner: { ...text, maxLength: 5 } }, { oneOf: [ref('Cat'), ref('Dog')] });
     const Cat = { allOf: [ref('Pet'), object({ owner: { ...text, description: 'Of it.' } }, { required: ['owner'] })] };
     expect(await plannedSchema(ref('Pet'), { schemas: { Pet: base, Cat, Dog: PETS.Dog } })).toMatchObject({
@@ -609,7 +609,7 @@ describe('the plan of a union beside fields', () => {
     });
   });
 
-  test('shows in a branch the fields that it requires without saying more of them', async () => {
+  test('shows a branch’s required fields unless it refines them', async () => {
     const written = object({ a: text, c: text }, { required: ['c'], anyOf: [{ required: ['a', 'c'] }, object({ b: text })] });
     expect(await plannedSchema(written)).toMatchObject({
       rules: [],
@@ -620,12 +620,12 @@ describe('the plan of a union beside fields', () => {
   test.each([
     ['anyOf', 'requiresAny'],
     ['oneOf', 'requiresOne'],
-  ])('says in a rule which fields %s requires, where that is all it says', async (mode, kind) => {
+  ])('states in a rule which fields %s requires, when it does nothing else', async (mode, kind) => {
     const written = object({ a: text, b: text, c: text }, { [mode]: [{ required: ['a'] }, { type: 'object', required: ['b', 'c'] }] });
     expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, codes: ['a', 'b + c'] }], unions: [] });
   });
 
-  test('shows formats beside a type, but no types that say the same', async () => {
+  test('shows formats beside a type, but no repeated types', async () => {
     const formats = { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] };
     expect(await plannedSchema(formats)).toMatchObject({
       type: typePlan('string'),
@@ -634,7 +634,7 @@ describe('the plan of a union beside fields', () => {
     expect(await plannedSchema({ type: 'string', anyOf: [text, { type: 'string' }] })).toMatchObject({ unions: [] });
   });
 
-  test('shows what both say of a field in the branch, which keeps its name', async () => {
+  test('shows a field of both in the branch, which keeps its name', async () => {
     const schemas = { Branch: object({ a: { ...text, minLength: 1 }, b: text }), Same: object({ a: text }) };
     const written = object({ a: { ...text, maxLength: 3 } }, { anyOf: [ref('Branch'), ref('Same'), object({ c: text })] });
     const most = { kind: 'range', range: { maximum: '3' }, unit: 'characters' };

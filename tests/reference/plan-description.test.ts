@@ -7,7 +7,7 @@ describe('planDescription', () => {
     return [headingShift, headings.map(({ depth }) => depth)];
   };
 
-  test('shifts all headings where one would compete with the title of the page', () => {
+  test('shifts all headings when one would compete with the page’s title', () => {
     expect(depthsOf('## Two\n\n# One\n\n###### Six')).toEqual([1, [3, 2, 6]]);
     expect(depthsOf('## Two\n\n### Three')).toEqual([0, [2, 3]]);
     expect(depthsOf('Text.')).toEqual([0, []]);

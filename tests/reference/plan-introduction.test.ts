@@ -11,7 +11,7 @@ const described = async (description: string, rest: Record<string, unknown> = pa
   planIntroduction(await apiOf({ info: { title: 'Sales API', version: '1.0.0', description }, ...rest }));
 
 describe('planIntroduction', () => {
-  test('has the sections that have something to show', async () => {
+  test('has the non-empty sections', async () => {
     const { description, models, ...plan } = await described('Text.');
     expect(plan).toStrictEqual({
       downloadsId: 'downloads',
@@ -25,14 +25,14 @@ describe('planIntroduction', () => {
     expect(Object.keys(await described('', { servers: [] })).toSorted()).toEqual(['description', 'downloadsId', 'groups', 'operations']);
   });
 
-  test('leaves out a section that the author has written', async () => {
+  test('omits a section that the author wrote', async () => {
     expect(await described('## Base URLs')).not.toHaveProperty('servers');
     const own = await described('## Operations');
     expect(own).not.toHaveProperty('operations');
     expect(own.groups).toEqual([]);
   });
 
-  test.each(['authentication', 'authentication-and-scopes'])('leads links to credentials to a section #%s of the author', async (id) => {
+  test.each(['authentication', 'authentication-and-scopes'])('links credentials to the author’s section #%s', async (id) => {
     const plan = await described(`## Keys {#${id}}\n\nSend \`X-Key\`.`);
     expect(plan).not.toHaveProperty('security');
     expect(plan.description.anchors).toStrictEqual({ before: id, ids: ['security-key'] });
@@ -51,7 +51,7 @@ describe('planIntroduction', () => {
       'https://a.example/ read',
     ],
     ['an address of discovery', { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/o' }, 'https://a.example/o'],
-  ])('adds its own section to one of the author that does not say %s', async (_name, scheme, words) => {
+  ])('adds its own section unless the author’s covers %s', async (_name, scheme, words) => {
     const rest = { components: { securitySchemes: { one: scheme } } };
     const plan = await described('## Authentication', rest);
     expect(plan.security).toEqual({ id: 'authentication-2' });
@@ -59,13 +59,13 @@ describe('planIntroduction', () => {
     expect(await described(`## Authentication\n\n${words}`, rest)).not.toHaveProperty('security');
   });
 
-  test('takes no title of the page for such a section', async () => {
+  test('does not treat the page’s title as such a section', async () => {
     const plan = await described('## First\n\n### Another');
     expect(plan.security).toEqual({ id: 'authentication' });
     expect(plan.description).not.toHaveProperty('anchors');
   });
 
-  test('gives ids that the author has not taken', async () => {
+  test('assigns ids that the author does not use', async () => {
     expect(await described('## Downloads\n\n## Models\n\n## In this API')).toMatchObject({
       downloadsId: 'downloads-2',
       models: { id: 'models-2' },
@@ -86,23 +86,23 @@ describe('the groups of an introduction', () => {
     return planIntroduction(await apiOf({ openapi: '3.2.0', ...rest, paths: Object.fromEntries(paths) })).groups.map(outlineOf);
   };
 
-  test('are one without a title where operations are of one tag, or of none', async () => {
+  test('are a single untitled one when operations share one tag, or have none', async () => {
     expect(await groupsOf({ a: 'x', b: undefined })).toEqual(['tag-x||: a b']);
     expect(await groupsOf({ a: undefined })).toEqual(['||: a']);
   });
 
-  test('say what the only tag is about, without a heading', async () => {
+  test('show the description of the only tag, without a heading', async () => {
     const tags = [{ name: 'x', description: 'All about it.' }];
     expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['tag-x||x: a']);
     expect(await groupsOf({ a: undefined }, { tags })).toEqual(['tag-x|x|x: ', 'other-operations||: a']);
   });
 
-  test('have a tag that no operation has, if it says something', async () => {
+  test('include a tag without operations if it has a description', async () => {
     const tags = [{ name: 'guide', description: 'How to begin.' }, { name: 'x' }, { name: 'unused' }];
     expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['tag-guide|guide|guide: ', 'tag-x|x|x: a']);
   });
 
-  test('are the tags in their order, and at last what has no tag', async () => {
+  test('are the tags in order, then the untagged operations', async () => {
     const tags = [{ name: 'Y Y', summary: 'Why' }, { name: 'unused' }, { name: 'x' }];
     const webhooks = { w: { post: { operationId: 'w', tags: ['x'], ...OK } } };
     expect(await groupsOf({ a: 'x', b: undefined, c: 'Y Y' }, { tags, webhooks })).toEqual([
@@ -113,7 +113,7 @@ describe('the groups of an introduction', () => {
     expect(await groupsOf({ a: 'x', c: 'Y Y' }, { tags })).toEqual(['tag-y-y|Why|Y Y: c', 'tag-x|x|x: a']);
   });
 
-  test('nest as the tags do, under headings that have no tag', async () => {
+  test('nest like the tags, under headings without operations', async () => {
     const tags = [{ name: 'outer' }, { name: 'inner', parent: 'outer' }, { name: 'other' }];
     expect(await groupsOf({ a: 'inner', b: 'other' }, { tags })).toEqual([
       'tag-outer|outer|outer: (tag-inner|inner|inner: a)',

@@ -4,7 +4,7 @@ import { planOf } from './planned.ts';
 
 const text = { type: 'string' };
 
-/** The links of `POST /orders`, which answers with an id and a header, to the operations of this document. */
+/** The links of `POST /orders`, which responds with an id and a header, to the operations of this document. */
 async function linksOf(links: object, openapi = '3.1.0') {
   const api = await apiOf({
     openapi,
@@ -46,7 +46,7 @@ async function linksOf(links: object, openapi = '3.1.0') {
 const source = (location: string, name: string, message = 'response') => ({ message, location, name });
 
 describe('planLinks', () => {
-  test('tells which value goes into which parameter, with the rows of both', async () => {
+  test('states which value goes into which parameter, with both rows', async () => {
     const { links, get } = await linksOf({
       next: {
         operationId: 'get',
@@ -86,7 +86,7 @@ describe('planLinks', () => {
     ]);
   });
 
-  test('finds the other operation by its id, or by its place in the document', async () => {
+  test('finds the other operation by id or by pointer', async () => {
     const { links, get, shipped } = await linksOf({
       byId: { operationId: 'shipped', requestBody: { a: 1 } },
       byPlace: { operationRef: '#/paths/~1orders~1%7Bid%7D/get', server: { url: 'https://b.example' } },
@@ -97,7 +97,7 @@ describe('planLinks', () => {
     ]);
   });
 
-  test('names an operation of another document by its request, and where that is', async () => {
+  test('names an operation of another document by its request and document', async () => {
     const operationRef = 'https://a.example/api.yaml#/paths/~1a~1%7Bid%7D/get';
     const { links } = await linksOf({
       far: { operationRef, parameters: { 'path.id': 'x' } },

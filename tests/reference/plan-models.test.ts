@@ -18,7 +18,7 @@ async function modelOf(schema: unknown, others: object = {}): Promise<ModelPlan 
 }
 
 describe('planModels', () => {
-  test('lists the named schemas in the order of the document', async () => {
+  test('lists the named schemas in document order', async () => {
     const { models, moreModels } = await modelsOf({ B: { ...text, description: 'The b.' }, A: text });
     const model = (name: string, description: string) => {
       return { id: `model-${name}`, name, description, type: string, fields: [], moreFields: 0, uses: [], moreUses: 0 };
@@ -27,7 +27,7 @@ describe('planModels', () => {
     expect(moreModels).toBe(0);
   });
 
-  test('knows the named schemas of a union that has other keywords beside it', async () => {
+  test('includes the named schemas of a union with sibling keywords', async () => {
     const field = { type: 'string', pattern: '^a', anyOf: [ref('A'), ref('B')] };
     const others = { A: { type: 'string', maxLength: 3 }, B: { type: 'string', maxLength: 5 } };
     const model = await modelOf({ type: 'object', properties: { field } }, others);
@@ -36,7 +36,7 @@ describe('planModels', () => {
     ]);
   });
 
-  test('names the schemas that a base with a discriminator stands for, beside its fields', async () => {
+  test('names the schemas that a discriminated base represents, beside its fields', async () => {
     const base = { type: 'object', properties: { kind: text }, discriminator: { propertyName: 'kind', mapping: { a: 'Cat', b: 'Cat' } } };
     const extension = { allOf: [ref('Subject'), { type: 'object' }] };
     const cat = { kind: 'reference', name: 'Cat', id: 'model-Cat', isNullable: false };
@@ -44,7 +44,7 @@ describe('planModels', () => {
     const model = await modelOf(base, { Cat: extension, Dog: extension });
     expect(model?.type).toEqual({ kind: 'oneOf', types: [cat, dog], more: 0, isNullable: false });
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
-    // A base is not the only schema that extends it.
+    // A base does not count as one of its extensions.
     expect((await modelOf(base, { Cat: extension }))?.type).toEqual({ kind: 'type', name: json('object'), isNullable: false });
   });
 
@@ -53,7 +53,7 @@ describe('planModels', () => {
     ['subject', undefined],
     ['A stay', undefined],
     [' ', undefined],
-  ])('has the title %j where it says more than name and description', async (title, expected) => {
+  ])('has the title %j when it adds to name and description', async (title, expected) => {
     expect((await modelOf({ ...text, title, description: 'A stay.' }))?.title).toBe(expected);
   });
 
@@ -66,7 +66,7 @@ describe('planModels', () => {
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
   });
 
-  test('lists the fields of an object, of the items of a list and of unnamed parts', async () => {
+  test('lists the fields of an object, of array items and of unnamed parts', async () => {
     const written = { type: 'object', required: ['b'], properties: { a: { ...text, deprecated: true }, b: ref('Other') } };
     const fields = [
       { name: 'a', type: string, isRequired: false, isDeprecated: true },
@@ -120,13 +120,13 @@ describe('planModels', () => {
     expect((await modelOf(schema, { Other: { type: 'object' } }))?.type).toStrictEqual(type);
   });
 
-  test('counts the branches that are left out', async () => {
+  test('counts omitted branches', async () => {
     const branches = (count: number) => ({ oneOf: Array.from({ length: count }, (_, index) => ({ ...text, maxLength: index + 1 })) });
     expect((await modelOf(branches(8)))?.type).toMatchObject({ types: { length: 8 }, more: 0 });
     expect((await modelOf(branches(10)))?.type).toMatchObject({ types: { length: 8 }, more: 2 });
   });
 
-  test('counts the fields that are left out', async () => {
+  test('counts omitted fields', async () => {
     const fields = (count: number) => ({
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, text])),
@@ -135,7 +135,7 @@ describe('planModels', () => {
     expect(await modelOf(fields(62))).toMatchObject({ fields: { length: 60 }, moreFields: 2 });
   });
 
-  test('counts the uses that are left out', async () => {
+  test('counts omitted uses', async () => {
     const paths = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [
@@ -148,13 +148,13 @@ describe('planModels', () => {
     expect(await used(14)).toMatchObject({ uses: { length: 12 }, moreUses: 2 });
   });
 
-  test('counts the models that are left out, to which nothing links', async () => {
+  test('counts omitted models, which nothing links to', async () => {
     expect(MODEL_LIMITS.models).toBe(400);
     const api = await apiOf({});
     const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
     const named = Array.from({ length: 402 }, (_, index) => {
       const pointer = `/components/schemas/S${index}`;
-      // The first one is the last one by another name.
+      // The first schema is an alias of the last one.
       const target = '/components/schemas/S401';
       const schema =
         index === 0

@@ -7,7 +7,7 @@ import { planOf } from './planned.ts';
 const said = (name: string, more: object = {}) => ({ type: 'string', description: `## In ${name}`, ...more });
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
-/** An operation that has something at every place of its page. */
+/** An operation with content at every position of its page. */
 const everything = async () =>
   planOf(
     await apiOf({
@@ -61,7 +61,7 @@ const everything = async () =>
     'a',
   );
 
-/** Places with the headings of their descriptions. */
+/** Anchors with the headings of their descriptions. */
 const PLACES: readonly (readonly [id: string, heading?: string])[] = [
   ['request'],
   ['example-request'],
@@ -98,7 +98,7 @@ const PLACES: readonly (readonly [id: string, heading?: string])[] = [
 ];
 
 describe('planNodes', () => {
-  test('has everything with an id, and the text that stands there', async () => {
+  test('contains every element with an id, and its text', async () => {
     const nodes = planNodes(await everything());
     expect(nodes.map(({ id, text }) => [id, text])).toEqual(
       PLACES.map(([id, heading]) => [id, heading && `## ${heading[0]?.toUpperCase()}${heading.slice(1).replaceAll('-', ' ')}`]),
@@ -122,7 +122,7 @@ describe('planNodes', () => {
 });
 
 describe('listAddresses', () => {
-  test('has those, the headings of their texts, and those of the operation', async () => {
+  test('contains those, the headings of their texts, and those of the operation', async () => {
     const headings = PLACES.flatMap(([id, heading]) => (heading ? [`${id}-${heading}`] : []));
     expect([...listAddresses(await everything())].toSorted()).toEqual(
       [...PLACES.map(([id]) => id), ...headings, 'of-the-operation', 'res-200-header.ETag-deprecated-why'].toSorted(),

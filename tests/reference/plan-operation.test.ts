@@ -10,7 +10,7 @@ const json = (schema: object, more: object = {}) => ({ content: { 'application/j
 const object = (properties: object) => ({ type: 'object', properties });
 
 describe('the sections of an operation', () => {
-  test('are those that have something to show', async () => {
+  test('are the non-empty ones', async () => {
     const plan = await plannedOperation({});
     expect(Object.keys(plan).toSorted()).toEqual(
       ['base', 'operation', 'description', 'exampleRequest', 'parameters', 'request', 'responses', 'shown', 'tags'].toSorted(),
@@ -27,7 +27,7 @@ describe('the sections of an operation', () => {
     ]);
   });
 
-  test('are all of them, with ids before those of fields', async () => {
+  test('are all present, with fixed ids before those of fields', async () => {
     const api = await apiOf({
       openapi: '3.2.0',
       tags: [{ name: 'Orders' }, { name: 'new', summary: 'New' }],
@@ -68,7 +68,7 @@ describe('the sections of an operation', () => {
     });
   });
 
-  test('open as many levels as they are told, by default one', async () => {
+  test('open the configured number of levels, one by default', async () => {
     const api = await apiOf({
       paths: { '/a': { post: { operationId: 'a', ...OK, requestBody: json(object({ a: object({ b: text }) })) } } },
     });
@@ -83,23 +83,23 @@ describe('the sections of an operation', () => {
     ['one, which the introduction describes', [{ url: 'https://a.example', description: 'Sells stays.' }], undefined],
     ['one with variables', [{ url: 'https://{a}', variables: { a: { default: 'a.example' } } }], { id: 'base-urls' }],
     ['several', [{ url: 'https://a.example' }, { url: 'https://b.example' }], { id: 'base-urls' }],
-  ])('has the servers of the document only where its address does not say all: %s', async (_what, servers, section) => {
+  ])('list the document’s servers only if its address leaves something out: %s', async (_what, servers, section) => {
     const api = await apiOf({ servers, paths: { '/a': { get: { operationId: 'a', ...OK } } } });
     expect(planOf(api, 'a').servers).toEqual(section);
   });
 
-  test('has no example of a request that can have none', async () => {
+  test('omit the example of a request that cannot have one', async () => {
     const webhook = { operationId: 'w', ...OK };
     const api = await apiOf({ webhooks: { w: { post: webhook }, x: { post: { ...webhook, operationId: 'x', requestBody: json(text) } } } });
     expect([planOf(api, 'w').exampleRequest, planOf(api, 'x').exampleRequest]).toEqual([undefined, { id: 'example-request' }]);
   });
 });
 
-describe('the end of an operation', () => {
+describe('the sunset of an operation', () => {
   const link = { headers: { Link: { schema: text, example: '</v2/a>; rel="successor-version"' } } };
   const deprecationOf = async (operation: object) => (await plannedOperation(operation)).deprecation;
 
-  test('is told, with what takes its place', async () => {
+  test('is stated with the replacement', async () => {
     expect(await deprecationOf({ deprecated: true })).toStrictEqual({});
     expect(await deprecationOf({ 'x-sunset': '2026-12-31' })).toStrictEqual({});
     expect(await deprecationOf({ deprecated: true, responses: { 200: { description: 'OK', ...link } } })).toStrictEqual({
@@ -108,7 +108,7 @@ describe('the end of an operation', () => {
     expect(await deprecationOf({ responses: { 200: { description: 'OK', ...link } } })).toBeUndefined();
   });
 
-  test('is not told again where its author says all of it', async () => {
+  test('is not repeated when the author states all of it', async () => {
     const alert = '> [!WARNING] Deprecated\n> It stops on 31 December 2026.';
     expect(await deprecationOf({ deprecated: true, description: alert })).toBeUndefined();
     expect(await deprecationOf({ 'x-sunset': '2026-12-31', description: alert })).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the end of an operation', () => {
 });
 
 describe('the responses of an operation', () => {
-  test('describe a header that they share once', async () => {
+  test('describe a shared header once', async () => {
     const shared = { $ref: '#/components/headers/Limit' };
     const plan = await plannedOperation(
       {
@@ -141,7 +141,7 @@ describe('the responses of an operation', () => {
     ]);
   });
 
-  test('leave out what only travels the other way', async () => {
+  test('omit fields of the other direction', async () => {
     const both = object({ sent: { ...text, writeOnly: true }, received: { ...text, readOnly: true } });
     const plan = await plannedOperation({ requestBody: json(both), responses: { 200: { description: 'OK', ...json(both) } } });
     const [request, response] = [plan.body?.payloads[0], plan.responses?.items[0]?.payloads[0]];
@@ -153,7 +153,7 @@ describe('the responses of an operation', () => {
 });
 
 describe('the callbacks of an operation', () => {
-  test('have all that an operation has, under an address of their own', async () => {
+  test('have everything that an operation has, under their own addresses', async () => {
     const plan = await plannedOperation({
       requestBody: json(object({ url: text })),
       parameters: [{ name: 'q', in: 'query', schema: text }],
@@ -183,7 +183,7 @@ describe('the callbacks of an operation', () => {
     expect(plan.callbacks?.items[0]?.operation).toBe(plan.operation.callbacks[0]?.operations[0]);
   });
 
-  test('that are webhooks have a page of their own', async () => {
+  test('that are webhooks have their own page', async () => {
     const plan = await plannedOperation(
       { callbacks: { paid: { '{$request.query.url}': { $ref: '#/webhooks/paid' } } } },
       {

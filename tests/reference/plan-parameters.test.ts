@@ -9,14 +9,14 @@ const object = { type: 'object', properties: { a: text } };
 const planned = async (parameters: readonly object[], openapi = '3.1.0') =>
   (await plannedOperation({ parameters }, { openapi })).parameters;
 
-/** The only parameter of a query with these parts. */
+/** The plan of a single query parameter. */
 const one = async (parameter: object, openapi?: string) => {
   const [group] = await planned([{ name: 'q', in: 'query', ...parameter }], openapi);
   return group?.fields[0];
 };
 
 describe('planParameters', () => {
-  test('groups parameters by their place, in the order of a request', async () => {
+  test('groups parameters by location, in request order', async () => {
     const groups = await planned([
       { name: 'session', in: 'cookie', schema: text },
       { name: 'If-Match', in: 'header', schema: text },
@@ -38,11 +38,11 @@ describe('planParameters', () => {
     expect(groups[0]?.fields[0]?.value?.kind).toBe('string');
   });
 
-  test('has none where an operation has none', async () => {
+  test('is empty for an operation without parameters', async () => {
     expect(await planned([])).toEqual([]);
   });
 
-  test('lists a parameter that is the whole query with the query', async () => {
+  test('lists a querystring parameter with the query', async () => {
     const groups = await planned(
       [{ name: 'all', in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: object } } }],
       '3.2.0',
@@ -59,14 +59,14 @@ describe('planParameters', () => {
     ]);
   });
 
-  test('says how a value is written that is described by its media type', async () => {
+  test('states the format of a value that has a media type', async () => {
     const field = await one({ content: { 'application/json': { schema: object } } });
     expect(field?.schema.rules).toStrictEqual([{ kind: 'wire', wire: 'writtenAs', code: 'application/json' }]);
     expect(field?.schema.fields.map(({ id }) => id)).toEqual(['param-query.q.a']);
     expect(field?.value?.kind).toBe('object');
   });
 
-  test('takes a value of which nothing is said for any', async () => {
+  test('accepts any value for an undescribed one', async () => {
     const field = await one({ content: { 'text/plain': {} } });
     expect(field).toStrictEqual(
       fieldPlan('param-query.q', schemaPlan({ kind: 'any' }, { rules: [{ kind: 'wire', wire: 'writtenAs', code: 'text/plain' }] }), {
@@ -75,7 +75,7 @@ describe('planParameters', () => {
     );
   });
 
-  test('says what may travel that otherwise may not, after the rules of the value', async () => {
+  test('states exceptions for reserved and empty values after the value’s rules', async () => {
     const field = await one({ schema: { ...text, maxLength: 2 }, allowReserved: true, allowEmptyValue: true });
     expect(field?.schema.rules).toStrictEqual([
       { kind: 'range', range: { maximum: '2' }, unit: 'characters' },
@@ -122,7 +122,7 @@ const FORMS: readonly (readonly [place: string, style: string, explode: boolean,
 describe('the style of a parameter', () => {
   const rulesOf = async (parameter: object) => (await one(parameter))?.schema.rules;
 
-  test('tells the parts of a value apart', async () => {
+  test('states the separator of a value', async () => {
     const all = FORMS.map(([place, style, explode, schema], index) => {
       return { name: `p${index}`, in: place, style, explode, schema, ...(place === 'path' && { required: true }) };
     });
@@ -133,7 +133,7 @@ describe('the style of a parameter', () => {
     expect(all.map(({ name }) => forms.get(name))).toStrictEqual(FORMS.map(([, , , , form]) => (form ? [form] : [])));
   });
 
-  test('is shown by an example of several parts', async () => {
+  test('is illustrated by an example with several items', async () => {
     const sent = { kind: 'wire', wire: 'sentAs', code: 'q=a,b' };
     const form = { kind: 'itemForm', form: 'commas' };
     const rules = (example: unknown) => rulesOf({ explode: false, schema: many, example });
@@ -148,7 +148,7 @@ describe('the style of a parameter', () => {
 });
 
 describe('planValue', () => {
-  test('says the words of a parameter, and those of its schema as those of the type', async () => {
+  test('puts the parameter’s text first, and that of its schema as its type’s', async () => {
     const schema = { ...text, description: 'Of the schema.', deprecated: true, 'x-sunset': '2027-01-01', examples: ['s'] };
     expect((await one({ schema }))?.schema).toStrictEqual(
       schemaPlan('string', {
@@ -171,7 +171,7 @@ describe('planValue', () => {
     expect((await one({ schema: text, deprecated: true }))?.schema.isDeprecated).toBe(true);
   });
 
-  test('lists examples with their words', async () => {
+  test('lists examples with their summaries', async () => {
     const examples = {
       plain: { value: 'a' },
       said: { summary: 'A summary', description: 'More.', value: 1 },
@@ -192,18 +192,18 @@ describe('planValue', () => {
     expect((await one({ schema: text }))?.schema.examples).toEqual([]);
   });
 
-  test('lists a serialized example as it travels (3.2)', async () => {
+  test('lists a serialised example as sent (3.2)', async () => {
     const examples = { one: { dataValue: ['a'], serializedValue: 'q=a' }, none: { summary: 'Nothing' } };
     expect((await one({ schema: many, examples }, '3.2.0'))?.schema.examples).toStrictEqual([{ text: 'q=a', summary: 'one' }]);
   });
 
-  test('beside a list of values lists only examples with a name', async () => {
+  test('lists only named examples beside listed values', async () => {
     const schema = { enum: ['a', 'b'] };
     expect((await one({ schema, example: 'a' }))?.schema.examples).toEqual([]);
     expect((await one({ schema, examples: { usual: { value: 'a' } } }))?.schema.examples).toEqual([{ text: 'a', summary: 'usual' }]);
   });
 
-  test('a list counts as a list in the type', async () => {
+  test('treats an array in a type as an array', async () => {
     expect((await one({ schema: many }))?.schema.type).toStrictEqual(typePlan('string', { arrays: 1, nullable: [false, false] }));
   });
 });

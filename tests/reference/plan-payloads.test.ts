@@ -15,7 +15,7 @@ describe('planPayloads', () => {
     ]);
   });
 
-  test('gives the body of a response an address beside that of the response', async () => {
+  test('nests the address of a response’s body under the response’s', async () => {
     const object = { type: 'object', properties: { a: text } };
     const plan = await plannedOperation({
       responses: { 200: { description: 'OK', content: { 'application/json': { schema: object }, 'text/csv': { schema: text } } } },
@@ -25,7 +25,7 @@ describe('planPayloads', () => {
     expect([second?.id, second?.path]).toEqual(['res-200-text-csv', 'res-200-text-csv']);
   });
 
-  test('tells the items of a stream from the whole (3.2)', async () => {
+  test('distinguishes a stream’s items from the whole (3.2)', async () => {
     const stream = { id: 'body', path: 'body', mediaType: 'application/jsonl', isStream: true, schema: schemaPlan('string'), parts: [] };
     expect(await payloadsOf({ 'application/jsonl': { itemSchema: text } }, '3.2.0')).toStrictEqual([stream]);
     const whole = { type: 'array', maxItems: 2 };
@@ -43,7 +43,7 @@ describe('planPayloads', () => {
 describe('the parts of a payload', () => {
   const form = { type: 'object', properties: { a: text, b: text } };
 
-  test('are those of which the specification says how they are written', async () => {
+  test('are those with an encoding', async () => {
     const encoding = {
       a: { contentType: 'image/png', headers: { 'X-A': { schema: text } } },
       b: { style: 'form', explode: true, allowReserved: true },
@@ -77,25 +77,25 @@ describe('the parts of a payload', () => {
     ['a list', { style: 'form', explode: true }, { type: 'array', items: text }, 0],
     ['an object, whose fields are written one by one', { style: 'form' }, { type: 'object' }, 1],
     ['a value of another style', { style: 'pipeDelimited' }, text, 1],
-  ])('are told only where that is not usual: %s', async (_what, encoding, schema, length) => {
+  ])('are described only when unusual: %s', async (_what, encoding, schema, length) => {
     const media = { schema: { type: 'object', properties: { a: schema } }, encoding: { a: encoding } };
     const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': media } } });
     expect(plan.body?.payloads[0]?.parts).toHaveLength(length);
   });
 
-  test('have lists in one value where they are not exploded', async () => {
+  test('join arrays that are not exploded into one value', async () => {
     const encoding = { a: { explode: false } };
     const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': { schema: form, encoding } } } });
     expect(plan.body?.payloads[0]?.parts[0]?.rules).toStrictEqual([{ kind: 'wire', wire: 'commas' }]);
   });
 
-  test.each(['spaceDelimited', 'pipeDelimited'])('have lists that are repeated where %s is exploded', async (style) => {
+  test.each(['spaceDelimited', 'pipeDelimited'])('repeat arrays when %s is exploded', async (style) => {
     const encoding = { a: { style, explode: true } };
     const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': { schema: form, encoding } } } });
     expect(plan.body?.payloads[0]?.parts[0]?.rules).toStrictEqual([{ kind: 'wire', wire: 'repeated' }]);
   });
 
-  test('are told by their positions, and lie inside each other (3.2)', async () => {
+  test('are described by position, and can be nested (3.2)', async () => {
     const encoded = async (media: object) => {
       const plan = await plannedOperation({ requestBody: { content: { 'multipart/mixed': media } } }, { openapi: '3.2.0' });
       return plan.body?.payloads[0]?.parts;

@@ -19,7 +19,7 @@ const ref = (name: string, said: object = {}) => ({ $ref: `#/components/schemas/
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
 describe('the plan of a value without fields', () => {
-  test('has all that the specification says of it', async () => {
+  test('contains everything that the specification states', async () => {
     const written = {
       type: ['string', 'null'],
       description: 'A *currency*.',
@@ -87,7 +87,7 @@ describe('the plan of a value without fields', () => {
     expect(await plannedSchema(written)).toStrictEqual(plan);
   });
 
-  test('leaves none of many values out', async () => {
+  test('omits none of many values', async () => {
     const valuesOf = (count: number): Schema => ({
       ...TEXT,
       kind: 'enum',
@@ -98,8 +98,8 @@ describe('the plan of a value without fields', () => {
   });
 });
 
-describe('the plan of a list', () => {
-  test('is that of its items, with its own words before theirs', async () => {
+describe('the plan of an array', () => {
+  test('is that of its items, with its own text before theirs', async () => {
     const items = { ...text, description: 'One tag.', maxLength: 9, pattern: '^t', examples: ['i'], deprecated: true };
     expect(await plannedSchema({ type: ['array', 'null'], items: { ...items, type: ['string', 'null'] } })).toStrictEqual(
       schemaPlan(typePlan('string', { arrays: 1, nullable: [true, true] }), {
@@ -130,7 +130,7 @@ describe('the plan of a list', () => {
     );
   });
 
-  test('of objects has their fields, and their rules as they are', async () => {
+  test('of objects has their fields, and their rules unchanged', async () => {
     expect(await plannedSchema({ type: 'array', items: object({ a: text }, { minProperties: 1 }) })).toStrictEqual(
       schemaPlan(typePlan('object', { arrays: 1, nullable: [false, false] }), {
         rules: [{ kind: 'range', range: { minimum: '1' }, unit: 'fields' }],
@@ -139,7 +139,7 @@ describe('the plan of a list', () => {
     );
   });
 
-  test('shows the first items of a tuple before the others', async () => {
+  test('shows the leading items of a tuple before the others', async () => {
     const tuple = { type: 'array', prefixItems: [text, { type: 'integer' }] };
     const first = (said: object = {}) => [
       fieldPlan('body.0', schemaPlan('string'), { kind: 'item', ...said }),
@@ -157,8 +157,8 @@ describe('the plan of a list', () => {
   });
 });
 
-describe('a named schema with documentation elsewhere', () => {
-  test('has that wherever it is shown, or what its place says instead', async () => {
+describe('a named schema with external documentation', () => {
+  test('links it at every occurrence, unless the occurrence has its own', async () => {
     const docs = (url: string) => ({ externalDocs: { url } });
 
     const planned = await plannedSchema(object({ a: ref('Named'), b: ref('Named'), c: ref('Named', docs('https://c.example')) }), {
@@ -179,7 +179,7 @@ describe('a named schema', () => {
   };
   const shown = (name: string, shownAt: string, said: object = {}) => typePlan(named(name), { shownAt, ...said });
 
-  test('is shown in full where it comes first, and linked to from everywhere else', async () => {
+  test('is expanded at its first occurrence, and linked from all others', async () => {
     const plan = await plannedSchema(
       object({ first: ref('Person'), second: ref('Person', { description: 'The other.' }), list: { type: 'array', items: ref('Person') } }),
       { schemas, expandDepth: 3 },
@@ -265,7 +265,7 @@ describe('a named schema', () => {
     expect(plan).toMatchObject({ fields: [{}, { schema: { type: typePlan('string'), values: { length: 40 } } }] });
   });
 
-  test('inside itself is a recursion, beside itself it is none', async () => {
+  test('inside itself is a recursion, but not next to itself', async () => {
     const Node = object({ child: ref('Node'), children: { type: 'array', items: ref('Node') } });
     expect(await plannedSchema(object({ a: ref('Node'), b: ref('Node') }), { schemas: { Node } })).toMatchObject({
       fields: [
@@ -283,7 +283,7 @@ describe('a named schema', () => {
     });
   });
 
-  test('inside its own list or clause is a recursion too', async () => {
+  test('inside its own array or clause is a recursion too', async () => {
     const Tree = { type: 'array', items: ref('Tree') };
     const Odd = { type: 'string', not: { type: 'object', properties: { odd: ref('Odd') } } };
     expect(await plannedSchema(ref('Tree'), { schemas: { Tree } })).toMatchObject({
@@ -296,7 +296,7 @@ describe('a named schema', () => {
     });
   });
 
-  test('is shown once for each direction, at the places that the plan tells', async () => {
+  test('is expanded once per direction, at the recorded anchors', async () => {
     const body = { content: { 'application/json': { schema: ref('Person') } } };
     const plan = await plannedOperation(
       { requestBody: body, responses: { 200: { description: 'OK', ...body } } },
@@ -309,18 +309,18 @@ describe('a named schema', () => {
   });
 });
 
-describe('the room of a page', () => {
+describe('the row limit of a page', () => {
   const wide = (count: number, schema: Schema = TEXT) =>
     objectModel(Array.from({ length: count }, (_, index) => [`f${index}`, schema] as const));
 
-  test('ends with 6000 rows, and what is left out is counted', async () => {
+  test('is 6000, and omitted rows are counted', async () => {
     expect(await plannedModel(wide(6000))).not.toHaveProperty('omitted');
     expect(await plannedModel(wide(6003))).toMatchObject({ omitted: 3, fields: { length: 6000 } });
     const branches = Array.from({ length: 6001 }, (_, index): Schema => ({ ...TEXT, title: `t${index}`, description: 'A branch.' }));
     expect(await plannedModel(unionModel(branches))).toMatchObject({ unions: [{ omitted: 1, branches: { length: 6000 } }] });
   });
 
-  test('leaves named schemas closed from then on, but never the outermost', async () => {
+  test('leaves named schemas collapsed beyond it, except the outermost', async () => {
     const Person = objectModel([['name', TEXT]], { description: 'Somebody.', title: 'Person' });
     const closed = schemaPlan(named('Person', true), { description: 'Somebody.', omitted: 'all' });
     const planned = (count: number) =>
@@ -333,11 +333,11 @@ describe('the room of a page', () => {
       );
     expect(await planned(5997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
     expect(await planned(5998)).toMatchObject({ fields: [{}, { schema: closed }] });
-    // Fields take their room before anything inside them does, so none of an object is missing for one that is deep.
+    // Fields take rows before their descendants, so that a deep field never displaces a shallow one.
     expect(await planned(7000)).toMatchObject({ fields: [{ schema: { omitted: 1002, fields: { length: 5998 } } }, { schema: closed }] });
   });
 
-  test('leaves clauses out from then on', async () => {
+  test('omits clauses beyond it', async () => {
     const excluded: Schema = { ...TEXT, not: objectModel([]) };
     const clausesAfter = async (count: number) => {
       const fields = (
@@ -368,7 +368,7 @@ describe('the room of a page', () => {
     ).toMatchObject({ fields: [{}, { schema: { omitted: 1 } }] });
   });
 
-  test('ends with 120 levels', async () => {
+  test('includes 120 levels', async () => {
     let schema: Schema = TEXT;
     for (let level = 0; level < 125; level++) schema = objectModel([['a', schema]], { not: objectModel([]) });
     let plan = await plannedModel(schema);

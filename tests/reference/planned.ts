@@ -10,7 +10,7 @@ import type { SchemaPlan, TypePlan } from '../../src/reference/schema-plan.ts';
 import type { TypeName } from '../../src/reference/schema/type-name.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** The plan of the only operation of a document, `POST /a` with these parts, as a page has it. */
+/** The plan of the document's only operation, `POST /a`, as on a page. */
 export async function plannedOperation(operation: object, rest: Record<string, unknown> = {}): Promise<OperationPlan> {
   return planOf(await apiOf({ ...rest, paths: { '/a': { post: { operationId: 'a', ...OK, ...operation } } } }), 'a');
 }
@@ -29,7 +29,7 @@ interface PlanOptions {
   readonly openapi?: string;
 }
 
-/** The plan of a schema that is written at the top of a page's body, without what `withoutValues` leaves out. */
+/** The plan of a schema at the root of a page's body, without the fields that `withoutValues` drops. */
 export async function plannedSchema(
   subject: unknown,
   { schemas = {}, direction, expandDepth = 1, openapi = '3.1.0' }: PlanOptions = {},
@@ -42,13 +42,12 @@ export async function plannedSchema(
   return withoutValues(planner.plan(schema, 'body'));
 }
 
-/** What every schema of the model says, where it says nothing. */
+/** The defaults of every schema in the model. */
 export const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-/** A text of the model. Large schemas are written as the model has them: to validate a document with them takes seconds. */
+/** A string schema. Large schemas are built as models, since validating such a document takes seconds. */
 export const TEXT: Schema = { kind: 'string', ...BARE };
 
-/** An object of the model. */
 export function objectModel(
   properties: readonly (readonly [name: string, schema: Schema])[],
   said: Partial<ObjectSchema> = {},
@@ -65,34 +64,32 @@ export function objectModel(
   };
 }
 
-/** A union of the model. */
 export function unionModel(branches: readonly Schema[]): UnionSchema {
   return { kind: 'union', ...BARE, mode: 'oneOf', branches: branches.map((schema) => ({ schema })) };
 }
 
-/** An intersection of the model. */
 export function intersectionModel(parts: readonly Schema[]): IntersectionSchema {
   return { kind: 'intersection', ...BARE, parts };
 }
 
-/** A reference of the model to the named schema `/name`. */
+/** A reference to the named schema `/name`. */
 export function referenceModel(name: string): ReferenceSchema {
   return { kind: 'reference', ...BARE, target: `/${name}`, name };
 }
 
-/** The plan of a schema of the model, with these named ones. */
+/** The plan of a model schema, given these named ones. */
 export async function plannedModel(schema: Schema, named: Readonly<Record<string, Schema>> = {}): Promise<SchemaPlan> {
   const schemas = Object.entries(named).map(([name, one]) => [`/${name}`, { name, pointer: `/${name}`, schema: one }] as const);
   const api = { ...(await apiOf({})), schemas: new Map(schemas) };
   return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1, maxRows: maxRowsOf(api) }).plan(schema, 'body');
 }
 
-/** A schema with a condition. As an entry of a literal, `then` would look like a promise's. */
+/** A conditional schema. In an object literal, `then` could be mistaken for a promise's. */
 export function conditional(test: object, consequence?: object, alternative?: object): object {
   return Object.fromEntries(Object.entries({ if: test, else: alternative }).toSpliced(1, 0, ['then', consequence]));
 }
 
-/** A plan without the schemas of the model that its fields carry. */
+/** The plan without the model schemas of its fields. */
 export function withoutValues(plan: unknown): unknown {
   if (Array.isArray(plan)) return plan.map(withoutValues);
   if (typeof plan !== 'object' || plan === null || plan instanceof Map) return plan;
@@ -101,7 +98,7 @@ export function withoutValues(plan: unknown): unknown {
   );
 }
 
-/** The plan of a schema of which nothing is said but its type and these. */
+/** The plan of a schema with a type and these properties. */
 export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<SchemaPlan> = {}): SchemaPlan {
   return {
     type: typeof type === 'object' && 'arrays' in type ? type : typePlan(type),
@@ -117,7 +114,7 @@ export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<Sch
   };
 }
 
-/** A type of JSON Schema, or another one, that is neither list nor null. */
+/** A type that is neither list nor null. */
 export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}): TypePlan {
   return {
     name: typeof name === 'string' ? { kind: 'json', names: [name] } : name,
@@ -128,12 +125,12 @@ export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}):
   };
 }
 
-/** The name of a named schema, or a title. */
+/** A schema name, or a title. */
 export function named(name: string, isTitle = false): TypeName {
   return { kind: 'named', name, isTitle };
 }
 
-/** An optional, closed field of an object, without its schema of the model. */
+/** An optional, collapsed field of an object, without its model schema. */
 export function fieldPlan(id: string, schema: SchemaPlan, said: object = {}): SchemaPlan['fields'][number] {
   return { id, kind: 'property', name: id.slice(id.lastIndexOf('.') + 1), isRequired: false, schema, isOpen: false, ...said };
 }

@@ -9,7 +9,7 @@ interface Written {
   readonly callback?: boolean;
 }
 
-/** The slugs of what is related to the operation `own`. */
+/** The slugs of the operations related to `own`. */
 async function relatedTo(operations: Record<string, Written>, webhooks: Record<string, { tag?: string }> = {}) {
   const paths = Object.entries(operations).map(([operationId, { path, tag, link, callback }]) => {
     const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: {} }));
@@ -37,7 +37,7 @@ async function relatedTo(operations: Record<string, Written>, webhooks: Record<s
 }
 
 describe('relatedOperations', () => {
-  test('are those that links join, then those of the address, then those of the tag, and no others', async () => {
+  test('lists linked operations, then those with a common path, then those with a common tag, and no others', async () => {
     expect(
       await relatedTo({
         tagged: { path: '/x', tag: 't' },
@@ -52,26 +52,26 @@ describe('relatedOperations', () => {
     ).toEqual(['to', 'from', 'above', 'below', 'tagged']);
   });
 
-  test('are none where only tags are missing', async () => {
+  test('is empty when only tags are missing', async () => {
     expect(await relatedTo({ own: { path: '/a' }, other: { path: '/b' } })).toEqual([]);
   });
 
-  test('are six at most', async () => {
+  test('lists at most six', async () => {
     const many = Object.fromEntries(['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [name, { path: `/${name}`, tag: 't' }]));
     expect(await relatedTo({ own: { path: '/a', tag: 't' }, ...many })).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  test('are the webhooks that are its callbacks, and the operations that call them', async () => {
+  test('relates webhooks to the operations whose callbacks they are', async () => {
     const webhooks = { v: {}, w: {} };
     expect(await relatedTo({ own: { path: '/a', callback: true }, other: { path: '/b' } }, webhooks)).toEqual(['w']);
     expect(await relatedTo({ a: { path: '/a' }, b: { path: '/b' } }, { own: {}, w: {} })).toEqual([]);
   });
 
-  test('a webhook has no address to share', async () => {
+  test('ignores the path of a webhook', async () => {
     expect(await relatedTo({ a: { path: '/own' } }, { own: {}, ownother: {} })).toEqual([]);
   });
 
-  test('are found without holding each operation against all others', async () => {
+  test('does not compare each operation with all others', async () => {
     const looks = async (count: number): Promise<number> => {
       const paths = Object.fromEntries(
         Array.from({ length: count }, (_, number) => [

@@ -14,7 +14,7 @@ describe('a runtime expression', () => {
     ['$request.path.id', { message: 'request', location: 'path', name: 'id' }, 'param-path.id'],
     ['$request.query.page.size', { message: 'request', location: 'query', name: 'page.size' }, 'param-query.page.size'],
     ['$request.header.If-Match', { message: 'request', location: 'header', name: 'If-Match' }, 'param-header.If-Match'],
-  ] as const)('%s names a field', (text, source, address) => {
+  ] as const)('%s refers to a field', (text, source, address) => {
     expect(parseExpression(text)).toStrictEqual(source);
     expect(sourceAddress(source, 'res-201')).toBe(address);
   });
@@ -29,11 +29,11 @@ describe('a runtime expression', () => {
     '$request.cookie.a',
     '$request.path.',
     '',
-  ])('%j names no field', (text) => {
+  ])('%j refers to no field', (text) => {
     expect(parseExpression(text)).toBeUndefined();
   });
 
-  test('stands in braces in the address of a callback', () => {
+  test('is shown in braces in the address of a callback', () => {
     expect(expressionsIn('{$request.body#/url}/x/{id}?a={$request.query.a}&b={$}')).toEqual(['$request.body#/url', '$request.query.a']);
     expect(expressionsIn('https://a.example')).toEqual([]);
   });

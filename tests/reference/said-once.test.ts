@@ -10,7 +10,6 @@ import { loadSite } from '../../src/site/load-site.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Every description that is written in a specification. */
 function descriptionsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>
@@ -37,11 +36,11 @@ describe('the fields of all operations', () => {
     );
   });
 
-  test('have one description each in their head', () => {
+  test('have one description each in their summary', () => {
     expect(schemas.filter(([, { description }]) => description !== '' && !written.has(description)).map(([place]) => place)).toEqual([]);
   });
 
-  test('do not repeat it of their type', () => {
+  test('do not repeat their type’s description', () => {
     const more = schemas.filter(([, { typeDescription }]) => typeDescription !== undefined);
     expect(more.length).toBeGreaterThan(100);
     expect(

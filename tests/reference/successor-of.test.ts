@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { successorOf } from '../../src/reference/successor-of.ts';
 import { operationOf } from '../openapi/document.ts';
 
-/** The successor that an operation names by the examples of a header. */
+/** The successor of an operation with these examples of a header. */
 const successorBy = async (name: string, ...examples: readonly unknown[]) => {
   const written = Object.fromEntries(examples.map((value, index) => [`e${index}`, { value }]));
   const header = { schema: {}, ...(examples.length > 0 && { examples: written }) };
@@ -22,11 +22,11 @@ describe('successorOf', () => {
     ['Link', '<>; rel="successor-version"', undefined],
     ['Link', 1, undefined],
     ['X-Link', '</v2/a>; rel="successor-version"', undefined],
-  ])('reads %s: %j', async (name, example, successor) => {
+  ])('parses %s: %j', async (name, example, successor) => {
     expect(await successorBy(name, example)).toBe(successor);
   });
 
-  test('is the first that an example names, if any does', async () => {
+  test('is the first one in the examples', async () => {
     expect(await successorBy('Link', '</x>; rel="help"', '</a>; rel="successor-version"', '</b>; rel="successor-version"')).toBe('/a');
     expect(await successorBy('Link')).toBeUndefined();
   });

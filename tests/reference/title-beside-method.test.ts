@@ -8,6 +8,6 @@ test.each([
   ['POST /v1/a/{id}', 'POST /v1/a/{id}'],
   ['GET /v1/a', 'GET /v1/a'],
   ['Get an item', 'Get an item'],
-])('beside the badge of GET /v1/a/{id}, the title %j is %j', (title, shown) => {
+])('next to the badge of GET /v1/a/{id}, the title %j becomes %j', (title, shown) => {
   expect(titleBesideMethod({ kind: 'operation', method: 'GET', path: '/v1/a/{id}', title })).toBe(shown);
 });

@@ -9,7 +9,7 @@ const PLAIN = { type: 'string', pattern: '^[0-9]+$' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const listOf = (items: unknown) => ({ type: 'array', items });
 
-/** The keys of the only field of a body. */
+/** The keys of a body's only field. */
 async function keysOf(name: string, schema: unknown, schemas: object = {}): Promise<readonly string[]> {
   const content = { 'application/json': { schema: { type: 'object', properties: { [name]: schema } } } };
   const api = await apiOf({ components: { schemas }, paths: { '/a': { post: { operationId: 'a', requestBody: { content }, ...OK } } } });
@@ -41,14 +41,14 @@ describe('valueKeys', () => {
     expect(await keysOf(field, schema)).toEqual(keys);
   });
 
-  test('named types say what it is too, each once', async () => {
+  test('include named types, each once', async () => {
     const schemas = { BookingId: PREFIXED, Alias: ref('BookingId'), booking: ref('BookingId') };
     expect(await keysOf('a', ref('Alias'), schemas)).toEqual(['a ^bkg_[0-9]+$', 'Alias ^bkg_[0-9]+$', 'BookingId ^bkg_[0-9]+$']);
     expect(await keysOf('as', listOf(ref('BookingId')), schemas)).toEqual(['a ^bkg_[0-9]+$', 'BookingId ^bkg_[0-9]+$']);
     expect(await keysOf('booking', ref('booking'), schemas)).toEqual(['booking ^bkg_[0-9]+$', 'BookingId ^bkg_[0-9]+$']);
   });
 
-  test('a list that holds itself is nothing', async () => {
+  test('are empty for a recursive list', async () => {
     expect(await keysOf('ids', ref('Tree'), { Tree: listOf(ref('Tree')) })).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const FILES = {
 
 const MONTHS = ['', '', '', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** The page that shows the log, of a site whose history knows of these changes. */
+/** The page with the log, of a site whose history has these changes. */
 function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<string> {
   return inSiteFolder({ ...files, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -55,7 +55,7 @@ function htmlOf(files: SiteFiles, lang: string, history?: SpecHistory): Promise<
   });
 }
 
-/** The rows of the table, each cell as its HTML without the tags that only arrange it. */
+/** The rows of the table; each cell is HTML without layout tags. */
 async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
   const html = await htmlOf(FILES, lang);
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
@@ -69,7 +69,7 @@ async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
 }
 
 describe('<ChangeLog>', () => {
-  test('lists the dated changes of all APIs, the newest first, each with a link to its API', async () => {
+  test('lists the dated changes of all APIs, newest first, with a link to the API', async () => {
     expect(await rowsOf('en')).toEqual([
       ['Date', 'API', 'Version', 'Change'],
       [
@@ -84,14 +84,14 @@ describe('<ChangeLog>', () => {
     ]);
   });
 
-  test('leads from a version to what its specification says differently since that day', async () => {
+  test('links a version to the changes of its specification since that date', async () => {
     const day = { day: '2025-10-06', version: '1.1.0', changes: [] };
     const html = await htmlOf(FILES, 'en', { today: '2025-11-01', groups: new Map([['a', { since: '2025-01-01', days: [day] }]]) });
     const led = [...html.matchAll(/<a href="([^"]*#specification-changes)">([^<]*)<\/a>/g)].map(([, href, version]) => [href, version]);
     expect(led).toEqual([['/docs/api/a/a#specification-changes', '1.1.0']]);
   });
 
-  test('folds what is older than the newest five', async () => {
+  test('collapses all but the five newest entries', async () => {
     const lines = [9, 8, 7, 6, 5, 4, 3].map((month) => `| 1.${month}.0 | 1 ${MONTHS[month]} 2025 | Change ${month} |`);
     const log = spec('A', '## Log', '| Version | Date | Change |', '|---|---|---|', ...lines);
     const html = await htmlOf({ ...FILES, 'specs/a.yaml': log }, 'en');

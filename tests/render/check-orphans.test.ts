@@ -17,7 +17,7 @@ const pathsOf = async (files: SiteFiles) => (await orphansOf(files)).map(({ what
 const LOST = { 'content/docs/lost.mdx': '---\ndescription: About it.\ntitle: Lost\n---\n\n[itself](/docs/lost)' };
 
 describe('checkOrphans', () => {
-  test('reports a page that nothing but itself leads to, at its title', async () => {
+  test('reports a page without incoming links from others, at its title', async () => {
     expect((await orphansOf(LOST)).map(formatProblem)).toEqual([
       [
         'content/docs/lost.mdx:3:1 #/title',
@@ -48,7 +48,7 @@ describe('checkOrphans', () => {
         'content/index.mdx': '[Other](/docs/other)',
       },
     ],
-  ])('finds nothing where %s leads there', async (_, files) => {
+  ])('accepts pages that are linked from %s', async (_, files) => {
     expect(await pathsOf({ ...LOST, ...files })).toEqual([]);
   });
 
@@ -60,11 +60,11 @@ describe('checkOrphans', () => {
     ['are unlisted', { 'content/docs/lost.mdx': '---\ntitle: Lost\nunlisted: true\n---\n' }],
     ['have a front matter that cannot be read', { 'content/docs/lost.mdx': '---\ntitle: "Lost\nslug: found\n---\n' }],
     ['are for unknown addresses', { 'content/404.mdx': '---\ntitle: Not found\n---\n' }],
-  ])('lets pages be that %s', async (_, files) => {
+  ])('accepts pages that are %s', async (_, files) => {
     expect(await pathsOf(files)).toEqual([]);
   });
 
-  test('finds nothing on a site whose home page lists all pages', async () => {
+  test('accepts a site whose home page lists all pages', async () => {
     expect(
       await inSiteFolder(LOST, async (root) => {
         const site = await loadSite({ root, includeDrafts: false });
@@ -74,7 +74,7 @@ describe('checkOrphans', () => {
     ).toEqual([]);
   });
 
-  test('reports the introduction of an API without a sidebar, and none of its operations', async () => {
+  test('reports the introduction of an API without a sidebar, but none of its operations', async () => {
     const paths = { '/a': { get: { operationId: 'getA', summary: 'A', responses: { 200: { description: 'OK' } } } } };
     const spec = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, paths };
     const files = (sidebar: boolean) => ({
@@ -85,7 +85,7 @@ describe('checkOrphans', () => {
     expect(await pathsOf(files(true))).toEqual([]);
   });
 
-  test('knows that pages that are not translated lead to those that are', async () => {
+  test('counts links from untranslated pages', async () => {
     const locales = 'locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt, lang: pt-BR, label: P }] }\n';
     const files = {
       'content/site.yaml': SITE_YAML + locales,
@@ -99,7 +99,7 @@ describe('checkOrphans', () => {
   test.each([
     ['', ['/docs/next']],
     ['navbar: { items: [{ type: docsVersionDropdown }] }\n', []],
-  ])('knows that the menu of versions leads to each of them: %j', async (navbar, orphans) => {
+  ])('counts the links of the version menu: %j', async (navbar, orphans) => {
     const found = await pathsOf({
       'content/site.yaml': `${SITE_YAML}versions: { latest: '1.0', current: { name: Next } }\nsidebars: { s: [{ doc: /docs/next/other }] }\n${navbar}`,
       'content/docs/index.mdx': '---\ntitle: Next\n---\n',
@@ -119,7 +119,7 @@ describe('checkOrphans', () => {
     expect(await orphansOf({ 'content/site.yaml': yaml, 'content/docs/lost.mdx': text })).toHaveLength(count);
   });
 
-  test('takes it as severely as the site says', async () => {
+  test('applies the severity that the site configures', async () => {
     const severities = async (level: string) => {
       const yaml = `${SITE_YAML}checks: { writing: { orphan-page: ${level} } }\n`;
       return (await orphansOf({ ...LOST, 'content/site.yaml': yaml })).map(({ severity }) => severity);

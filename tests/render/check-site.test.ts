@@ -5,7 +5,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** What is wrong with a site, as a person reads it, but for pages that nothing leads to or that have no title, as most of these. */
+/** The formatted problems of a site, without orphans and missing titles, which most of these sites have. */
 function problemsOf(files: SiteFiles): Promise<readonly string[]> {
   return inSiteFolder(files, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -17,7 +17,7 @@ function problemsOf(files: SiteFiles): Promise<readonly string[]> {
 }
 
 describe('checkPages', () => {
-  test('tells of a picture of another site in a page, which is a link there', async () => {
+  test('warns about an external picture in a page, which becomes a link', async () => {
     const text = '![A](https://a.example/b.png) ![B](data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)\n';
     const problems = await problemsOf({ 'content/a.mdx': text });
     expect(problems).toEqual([
@@ -25,7 +25,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('tells pictures of other sites once a specification, with a kind and a place', async () => {
+  test('warns about external pictures once per specification, with kind and position', async () => {
     const picture = '![A](https://a.example/b.png)';
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
@@ -45,7 +45,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('tells of a picture in a specification once, at its place, that the site does not have', async () => {
+  test('reports a missing picture of a specification once, at its position', async () => {
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
       'public/pub.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -71,7 +71,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('tells once, at its place, what is wrong in a partial of several pages', async () => {
+  test('reports a fault in a shared partial once, at its position', async () => {
     const page = (path: string) => `import Part from '${path}'\n\n<Part />\n`;
     const problems = await problemsOf({
       'content/a.mdx': page('./sub/_part.mdx'),
@@ -89,7 +89,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('tells an anchor of a partial once that none of its pages has', async () => {
+  test('reports a missing anchor in a partial once if none of its pages has it', async () => {
     const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
     expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
       [
@@ -98,7 +98,7 @@ describe('checkPages', () => {
     );
   });
 
-  test('finds nothing on a sound site', async () => {
+  test('accepts a valid site', async () => {
     expect(
       await problemsOf({
         'content/a.mdx': '---\ntitle: A\n---\n\n## One\n\n[b](/b#two), [here](#one), [up](#main)',
@@ -107,19 +107,19 @@ describe('checkPages', () => {
     ).toEqual([]);
   });
 
-  test('reports an anchor that its page does not have, with the nearest', async () => {
+  test('reports a missing anchor, with the nearest', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
       'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors". [dead-link]\n    Did you mean #errors?',
     ]);
   });
 
-  test('names an anchor as its author does, where a heading would have another id', async () => {
+  test('suggests the anchor in source notation when a heading has another id', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
       expect.stringContaining('The link to /b#content leads to a page that has no "content". [dead-link]'),
     ]);
   });
 
-  test('knows the rows that the browser makes of a recursion when they are asked for', async () => {
+  test('knows the rows that the browser adds when a recursion is expanded', async () => {
     const tree = {
       type: 'object',
       properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
@@ -165,7 +165,7 @@ describe('checkPages', () => {
   test.each([
     ['throw', 'error'],
     ['warn', 'warning'],
-  ])('obeys onBrokenLinks: %s', async (policy, severity) => {
+  ])('respects onBrokenLinks: %s', async (policy, severity) => {
     const [problem] = await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${policy}\n`, 'content/a.mdx': '[x](#gone)' });
     expect(problem).toContain(`\n  ${severity}: `);
   });
@@ -185,7 +185,7 @@ describe('checkPages', () => {
     expect(problems).toEqual(severity === undefined ? [] : lines);
   });
 
-  test('obeys onBrokenLinks: ignore', async () => {
+  test('respects onBrokenLinks: ignore', async () => {
     expect(
       await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ignore\n`, 'content/a.mdx': '[x](#gone) [y](/gone)' }),
     ).toEqual([]);
@@ -200,7 +200,7 @@ describe('checkPages', () => {
     ['text that is no MDX', '## One\n\n<Card', 'unexpected end of file'],
     ['an expression', '## One\n\n{process.env.X} [own](#one)', 'The page defines no constant "process".'],
     ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> is a text'],
-  ])('reports %s of a page, and nothing that follows from it', async (_, text, what) => {
+  ])('reports %s of a page without consequential errors', async (_, text, what) => {
     const problems = await problemsOf({
       'content/a.mdx': text,
       'content/b.mdx': '[a](/a) [one](/a#one) [file](./a.mdx#one)\n\n<Card title="A" href="/a#one">x</Card>',
@@ -279,7 +279,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a fault in front matter, and no link to the page that it makes', async () => {
+  test('reports a fault in front matter, but no links to its page', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\nslug: /own\ntitle: 5\n---\n\n## One',
       'content/b.mdx': '[a](/own) [one](/own#one) [file](./a.mdx#one)',
@@ -287,7 +287,7 @@ describe('checkPages', () => {
     expect(problems).toEqual([expect.stringMatching(/^content\/a\.mdx:3:/)]);
   });
 
-  test('reports an id that stands twice, where it stands, and whatever has it', async () => {
+  test('reports a duplicate id on any element, at its position', async () => {
     const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\nWords.\n\n<div id="same">x</div>' });
     expect(problem).toMatch(
       /^content\/a\.mdx:5:1[^]*error: The id "same" stands twice on the page: links lead to the other element\. \[duplicate-id\]\n {4}Give one of the two another \{#id\}, or another name\.$/,
@@ -296,11 +296,11 @@ describe('checkPages', () => {
     expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" stands twice on the page \/a\. \[duplicate-id\]\n/);
   });
 
-  test('takes no id in a text for one of the page', async () => {
+  test('ignores ids in text', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Write `<p id="x">` or `<b id="x">`.' })).toEqual([]);
   });
 
-  test('brings the problems of inputs and of pages together', async () => {
+  test('combines the problems of inputs and of pages', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\ntitle: 1\n---\n',
       'content/b.mdx': '[x](/gone)',
@@ -333,11 +333,11 @@ describe('a link of a specification to a tag', () => {
     (await problemsOf(specOf(description, tags))).filter((problem) => problem.includes('The link to'));
 
   test.each(['{ name: pets }', '{ name: pets, description: Our pets. }', '{ name: pets }, { name: rest, description: The rest. }'])(
-    'leads to its operations, with tags %s',
+    'resolves to its operations, with tags %s',
     async (tags) => expect(await brokenOf('See [the pets](#tag/pets).', tags)).toEqual([]),
   );
 
-  test('is reported where it stands, as it is written, if the page does not show the tag', async () => {
+  test('is reported verbatim at its position if the page does not show the tag', async () => {
     expect(await brokenOf('See [the rest](#tag/rest).', '{ name: pets }, { name: rest }')).toEqual([
       expect.stringMatching(/^specs\/a\.yaml:5:31\n {2}\w+: The link to #tag\/rest leads to a page that has no "tag-rest"\./),
     ]);

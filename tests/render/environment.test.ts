@@ -6,7 +6,7 @@ import { type BundleOrder, bundleVariables, readEnvironment } from '../../src/re
 import { repositoryRoot } from '../support/child-process.ts';
 
 describe('readEnvironment', () => {
-  test('has the project itself as its default', () => {
+  test('defaults to the project itself', () => {
     expect(readEnvironment({})).toEqual({
       root: process.cwd(),
       dist: path.resolve('dist'),
@@ -20,7 +20,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as unset', () => {
     const empty = {
       DOCS_ROOT: '',
       DIST: '',
@@ -55,12 +55,12 @@ describe('readEnvironment', () => {
   });
 });
 
-test('bundleVariables tell a process what readEnvironment reads there', () => {
+test('bundleVariables round-trip through readEnvironment', () => {
   const bundle: BundleOrder = { folder: 'node_modules/.cache/bundles/1', baseUrl: '/docs/' };
   expect(readEnvironment({ ...bundleVariables(bundle) })).toMatchObject({ bundle });
 });
 
-test('no other code reads variables of the environment', async () => {
+test('no other code reads environment variables', async () => {
   const folders = await Promise.all(['src', 'scripts'].map((folder) => findFiles(repositoryRoot, folder, (name) => /\.tsx?$/.test(name))));
   const texts = await Promise.all(
     folders.flat().map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const),
@@ -69,19 +69,19 @@ test('no other code reads variables of the environment', async () => {
     [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
   );
   expect([...new Set(names)]).toEqual([
-    // A sample of code that readers see.
+    // A code sample for readers.
     'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
-    // What a child inherits.
+    // Inherited by child processes.
     'scripts/commands/test-mutation.ts NODE_COMPILE_CACHE',
     'scripts/commands/test.ts NODE_COMPILE_CACHE',
     'scripts/processes/run-quietly.ts NODE_OPTIONS',
     'scripts/processes/run-tool.ts PATH',
     'scripts/processes/run-tool.ts as a whole',
     'scripts/programs/production.ts NODE_ENV',
-    // What the steps after the build read.
+    // Read by the steps after the build.
     'scripts/testing/steps.ts BUILT_SITE',
-    // What npm tells the scripts that it runs.
+    // Set by npm for its scripts.
     'scripts/testing/try-upgrade.ts npm_execpath',
   ]);
 });

@@ -10,7 +10,7 @@ const problem = (what: string, line: number, kind?: string, filePath = 'content/
   ...(kind && { kind }),
 });
 
-test('gatherAlike makes one of components and imports that are the same, with their number and places', () => {
+test('gatherAlike merges equal problems of components and imports, with their number and positions', () => {
   const unknown = 'Unknown component <TabItem>.';
   const problems = [
     problem(unknown, 1, 'unknown-component'),
@@ -36,7 +36,7 @@ test('gatherAlike makes one of components and imports that are the same, with th
   ]);
 });
 
-test('gatherAlike names ten further places', () => {
+test('gatherAlike lists ten further positions', () => {
   const problems = Array.from({ length: 264 }, (_, index) => problem('A page can import nothing from "x".', index + 1, 'foreign-import'));
   const [one, ...others] = gatherAlike(problems);
   expect(others).toEqual([]);

@@ -36,7 +36,7 @@ components:
     Booking: { type: object, properties: { bookingId: { $ref: '#/components/schemas/BookingId' } } }
 `;
 
-test('an API page has the interface of its language around texts of another, marked as such', async () => {
+test('an API page has its language’s interface around texts in another, which are marked', async () => {
   await inSiteFolder(
     {
       'content/site.yaml': SITE,

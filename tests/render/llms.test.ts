@@ -33,7 +33,7 @@ const sectionsOf = (text: string) =>
     .map((section) => [section.split('\n')[0], [...section.matchAll(/^- \[([^\]]+)\]/gm)].map(([, title]) => title)]);
 
 describe('llmsText', () => {
-  test('begins with what the site introduces first, has products whole, and ends with what is beside all', async () => {
+  test('lists pages in the site’s order, keeps products together, and ends with the other pages', async () => {
     expect(sectionsOf(llmsText(await loadLiteralSite(FILES), new Map()))).toEqual([
       ['Guides', ['Start', 'Access', 'Docs']],
       ['Builder', ['Builder', 'Part']],
@@ -46,14 +46,14 @@ describe('llmsText', () => {
     ]);
   });
 
-  test('has no empty quote, and addresses as programs take them', async () => {
+  test('has no empty quote, and addresses of the Markdown files', async () => {
     const yaml = FILES['content/site.yaml'].replace('front:', '\u6307\u5357:');
     const text = llmsText(await loadLiteralSite({ ...FILES, 'content/site.yaml': yaml }), new Map());
     expect(text).not.toMatch(/^> *$/m);
     expect(text).toContain('(https://docs.example/docs/%E6%8C%87%E5%8D%97/llms-full.txt)');
   });
 
-  test('names the files to take away', async () => {
+  test('lists the downloads', async () => {
     expect(llmsText(await loadLiteralSite(FILES), new Map())).toContain(
       `- Sales: ${[
         'OpenAPI (YAML) <https://docs.example/downloads/sales.yaml>',
@@ -67,7 +67,7 @@ describe('llmsText', () => {
 });
 
 describe('wholeTexts', () => {
-  test('are also those of products', async () => {
+  test('also exist for products', async () => {
     const texts = wholeTexts(await loadLiteralSite(FILES));
     expect(texts.find(({ path }) => path === '/docs/builder/llms-full.txt')?.pages.map(({ title }) => title)).toEqual(['Builder', 'Part']);
   });

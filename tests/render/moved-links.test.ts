@@ -13,7 +13,7 @@ const PAGES: SiteFiles = {
 `,
 };
 
-/** The first link of a page whose text is this, and what is said of it. */
+/** The first link of a page with this text, and its problems. */
 async function link(text: string): Promise<{ readonly href: string | undefined; readonly problems: readonly string[] }> {
   const site = await loadLiteralSite({ ...PAGES, 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
   const page = site.pages.get('/docs/a');
@@ -22,14 +22,14 @@ async function link(text: string): Promise<{ readonly href: string | undefined; 
   return { href: /<a href="([^"]*)"[^>]*>x</.exec(html)?.[1], problems: problems.map(formatProblem) };
 }
 
-describe('a link to an address that has moved', () => {
+describe('a link to a moved address', () => {
   test.each([
     ['[x](/docs/old)', '/docs/new', '/docs/new'],
     ['[x](/docs/old?a=1#here)', '/docs/new?a=1#here', '/docs/new#here'],
     ['[x](/docs/old#part)', '/docs/new#here', '/docs/new#here'],
     ['[x](./old)', '/docs/new', '/docs/new'],
     ['[x](/docs/new#there)', '/docs/new#here', '/docs/new#here'],
-  ])('%s leads to the new one, and is a warning', async (text, href, cure) => {
+  ])('%s resolves to the new one, with a warning', async (text, href, cure) => {
     const found = await link(text);
     expect(found.href).toBe(href);
     expect(found.problems).toHaveLength(1);
@@ -37,13 +37,13 @@ describe('a link to an address that has moved', () => {
     expect(found.problems[0]).toContain(`Write ${cure}.`);
   });
 
-  test('a link to what is gone is broken', async () => {
+  test('is broken when its target is gone', async () => {
     const { href, problems } = await link('[x](/docs/dead)');
     expect(href).toBeUndefined();
     expect(problems[0]).toContain('The link to /docs/dead leads nowhere');
   });
 
-  test('redirects in a circle end', async () => {
+  test('terminates for circular redirects', async () => {
     const site = await loadLiteralSite({
       'content/docs/a.mdx': '[x](/docs/b)',
       'content/redirects.yaml': 'redirects:\n  - { from: /docs/b, to: /docs/c }\n  - { from: /docs/c, to: /docs/b }\n',

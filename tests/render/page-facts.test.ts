@@ -20,27 +20,27 @@ const render = (files: SiteFiles, pathname: string, includeDrafts = false) =>
 
 const htmlOf = async (files: SiteFiles, pathname: string, includeDrafts = false) => (await render(files, pathname, includeDrafts)).html;
 
-/** What a reader sees, a bar between elements. */
+/** The visible text, with a bar between elements. */
 const textOf = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]+>/g, '|')
     .replace(/\|[\s|]*/g, '|');
 
-/** The links of an article, without those of the page's menu. */
+/** The links of an article without the page menu. */
 const linksOf = (html: string) =>
   [...html.replace(/<details class="dropdown page-menu.*?<\/details>/s, '').matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href, text = '']) => `${textOf(text)} ${href}`,
   );
 
-describe('the way to the source', () => {
+describe('the edit link of a page', () => {
   test.each([
     ['https://git.example/a', ['Edit this page https://git.example/a']],
     ['/docs/own', ['Edit this page /docs/own']],
     ['javascript:alert(1)', []],
     ['\u0001java\tscript:alert(1)', []],
     ['data:text/html,<script>alert(1)</script>', []],
-  ])('leads to %j where that can be followed', async (address, links) => {
+  ])('resolves to %j where possible', async (address, links) => {
     const html = await htmlOf({ 'content/docs/a.mdx': `---\ntitle: ''\ncustom_edit_url: ${JSON.stringify(address)}\n---\n` }, '/docs/a');
     expect(linksOf(html).map((link) => link.replaceAll('|', ''))).toEqual(links);
   });
@@ -52,7 +52,7 @@ describe('last update', () => {
       await htmlOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, '/docs/a'),
     )?.[1];
 
-  test('is what the page says', async () => {
+  test('comes from front matter', async () => {
     expect(await updateOf('last_update: { date: 2026-03-12, author: Ana }')).toBe(
       'Last updated on <time dateTime="2026-03-12">12 March 2026</time> by Ana',
     );
@@ -62,7 +62,7 @@ describe('last update', () => {
     expect(await updateOf('title: A', 'lastUpdated: { date: true, author: true }\n')).toBeUndefined();
   });
 
-  test('is what git knows, as far as the site shows it, in the language of the site', async () => {
+  test('comes from Git, as far as the site shows it, in the site’s language', async () => {
     const yaml = (config: string) =>
       `${SITE_YAML}locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\nlastUpdated: ${config}\n`;
     const shown = async (config: string) => {
@@ -82,7 +82,7 @@ describe('last check', () => {
     return /<p[^>]*><span class="last-updated">.*?<\/p>/.exec(await htmlOf(files, '/docs/a'))?.[0];
   };
 
-  test('is the day that the page gives, and what it was held against', async () => {
+  test('shows the date of the page, and what it was checked against', async () => {
     expect(await shown('verified: { on: 2026-11-01, against: "Sales API 2.4 <sandbox>" }')).toBe(
       '<p><span class="last-updated">Checked on <time dateTime="2026-11-01">1 November 2026</time> against <span>Sales API 2.4 &lt;sandbox&gt;</span></span></p>',
     );
@@ -92,7 +92,7 @@ describe('last check', () => {
     expect(await shown('lang: en')).toBeUndefined();
   });
 
-  test('is told in the language of the site, of the text in its own', async () => {
+  test('is in the site’s language around the page’s own text', async () => {
     const locales = 'locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\n';
     const text = (lang: string) =>
       `<span class="last-updated">Verificada em <time dateTime="2026-11-01">1 de novembro de 2026</time> com base em <span${lang}>Sales API</span></span></p>`;
@@ -110,26 +110,26 @@ describe('tags', () => {
     'content/docs/hidden.mdx': '---\ntitle: H\ntags: [Webhooks, Secret]\nunlisted: true\n---\n',
   };
 
-  test('stand on their page, and lead to their own', async () => {
+  test('are shown on their page, and link to their own', async () => {
     expect(linksOf(await htmlOf(FILES, '/docs/a')).slice(-2)).toEqual(['Webhooks /docs/tags/webhooks', 'Início rápido /docs/tags/quick']);
   });
 
-  test('have a page each, with the pages that are listed', async () => {
+  test('each have a page with the listed pages', async () => {
     const html = await htmlOf(FILES, '/docs/tags/webhooks');
     expect(textOf(html)).toContain('|2 pages tagged with “Webhooks”|A|About A.|B|View all tags|');
     expect(linksOf(html).slice(-3)).toEqual(['|A|About A.| /docs/a', '|B| /docs/b', 'View all tags /docs/tags']);
   });
 
-  test('are listed below their letters', async () => {
+  test('are grouped by initial letter', async () => {
     expect(textOf(await htmlOf(FILES, '/docs/tags'))).toContain('|Tags|I|Início rápido|(1)|W|Webhooks|(2)|');
   });
 
-  test('have no pages on a site without any', async () => {
+  test('have no pages on a site without tags', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': '' });
     expect([...site.pages.keys()]).toEqual(['/docs/a', '/', '/404']);
   });
 
-  test('of a version stay in it', async () => {
+  test('of a version stay within it', async () => {
     const files = { 'content/versions/1.0/docs/a.mdx': '---\ntitle: A1\ntags: [x]\n---\n', 'content/docs/a.mdx': '---\ntags: [y]\n---\n' };
     const site = await loadLiteralSite(files);
     expect([...site.pages.keys()].filter((key) => key.includes('tags'))).toEqual([
@@ -144,7 +144,7 @@ describe('tags', () => {
 describe('notices', () => {
   const noticeOf = (html: string) => /<aside class="callout (\w+)"[^>]*><p>(.*?)<\/p>/.exec(html)?.slice(1);
 
-  test('an unlisted page says so, and search engines pass it by', async () => {
+  test('an unlisted page has one, and search engines skip it', async () => {
     const files = { 'content/docs/a.mdx': '---\nunlisted: true\n---\n' };
     expect(noticeOf(await htmlOf(files, '/docs/a'))).toEqual([
       'caution',
@@ -157,7 +157,7 @@ describe('notices', () => {
     });
   });
 
-  test('an unlisted page is in no sidebar, no list of cards and no order, but shows its sidebar', async () => {
+  test('an unlisted page is in no sidebar, card list or order, but shows its sidebar', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: a }, { category: C, items: [{ doc: u }, { doc: b }], link: { generatedIndex: {} } }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -173,13 +173,13 @@ describe('notices', () => {
     expect(linksOf(await htmlOf(files, '/docs/b')).at(-1)).toBe('|Previous|C| /docs/category/c');
   });
 
-  test('a draft says so while it is written', async () => {
+  test('a draft has one in development', async () => {
     expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': '---\ndraft: true\n---\n' }, '/docs/a', true))?.[1]).toBe(
       'This page is a draft: it is shown while you write, and left out of the published site.',
     );
   });
 
-  describe('of a version that readers should leave', () => {
+  describe('of an outdated version', () => {
     const FILES: SiteFiles = {
       'content/site.yaml': `${SITE_YAML}versions: { latest: '2.0' }\napis:\n  - { id: sales, label: Sales }\n`,
       'content/docs/a.mdx': '',
@@ -190,25 +190,25 @@ describe('notices', () => {
     };
     const linkOf = async (pathname: string) => linksOf(noticeOf(await htmlOf(FILES, pathname))?.[1] ?? '');
 
-    test('leads to the same page of the latest version', async () => {
+    test('links to the same page of the latest version', async () => {
       expect(await linkOf('/docs/next/a')).toEqual(['See this page in the latest version (2.0). /docs/a']);
     });
 
-    test('leads to the beginning of the latest version where that does not have the page, and says so', async () => {
+    test('links to the start of the latest version when that lacks the page, and says so', async () => {
       expect(await linkOf('/docs/next/new')).toEqual(['Go to the latest version (2.0). /docs']);
     });
 
-    test('is not said on the pages of APIs, which all versions share', async () => {
+    test('is omitted on API pages, which all versions share', async () => {
       expect(noticeOf(await htmlOf(FILES, '/docs/api/sales/sales'))).toBeUndefined();
     });
   });
 
-  test('other pages say nothing', async () => {
+  test('other pages have none', async () => {
     expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': 'Text' }, '/docs/a'))).toBeUndefined();
   });
 });
 
-describe('generated pages of categories', () => {
+describe('generated category pages', () => {
   const FILES: SiteFiles = {
     'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ category: Guides, link: { generatedIndex: { title: All guides, description: Read them., keywords: [k], image: /x.png } }, items: [{ doc: a }, { category: Sub, items: [{ doc: b }, { doc: c }] }, { link: 'https://a.example', label: E, description: Elsewhere }] }] }\n`,
     'content/docs/a.mdx': '---\ntitle: A\ndescription: About A.\n---\n',
@@ -217,7 +217,7 @@ describe('generated pages of categories', () => {
     'content/docs/loose.mdx': 'Text\n\n<DocCardList />',
   };
 
-  test('list what the category holds', async () => {
+  test('list the items of the category', async () => {
     const html = await htmlOf(FILES, '/docs/category/guides');
     expect(textOf(html)).toContain('|All guides|Read them.|A|About A.|Sub|2 items|E|Elsewhere|');
     expect(
@@ -227,7 +227,7 @@ describe('generated pages of categories', () => {
     ).toEqual(['/docs/a', '/docs/b', 'https://a.example']);
   });
 
-  test('are pages of the sidebar, with a description for search engines', async () => {
+  test('belong to the sidebar, with a description for search engines', async () => {
     const site = await loadLiteralSite(FILES);
     const page = pageOf(site, '/docs/category/guides');
     expect(page).toMatchObject({ sidebar: 's', title: 'All guides', description: 'Read them.' });
@@ -239,19 +239,19 @@ describe('generated pages of categories', () => {
     );
   });
 
-  test('can be written: <DocCardList> lists what the category of its page holds', async () => {
+  test('can be written: <DocCardList> lists the items of its page’s category', async () => {
     const yaml = `${SITE_YAML}sidebars: { s: [{ category: X, link: { doc: c }, items: [{ doc: a }, { doc: b }] }] }\n`;
     expect(textOf(await htmlOf({ ...FILES, 'content/site.yaml': yaml }, '/docs/c'))).toContain('|A|About A.|B|');
   });
 
-  test('<DocCardList> on a page without a sidebar is an error at its place', async () => {
+  test('<DocCardList> on a page without a sidebar is an error at its position', async () => {
     const { problems } = await render(FILES, '/docs/loose');
     expect(problems.map(formatProblem)).toEqual([
       "content/docs/loose.mdx:3:1\n  error: Unexpected: can't find the current sidebar of /docs/loose, whose category <DocCardList> should list.\n    List the page in a sidebar, or name one with displayed_sidebar.",
     ]);
   });
 
-  test('<DocCardList> on a page that is not the page of a category is an error at its place', async () => {
+  test('<DocCardList> on a page without a category is an error at its position', async () => {
     const { problems } = await render(FILES, '/docs/c');
     expect(problems.map(formatProblem)).toEqual([
       'content/docs/c.mdx:5:1\n  error: /docs/c is not associated with a category. <DocCardList> can only be used on the page of a category.\n    Make it the page of a category in the sidebar "s": link: { doc: … }.',
@@ -277,7 +277,7 @@ describe('breadcrumbs for search engines', () => {
     'content/docs/c.mdx': '---\ntitle: C\n---\n',
   };
 
-  test('name the steps on the way, with their whole addresses; a category without a page is left out', async () => {
+  test('list the steps with absolute addresses; a category without a page is omitted', async () => {
     expect(await listOf(FILES, '/docs/a')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -288,7 +288,7 @@ describe('breadcrumbs for search engines', () => {
     });
   });
 
-  test('begin with the name of an API, as the visible ones do, and have no address twice', async () => {
+  test('start with the API’s name, like the visible ones, and repeat no address', async () => {
     const api = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, tags: [{ name: 'Booking' }] };
     const get = { operationId: 'list', summary: 'List', tags: ['Booking'], responses: { 200: { description: 'All' } } };
     const files: SiteFiles = {
@@ -304,7 +304,7 @@ describe('breadcrumbs for search engines', () => {
     expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([['Sales API', introduction]]);
   });
 
-  test('are left out with the visible ones', async () => {
+  test('are omitted with the visible ones', async () => {
     expect(await listOf({ ...FILES, 'content/docs/a.mdx': '---\ntitle: A\nhide_breadcrumbs: true\n---\n' }, '/docs/a')).toBeUndefined();
     expect(await listOf({ ...FILES, 'content/site.yaml': `${SITE_YAML}breadcrumbs: false\n` }, '/docs/a')).toBeUndefined();
   });
@@ -326,18 +326,18 @@ describe('neighbours', () => {
     return linksOf(/<nav aria-label="Docs pages".*?<\/nav>/s.exec(html)?.[0] ?? '');
   };
 
-  test('stay on the site', async () => {
+  test('stay within the site', async () => {
     const out = '{ link: "https://example.com/", label: Out }';
     const sidebar = `sidebars: { s: [${out}, { doc: a }, ${out}, { doc: b }] }\n`;
     expect(await neighbours('/docs/a', { 'content/site.yaml': SITE_YAML + sidebar })).toEqual(['|Next|B| /docs/b']);
   });
 
-  test('pass references over, and use the label that a page wants', async () => {
+  test('skip references, and use the page’s own label', async () => {
     expect(await neighbours('/docs/b')).toEqual(['|Previous|Long A| /docs/a', '|Next|C| /docs/c']);
     expect(await neighbours('/docs/r')).toEqual([]);
   });
 
-  test('can be named by id or by path', async () => {
+  test('can be set by id or by path', async () => {
     const files = { 'content/docs/b.mdx': page('title: B\npagination_next: d\npagination_prev: /docs/r') };
     expect(await neighbours('/docs/b', files)).toEqual(['|Previous|R| /docs/r', '|Next|D| /docs/d']);
   });

@@ -17,7 +17,7 @@ webhooks:
 `,
 };
 
-/** The menu of a page: what its entries say, and the file that each is about, if any. */
+/** The entries of a page's menu, each with the file that it refers to, if any. */
 async function menuOf(pathname: string): Promise<readonly string[]> {
   const site = await loadLiteralSite(FILES);
   const page = site.pages.get(pathname);
@@ -32,24 +32,24 @@ async function menuOf(pathname: string): Promise<readonly string[]> {
 const usual = (twin: string) => [`Copy as Markdown: ${twin}`, `View as Markdown: ${twin}`];
 
 describe('the menu of a page', () => {
-  test.each(['/docs/a', '/docs/api/sales/sales'])('of a guide or an introduction leads to its Markdown: %s', async (pathname) => {
+  test.each(['/docs/a', '/docs/api/sales/sales'])('of a guide or an introduction links to its Markdown: %s', async (pathname) => {
     expect(await menuOf(pathname)).toEqual([...usual(`/portal${pathname}.md`), expect.stringMatching(/^Share/)]);
   });
 
-  test('of the home page, too', async () => {
+  test('of the home page does too', async () => {
     expect(await menuOf('/')).toEqual([...usual('/portal/index.md'), expect.stringMatching(/^Share/)]);
   });
 
   test.each([
     ['operation', 'list-bookings'],
     ['webhook', 'booked'],
-  ])('of a page about an operation or a webhook has its specification, too: %s', async (kind, slug) => {
+  ])('of an operation or webhook also has its specification: %s', async (kind, slug) => {
     expect((await menuOf(`/docs/api/sales/${slug}`)).at(-1)).toBe(
       `Copy the specification of this ${kind}: /portal/downloads/operations/sales/${slug}.openapi.json`,
     );
   });
 
-  test('is not on the page for unknown addresses', async () => {
+  test('is omitted on the 404 page', async () => {
     expect(await menuOf('/404')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 /** Renders a text as `content/docs/sub/a.md`; its folder has two pictures, a video, an audio file and subtitles. */
 function mediaOf(text: string) {
   const files = {
-    // A page with an error shows nothing else.
+    // Otherwise the page would show only the error.
     'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
     'content/docs/sub/a.md': `---\ntitle: A\n---\n\n${text}\n`,
     'content/docs/sub/img/a.svg': svg,
@@ -24,7 +24,7 @@ function mediaOf(text: string) {
     if (!page) throw new Error('There is no page.');
     const { html, problems, images, twin } = await renderPage(site, page);
     return {
-      // The digest of a file says nothing here.
+      // The digest of a file is irrelevant here.
       html: html.replace(/-[\da-f]{10}\./g, '.'),
       problems: problems.map(({ severity, kind, what, where: { line, column } }) => `${line}:${column} ${severity} ${kind} ${what}`),
       copies: images.map(({ publicPath }) => publicPath.replace(/-[\da-f]{10}\./, '.')),
@@ -33,12 +33,12 @@ function mediaOf(text: string) {
   });
 }
 
-describe('what a page loads beside the source of a picture', () => {
+describe('media in attributes other than an image’s source', () => {
   test.each([
     ['<picture><source media="print" srcset="img/b.svg"><img src="img/a.svg" alt="A"></picture>', 'srcset="/images/b.svg"', ['b', 'a']],
     ['<img src="img/a.svg" srcset="img/a.svg 1x, ./img/b.svg 2x" alt="A">', 'srcset="/images/a.svg 1x, /images/b.svg 2x"', ['a', 'b', 'a']],
     ['<img src="img/a.svg" srcset="img/a.svg, img/b.svg 640w" alt="A">', 'srcset="/images/a.svg, /images/b.svg 640w"', ['a', 'b', 'a']],
-  ])('is copied, and keeps what says when to load it: %s', async (written, html, names) => {
+  ])('are copied, and keep their loading attributes: %s', async (written, html, names) => {
     const page = await mediaOf(written);
     expect(page.html).toContain(html);
     expect(page).toMatchObject({ problems: [], copies: names.map((name) => `/images/${name}.svg`) });
@@ -51,14 +51,14 @@ describe('what a page loads beside the source of a picture', () => {
       '<video controls>\n<source src="img/v.mp4" type="video/mp4">\n<track src="img/t.vtt" kind="captions">\n</video>',
       ['src="/images/v.mp4"', 'src="/images/t.vtt"'],
     ],
-  ])('is played: %s', async (written, attributes) => {
+  ])('are played: %s', async (written, attributes) => {
     const page = await mediaOf(written);
     for (const attribute of attributes) expect(page.html).toContain(attribute);
     expect(page.problems).toEqual([]);
     expect(page.copies.toSorted()).toEqual(attributes.map((text) => text.split('"')[1]).toSorted());
   });
 
-  test('stays below public/', async () => {
+  test('are served directly from public/', async () => {
     const page = await mediaOf('<video src="/v.mp4" controls></video>');
     expect(page.html).toContain('<video src="/v.mp4"');
     expect(page).toMatchObject({ problems: [], copies: [] });
@@ -83,7 +83,7 @@ describe('what a page loads beside the source of a picture', () => {
       'There is no file no.vtt.',
       '<audio controls src="/images/s.ogg"></audio>',
     ],
-  ])('is reported where it is missing, and left out: %s', async (written, what, html) => {
+  ])('are reported when missing, and omitted: %s', async (written, what, html) => {
     const page = await mediaOf(written);
     expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning missing-picture /)]);
     expect(page.problems[0]).toContain(what);
@@ -93,7 +93,7 @@ describe('what a page loads beside the source of a picture', () => {
   test.each([
     ['<video src="https://a.example/v.mp4" title="A walk" controls></video>', 'A walk'],
     ['<audio controls><source src="//a.example/s.ogg"></audio>', '//a.example/s.ogg'],
-  ])('is a link where it is on another site: %s', async (written, text) => {
+  ])('become links when they are external: %s', async (written, text) => {
     const page = await mediaOf(written);
     expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning forbidden-html A video or audio file on another site/)]);
     expect(page.html).toMatch(new RegExp(`<a href="(?:https:)?//a\\.example/[vs]\\.\\w+" [^>]*>${text}<span class="external"`));
@@ -101,7 +101,7 @@ describe('what a page loads beside the source of a picture', () => {
     expect(page.twin).toContain(`[${text}](`);
   });
 
-  test('is a link in the twin', async () => {
+  test('become links in the twin', async () => {
     expect((await mediaOf('See\n\n<video src="img/v.mp4" title="A walk"></video>')).twin).toContain(
       '[A walk](https://docs.example/images/v.mp4)',
     );

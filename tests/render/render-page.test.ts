@@ -25,7 +25,7 @@ const LISTED: SiteFiles = {
   'content/docs/c.mdx': '---\ntitle: C\n---\n',
 };
 
-/** The text of the landmark with this name, tags left out. */
+/** The text of the landmark with this name, without tags. */
 function landmark(html: string, name: string): string | undefined {
   return new RegExp(`<nav aria-label="${name}"[^>]*>([^]*?)</nav>`)
     .exec(html)?.[1]
@@ -50,12 +50,12 @@ describe('documentTitle', () => {
     expect(await titleOf('titleDelimiter: ·\n', 'title: A')).toBe('A · Docs');
   });
 
-  test('is the title of the site alone for a page without one', async () => {
+  test('is the site’s title alone for a page without one', async () => {
     expect(await titleOf('', "title: ''")).toBe('Docs');
   });
 });
 
-describe('the heading that a text begins with', () => {
+describe('the first heading of a text', () => {
   const h1s = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside]) => inside);
 
   test.each([
@@ -76,7 +76,7 @@ describe('the heading that a text begins with', () => {
   test.each([
     ['a title', '---\ntitle: A\n---\n\nText\n\n# One\n\n# Two', 7],
     ['a heading of the page', '# A\n\n# One\n\n# Two', 3],
-  ])('is one: another below %s is told', async (_, text, line) => {
+  ])('is unique: a second one below %s is reported', async (_, text, line) => {
     expect(await problemsOf({ 'content/docs/a.mdx': text })).toEqual([
       `content/docs/a.mdx:${line}:1\n  warning: The page has a title, and this is a second heading of level 1. [second-title]\n    Write it, and all like it, with ##.`,
     ]);
@@ -84,7 +84,7 @@ describe('the heading that a text begins with', () => {
 });
 
 describe('the article of an operation', () => {
-  test('says the method once where the operation has no name of its own', async () => {
+  test('shows the method once when the operation has no name', async () => {
     const spec = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/stays': { get: { responses: {} } } } };
     const { html } = await render(
       { 'content/site.yaml': `${SITE_YAML}onSpecFaults: warn\napis: [{ id: a, label: A }]\n`, 'specs/a.yaml': JSON.stringify(spec) },
@@ -106,13 +106,13 @@ describe('the article of a guide', () => {
     expect(html.match(/<h1[^>]*>.*?<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1"><span id="own">Own</span></h1>']);
   });
 
-  test('says its language when it is not that of the site', async () => {
+  test('marks its language when it differs from the site’s', async () => {
     const files = { 'content/docs/a.mdx': '---\nlang: pt-BR\n---\n', 'content/docs/b.mdx': '---\nlang: en\n---\n' };
     expect(await htmlOf(files, '/docs/a')).toMatch(/<article[^>]* lang="pt-BR"/);
     expect(await htmlOf(files, '/docs/b')).not.toMatch(/<article[^>]* lang=/);
   });
 
-  test('has its links resolved, with base URL and slash', async () => {
+  test('has its links resolved, with base URL and trailing slash', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\ntrailingSlash: true\n`,
       'content/docs/a.mdx': '[b](./b.mdx)',
@@ -121,7 +121,7 @@ describe('the article of a guide', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b/">b</a>');
   });
 
-  test('has its links to files resolved, whatever they are called', async () => {
+  test('has its links to files resolved, with any file names', async () => {
     const files = { 'content/docs/a.mdx': '[b](./über%20uns.mdx) [b](<über uns.mdx>)', 'content/docs/über uns.mdx': '' };
     const hrefs = [...(await htmlOf(files, '/docs/a')).matchAll(/<a href="([^"]*)">b</g)].map(([, href = '']) => decodeURI(href));
     expect(hrefs).toEqual(['/docs/über-uns', '/docs/über-uns']);
@@ -136,13 +136,13 @@ describe('the article of a guide', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b" class="card">');
   });
 
-  test('takes the text of partials', async () => {
+  test('includes the text of partials', async () => {
     expect(
       await htmlOf({ 'content/docs/a.mdx': "import N from './_n.mdx'\n\n<N />", 'content/docs/_n.mdx': 'Partial text' }, '/docs/a'),
     ).toContain('<p>Partial text</p>');
   });
 
-  test('takes no partial from outside of the content', async () => {
+  test('includes no partial from outside the content', async () => {
     const files = { 'content/docs/a.mdx': "import N from '../../_n.mdx'\n\n<N />", '_n.mdx': 'Secret' };
     expect(await problemsOf(files)).toEqual([
       'content/docs/a.mdx:1:1\n  error: There is no partial "../../_n.mdx".\n    Check the path; it starts from the folder of this page.',
@@ -155,11 +155,11 @@ describe('the table of contents', () => {
   const tocOf = async (frontMatter: string, text = TEXT) =>
     landmark(await htmlOf({ 'content/docs/a.mdx': `---\n${frontMatter}\n---\n\n${text}` }, '/docs/a'), 'On this page');
 
-  test('has the headings of levels 2 and 3', async () => {
+  test('lists the headings of levels 2 and 3', async () => {
     expect(await tocOf('title: A')).toBe('|On this page|Two|Three|Also two|');
   });
 
-  test('has the levels that the page asks for', async () => {
+  test('lists the levels that the page configures', async () => {
     expect(await tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toBe('|On this page|Three|Four|');
   });
 
@@ -170,7 +170,7 @@ describe('the table of contents', () => {
     );
   });
 
-  test('is left out on demand, and where there is nothing to list', async () => {
+  test('is omitted on request, and when empty', async () => {
     expect([await tocOf('hide_table_of_contents: true'), await tocOf('layout: home'), await tocOf('title: A', 'Text')]).toEqual([
       undefined,
       undefined,
@@ -184,22 +184,22 @@ describe('the breadcrumbs', () => {
     expect(landmark(await htmlOf(LISTED, '/docs/b'), 'Breadcrumbs')).toBe('|Cat|B|');
   });
 
-  test('link to everything but the page itself', async () => {
+  test('link everything except the page itself', async () => {
     const html = await htmlOf(LISTED, '/docs/b');
     expect(html).toContain('<li><a href="/docs/b">Cat</a></li><li><span aria-current="page">B</span></li>');
   });
 
-  test('follow the path of a guide that no sidebar lists', async () => {
+  test('follow the path of an unlisted guide', async () => {
     const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', 'content/docs/x/a.mdx': '---\ntitle: A\n---\n' };
     expect(landmark(await htmlOf(files, '/docs/x/a'), 'Breadcrumbs')).toBe('|Docs|A|');
   });
 
-  test('find the pages above, however their paths are spelt', async () => {
+  test('find the parent pages, regardless of the spelling of their paths', async () => {
     const files = { 'content/Docs/index.mdx': '---\ntitle: Docs\n---\n', 'content/Docs/a.mdx': '---\ntitle: A\n---\n' };
     expect(landmark(await htmlOf(files, '/docs/a'), 'Breadcrumbs')).toBe('|Docs|A|');
   });
 
-  test('name the API above its tags, and by its group where two have one title', async () => {
+  test('name the API above its tags, and by its group when two share a title', async () => {
     const spec = (title: string) =>
       JSON.stringify({
         openapi: '3.1.0',
@@ -221,7 +221,7 @@ describe('the breadcrumbs', () => {
     expect(await crumbsOf('Other API', 'book')).toBe('|sales label|Booking|Book|');
   });
 
-  test('are left out on demand', async () => {
+  test('are omitted on request', async () => {
     const page = { ...LISTED, 'content/docs/b.mdx': '---\ntitle: B\nhide_breadcrumbs: true\n---\n' };
     const site = { ...LISTED, 'content/site.yaml': `${String(LISTED['content/site.yaml'])}breadcrumbs: false\n` };
     expect([landmark(await htmlOf(page, '/docs/b'), 'Breadcrumbs'), landmark(await htmlOf(site, '/docs/b'), 'Breadcrumbs')]).toEqual([
@@ -232,7 +232,7 @@ describe('the breadcrumbs', () => {
 });
 
 describe('the neighbours', () => {
-  test('are the pages before and after in the sidebar, over the borders of categories', async () => {
+  test('are the previous and next pages of the sidebar, across categories', async () => {
     expect(landmark(await htmlOf(LISTED, '/docs/b'), 'Docs pages')).toBe('|Previous|A|Next|C|');
   });
 
@@ -243,12 +243,12 @@ describe('the neighbours', () => {
     ]);
   });
 
-  test('can be left out, one by one', async () => {
+  test('can be omitted individually', async () => {
     const files = { ...LISTED, 'content/docs/b.mdx': '---\npagination_prev: null\n---\n' };
     expect(landmark(await htmlOf(files, '/docs/b'), 'Docs pages')).toBe('|Next|C|');
   });
 
-  test('do not exist for a page that no sidebar lists', async () => {
+  test('do not exist for an unlisted page', async () => {
     expect(landmark(await htmlOf({ 'content/docs/a.mdx': '' }, '/docs/a'), 'Docs pages')).toBeUndefined();
   });
 });
@@ -260,15 +260,15 @@ describe('the edit link', () => {
       await htmlOf({ ...EDITED, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, '/docs/a'),
     )?.[1];
 
-  test('leads to the source of the page', async () => {
+  test('points to the source of the page', async () => {
     expect(await editOf('title: A')).toBe('https://code.example/edit/content/docs/a.mdx');
   });
 
-  test('leads where the page says', async () => {
+  test('points to the page’s own address for it', async () => {
     expect(await editOf('custom_edit_url: https://other.example/a')).toBe('https://other.example/a');
   });
 
-  test('can be left out', async () => {
+  test('can be omitted', async () => {
     expect([await editOf('custom_edit_url: null'), await editOf("custom_edit_url: ''")]).toEqual([undefined, undefined]);
   });
 });
@@ -276,7 +276,7 @@ describe('the edit link', () => {
 describe('the layout', () => {
   const layoutOf = async (files: SiteFiles, pathname: string) => /class="page page--([a-z]+)/.exec(await htmlOf(files, pathname))?.[1];
 
-  test('is that of a guide, unless the page says otherwise', async () => {
+  test('is that of a guide by default', async () => {
     const files = { 'content/docs/a.mdx': 'Text', 'content/docs/b.mdx': '---\nlayout: home\n---\n' };
     expect([await layoutOf(files, '/docs/a'), await layoutOf(files, '/docs/b'), await layoutOf(files, '/404')]).toEqual([
       'guide',
@@ -285,7 +285,7 @@ describe('the layout', () => {
     ]);
   });
 
-  test('is that of a home page on a site that has not written one', async () => {
+  test('is that of a home page on a site without its own', async () => {
     expect(await layoutOf({}, '/')).toBe('home');
   });
 });
@@ -304,7 +304,7 @@ describe('other pages', () => {
     expect([...html.matchAll(/<a href="([^"]+)" class="card">/g)].map(([, href]) => href)).toEqual(['/docs/a']);
   });
 
-  test('an unknown address has a page with one h1 and a way home', async () => {
+  test('an unknown address has a page with one h1 and a link home', async () => {
     const html = await htmlOf({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n` }, '/404');
     expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1">Page Not Found</h1>']);
     expect(html).toContain('<a href="/portal/" class="button">Go to the home page</a>');
@@ -313,7 +313,7 @@ describe('other pages', () => {
 });
 
 describe('the problems of a page', () => {
-  test('name the place of a syntax error, and take the place of the text', async () => {
+  test('report the position of a syntax error, and replace the text', async () => {
     const page = await render({ 'content/docs/a.mdx': '---\ntitle: A\n---\n\nThe total is {price.' }, '/docs/a');
     expect(page.problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:5:21\n  error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n' +
@@ -322,7 +322,7 @@ describe('the problems of a page', () => {
     expect(page.faultsHtml).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
   });
 
-  test('come together: an unknown component, a bad callout, an image without text, a broken link', async () => {
+  test('are reported together: an unknown component, a bad callout, an image without text, a broken link', async () => {
     const files = {
       'content/docs/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       'content/docs/a.mdx': '<Bagde>x</Bagde>\n\n:::nite\nx\n:::\n\n![](./pic.svg)\n\n[x](/gone)',
@@ -346,7 +346,7 @@ describe('the problems of a page', () => {
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([[`content/docs/a.mdx:${place}`, `  error: ${what}`]]);
   });
 
-  test('name the place of a picture that does not exist, and go on', async () => {
+  test('report the position of a missing picture, and rendering continues', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n![A](./gone.png)\n\n![B](./also-gone.png)' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png. [missing-picture]'],
@@ -354,7 +354,7 @@ describe('the problems of a page', () => {
     ]);
   });
 
-  test('of a picture are as severe as the site says, and readers then have what it shows in words', async () => {
+  test('of a picture have the configured severity, and readers see its alternative text', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
       'content/docs/a.mdx': 'Text\n\n![The map](./gone.png)',
@@ -363,20 +363,20 @@ describe('the problems of a page', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<span>The map</span>');
   });
 
-  test('name the folder of a picture whose path starts from the root', async () => {
+  test('suggest the folder for a picture with an absolute path', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': '![q](/img/nope.png)' })).toEqual([
       'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png. [missing-picture]\n    Put the file into public/img, or name one that is there.',
     ]);
   });
 
-  test('name the place of a broken link of a component', async () => {
+  test('report the position of a broken link in a component', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Cards>\n\n<Card title="A" href="/gone">x</Card>\n\n</Cards>' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:5:1', '  warning: The link to /gone leads nowhere; it is shown as text. [dead-link]'],
     ]);
   });
 
-  test('name the place of a component that could not be rendered', async () => {
+  test('report the position of a component that fails to render', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Tabs queryString>\n\n</Tabs>' })).toEqual([
       'content/docs/a.mdx:3:1\n  error: The prop queryString of <Tabs> has no value, and there is no group to take it from. [unknown-prop]\n    Add group="…", or write queryString="…".',
     ]);

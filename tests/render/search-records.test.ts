@@ -16,7 +16,7 @@ describe('plainMarkdown', () => {
       '<h2>Stays</h2><p>One <b>night</b> &mdash; <br>or `List<b>`.</p><table><tr><td>LATE</td></tr></table>',
       'Stays One night — or List<b>. LATE',
     ],
-  ])('takes the marks off %j', (markdown, text) => {
+  ])('removes the markup of %j', (markdown, text) => {
     expect(plainMarkdown(markdown)).toBe(text);
   });
 });
@@ -33,7 +33,7 @@ describe('passageRecord', () => {
     ['data-x', 'Name', 'option'],
     ['anything', 'Name', 'guide'],
     ['size', undefined, 'option'],
-  ])('knows what %s below %s is', (title, column, kind) => {
+  ])('of %s below %s is %j', (title, column, kind) => {
     expect(passageRecord({ ...row, title, ...(column !== undefined && { column }) }).kind).toBe(kind);
   });
 });
@@ -48,13 +48,13 @@ describe('unusedEntries', () => {
     places: [where, { ...where, line: 4 }],
   };
 
-  test('names the entry of which no page says a phrase, with its place', () => {
+  test('reports the entry whose phrases no page contains, with its position', () => {
     const problems = unusedEntries(glossary, new Set([rootOf(stemOf('bookings'))]));
     expect(problems).toMatchObject([{ severity: 'warning', where: { filePath: 'content/search.yaml', line: 4 } }]);
     expect(problems[0]?.what).toContain('"zeppelin" or "zepelim"');
   });
 
-  test('wants all words of a phrase to be said', () => {
+  test('requires all words of a phrase', () => {
     const phrase = { glossary: [{ en: ['virtual zeppelin'], pt: ['zepelim'] }], places: [where] };
     expect(unusedEntries(phrase, new Set([rootOf(stemOf('virtual'))]))).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe('editionOf', () => {
     ['/docs/next', 'next'],
     ['/docs/next/intro', 'next'],
     ['/pt-br/docs', 'translated'],
-  ])('of %s is the longest start', (pathname, folder) => {
+  ])('of %s is the longest prefix', (pathname, folder) => {
     expect(editionOf(editions, pathname)).toBe(folder);
   });
 });

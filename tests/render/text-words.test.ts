@@ -79,7 +79,7 @@ async function htmlOf(pathname: string, lang: string): Promise<string> {
   });
 }
 
-describe('the words that the site adds to the text of an author', () => {
+describe('the words that the site adds to an author’s text', () => {
   test.each([
     '<aside class="callout caution"><p class="callout-title">Cuidado</p>',
     '<p class="callout-title">Nota</p>',
@@ -125,11 +125,11 @@ describe('the words that the site adds to the text of an author', () => {
     'aria-label="Back to reference 1" class="data-footnote-backref" lang="en"',
     '<span class="required" lang="en">required</span>',
     '<span class="default"><span lang="en">default</span> <code>1</code></span>',
-  ])('are English and marked where no catalogue has the language of the page: %s', async (expected) => {
+  ])('are English and marked when the page’s language has no catalogue: %s', async (expected) => {
     expect(await htmlOf('/docs/a', 'de')).toContain(expected);
   });
 
-  test('are in the language of a specification inside its descriptions', async () => {
+  test('are in the specification’s language inside its descriptions', async () => {
     const introduction = await htmlOf('/docs/api/shop/shop-api', 'en');
     expect(introduction).toContain('<p class="callout-title">Cuidado</p>');
     expect(introduction).toMatch(/<h\d class="sr-only" id="footnote-label">Notas de rodapé</);
@@ -144,7 +144,7 @@ describe('textWords', () => {
     ['pt-PT', 'Nota', undefined],
     ['en-GB', 'Note', undefined],
     ['ja', 'Note', 'en'],
-  ])('are those of the nearest catalogue: %s', (lang, note, marked) => {
+  ])('come from the nearest catalogue: %s', (lang, note, marked) => {
     expect(textWords(lang)).toMatchObject({ callouts: { note }, lang: marked });
   });
 });

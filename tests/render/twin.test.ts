@@ -7,7 +7,7 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { attributeOf, elementsOf } from '../support/html-tree.ts';
 import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
-/** A twin, all parts of which are told apart by a line. */
+/** A twin with its parts joined by a separator line. */
 async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> {
   const site = await loadLiteralSite({ 'content/site.yaml': SITE_YAML, 'content/index.mdx': '---\nlayout: home\n---\n\nText\n', ...files });
   const writtenOf = async (page: Page) => (await renderPage(site, page)).twin();
@@ -17,12 +17,12 @@ async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> 
   return parts.join('\n=====\n').trim();
 }
 
-/** The same without its head. */
+/** The twin without its header. */
 async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
   return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }
 
-/** The introduction of an API, and the description of how to sign in. */
+/** The introduction of an API, and the description of its security scheme. */
 const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'specs/sales.yaml': JSON.stringify({
@@ -33,7 +33,7 @@ const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   }),
 });
 
-test('an introduction has the Postman environments of its own servers, and names operations without summary once', async () => {
+test('an introduction has its own servers’ Postman environments, and lists operations without a summary once', async () => {
   const spec = (host: string) =>
     JSON.stringify({
       openapi: '3.1.0',
@@ -59,7 +59,7 @@ describe('the twin of a guide', () => {
     );
   });
 
-  test('has no links without address, and the places that they are', async () => {
+  test('omits links without an address, and ids', async () => {
     const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n<a name="s">d</a> [e](#q) [f](#s)';
     expect(await twinOf(guide(text), '/docs/a')).toBe(
       '## One\n\nA b c.\n\n## Two\n\nd [e](https://docs.example/docs/a.md#one) [f](https://docs.example/docs/a.md#two)',
@@ -73,41 +73,41 @@ describe('the twin of a guide', () => {
     ['- [ ] <a id="q"></a>a\n- [x] b', '- [ ] a\n- [x] b'],
     ['a **b <a id="q"></a>**`c`', 'a **b** `c`'],
     ['| a |\n|---|\n| <a id="q"></a>**`b`** |', '| a |\n| - |\n| **`b`** |'],
-  ])('is written as if there were no places in it: %j', async (written, said) => {
+  ])('is unaffected by ids: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
-  test('has the links of the page to other programs, and none that runs something', async () => {
+  test('keeps links to other programs, but none that runs code', async () => {
     const addresses = ['tel:+551100', 'sms:+551100', 'ftp://a.example/b', 'vscode://file/c', 'geo:1,2', 'mailto:a@b.example'];
     const twin = await twinOf(guide([...addresses, 'javascript:a', 'data:b'].map((address) => `[x](${address})`).join(' ')), '/docs/a');
     expect(twin).toBe(`${addresses.map((address) => `[x](${address})`).join(' ')} x x`);
   });
 
-  test('keeps the white space between elements that share a line', async () => {
+  test('keeps the whitespace between elements on one line', async () => {
     const text = '<Method name="GET" /> <Method name="POST" />\n\n<p><Method name="PUT" /> <b>x</b></p>';
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');
   });
 
-  test('has the titles of containers as Markdown, in words where a link leads nowhere', async () => {
+  test('has the titles of containers as Markdown, with broken links as text', async () => {
     const text = '::: details Use `a` and [this](#h)\nText\n:::\n\n::: tip See [x](gone)\nText\n:::\n\n## H\n\nText\n';
     expect(await twinOf({ 'content/docs/index.mdx': text }, '/docs')).toMatch(
       /^\*\*Use `a` and \[this\]\(\S+#h\)\*\*\n\nText\n\n> \[!TIP\]\n> \*\*See x\*\*/m,
     );
   });
 
-  test('is headed as the page is, by the heading that its text begins with', async () => {
+  test('has the title of the page, including a leading heading', async () => {
     const files = { ...guide('# Own `Header`\n\nText.'), 'content/docs/b.mdx': '---\ntitle: B\n---\n\n[a](./a.mdx#own-header)\n' };
     expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own Header\n\nPage: <.*>\n\nText\.$/m);
     expect(await twinOf(files, '/docs/b')).toBe('[a](https://docs.example/docs/a.md#own-header)');
   });
 
-  test('keeps the name of a card that leads nowhere', async () => {
+  test('keeps the title of a card without a link', async () => {
     expect(await twinOf(guide('<Cards>\n<Card title="Soon" facts>Not yet.</Card>\n</Cards>'), '/docs/a')).toBe('- **Soon**\n\n  Not yet.');
   });
 
   const tabs = '<Tabs>\n<Tab label="npm">\n\n#### Inside\n\nWith npm.\n\n</Tab>\n<Tab label="yarn">\n\nWith yarn.\n\n</Tab>\n</Tabs>';
 
-  test('has tabs as parts with headings where nothing else would stand under the last', async () => {
+  test('writes tabs as headed sections when no text would follow the last one', async () => {
     const parts = '### npm\n\n#### Inside\n\nWith npm.\n\n### yarn\n\nWith yarn.';
     expect(await twinOf(guide(`## Install\n\n${tabs}`), '/docs/a')).toBe(`## Install\n\n${parts}`);
     expect(await twinOf(guide(`## Install\n\n${tabs}\n\n### Then\n\nGo.`), '/docs/a')).toBe(`## Install\n\n${parts}\n\n### Then\n\nGo.`);
@@ -117,7 +117,7 @@ describe('the twin of a guide', () => {
     ['text', 'Then go.', 'Then go.'],
     ['a heading that is deeper', '#### Then', '#### Then'],
     ['what is around them', '', 'Last.'],
-  ])('has them as a list before %s', async (name, after, follows) => {
+  ])('writes them as a list before %s', async (name, after, follows) => {
     const isInside = name === 'what is around them';
     const text = isInside ? `<Details summary="More">\n\n${tabs}\n\n</Details>\n\nLast.` : `${tabs}\n\n${after}`;
     const list = '- **npm**\n\n  #### Inside\n\n  With npm.\n\n- **yarn**\n\n  With yarn.';
@@ -136,7 +136,7 @@ describe('the twin of a guide', () => {
       '::: code-group\n\nBefore\n\n```sh [npm]\nnpm i\n```\n\nAfter\n\n:::\n\nLast',
       'Before\n\n- **npm**\n\n  ```sh\n  npm i\n  ```\n\nAfter\n\nLast',
     ],
-  ])('keeps what stands beside tabs and cards: %j', async (written, said) => {
+  ])('keeps content next to tabs and cards: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -164,7 +164,7 @@ describe('the twin of a guide', () => {
     ['<a href="https://a.example"><div>a</div><div>b</div></a>', '[a b](https://a.example)'],
     ['<details><summary>S</summary>Text</details>', '**S**\n\nText'],
     ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
-  ])('tells apart what elements of HTML do: %j', async (written, said) => {
+  ])('distinguishes HTML elements: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -175,7 +175,7 @@ describe('the twin of a guide', () => {
     ['<p>para</p><p>*two*</p>', 'para<br>*two*'],
     ['one<br/>two', 'one<br>two'],
     ['*a<br/>b* [c<br/>d](https://a.example) ~~e<br/>f~~', '*a<br>b* [c<br>d](https://a.example) ~~e<br>f~~'],
-  ])('keeps a cell of a table in one line: %s', async (written, said) => {
+  ])('keeps a table cell on one line: %s', async (written, said) => {
     expect(await twinOf(guide(`| a |\n|---|\n| ${written} |`), '/docs/a')).toBe(`| a |\n| - |\n| ${said} |`);
   });
 
@@ -185,7 +185,7 @@ describe('the twin of a guide', () => {
     ['<code>a <a href="https://a.example">b</a> **c**<br/>d</code>', '`a `[`b`](https://a.example)` c`\\\n`d`'],
     ['`x`<a id="q"></a>`y`', '`xy`'],
     ['`x`<code></code> `y`', '`x` `y`'],
-  ])('has code beside code as one: %s', async (written, said) => {
+  ])('joins adjacent code: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -203,7 +203,7 @@ describe('the twin of a guide', () => {
     ['a<i><br/>b</i><b> </b>c', 'a\\\n*b* c'],
     ['| a |\n|---|\n| **b<br/>** |', '| a |\n| - |\n| **b** |'],
     ['<table>\n<tr><th>a</th></tr>\n<tr><td>b<br/></td></tr>\n</table>', '| a |\n| - |\n| b |'],
-  ])('has breaks between lines of a block only: %j', async (written, said) => {
+  ])('keeps line breaks only between lines of a block: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -211,13 +211,13 @@ describe('the twin of a guide', () => {
     ['<pre>\n<code>\na\n\nb | c\n</code>\n</pre>', '```\na\n\nb | c\n\n```', '`a`<br><br>`b \\| c`'],
     ['<code>\n<pre>\na\n\nb\n</pre>\n</code>', '```\na\n\nb\n```', '`a`<br><br>`b`'],
     ['```js\na\n\nb\n```', '```js\na\n\nb\n```', '`a`<br><br>`b`'],
-  ])('has the lines of a block of code, in a cell too: %j', async (written, code, inCell) => {
+  ])('keeps the lines of a code block, also in a cell: %j', async (written, code, inCell) => {
     const table = `<table>\n<tr>\n<td>\n\n${written}\n\n</td>\n</tr>\n</table>`;
     expect(await twinOf(guide(table), '/docs/a')).toBe(`| |\n| - |\n| ${inCell} |`);
     expect(await twinOf(guide(written), '/docs/a')).toBe(code);
   });
 
-  test.each(['<code>\na\n\nb\n</code>', '<div><code>{`a\n\nb`}</code></div>'])('has code in a line in one line: %j', async (written) => {
+  test.each(['<code>\na\n\nb\n</code>', '<div><code>{`a\n\nb`}</code></div>'])('keeps inline code on one line: %j', async (written) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe('`a b`');
   });
 
@@ -229,7 +229,7 @@ describe('the twin of a guide', () => {
       '[A](https://a.example/v) [B](https://a.example/w)',
     ],
     ['<video src="/none.mp4" title="Missing" />', 'Missing (/none.mp4)'],
-  ])('leads to what only the page plays: %s', async (written, said) => {
+  ])('links to media that only the page plays: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -242,11 +242,11 @@ describe('the twin of a guide', () => {
     ['<b>a </b>b<i></i>', '**a** b'],
     ['a <del>b</del><del>c</del>', 'a ~~bc~~'],
     ['a <b>b</b><b><i>c</i></b> *d*<i>`e`</i>', 'a **b*c*** *d`e`*'],
-  ])('marks words in one way once: %s', async (written, said) => {
+  ])('applies each emphasis once: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
-  test('says when the page was checked, in the language of the site', async () => {
+  test('states the last check of the page, in the site’s language', async () => {
     const checked = (lang: string) => ({
       'content/site.yaml': `${SITE_YAML}locales: { default: x, available: [{ locale: x, lang: ${lang}, label: X }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: API *2* }\n---\n\nText.\n',
@@ -255,7 +255,7 @@ describe('the twin of a guide', () => {
     expect(await twinOf(checked('pt-BR'), '/docs/a')).toBe('Verificada em 1 de novembro de 2026 com base em API \\*2\\*.\n\nText.');
   });
 
-  test('leads to the headings of twins, whatever the ids of pages are', async () => {
+  test('links to the headings of twins, regardless of the pages’ ids', async () => {
     const files: SiteFiles = {
       'content/docs/b.mdx': '---\ntitle: B\n---\n\n## The start {#go}\n\nText, and <Anchor id="there">there</Anchor>.\n',
       ...guide('[a](./b.mdx#go), [b](./b.mdx#there), [c](#own), `](https://developers.example.com/docs/b.md#go)`.\n\n## Own words {#own}'),
@@ -267,7 +267,7 @@ describe('the twin of a guide', () => {
   });
 });
 
-/** Pictures of another site, in every way in which Markdown has them, and what a text says instead. */
+/** External pictures in every Markdown notation, with the replacement text. */
 const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['![a map](https://evil.example/i.png)', '[a map](https://evil.example/i.png)'],
   ['![a map](//evil.example/i.png)', '[a map](//evil.example/i.png)'],
@@ -284,7 +284,7 @@ const FOREIGN: readonly (readonly [written: string, said: string])[] = [
   ['| a |\n|---|\n| ![a map][label] |', '| a |\n| - |\n| [a map](https://evil.example/i.png) |'],
 ];
 
-/** What a viewer of Markdown would fetch of a text. */
+/** The addresses that a Markdown viewer would fetch. */
 function picturesOf(markdown: string): readonly string[] {
   const html = new HtmlRenderer().render(new Parser().parse(markdown));
   return elementsOf(html).flatMap((element) => (element.tagName === 'a' ? [] : (attributeOf(element, 'src') ?? [])));
@@ -292,22 +292,22 @@ function picturesOf(markdown: string): readonly string[] {
 
 const DEFINED = '\n\n[label]: https://evil.example/i.png\n[label]: https://docs.example/second.png';
 
-describe('pictures of other sites', () => {
-  test.each(FOREIGN)('are links in a guide: %j', async (written, said) => {
+describe('external pictures', () => {
+  test.each(FOREIGN)('become links in a guide: %j', async (written, said) => {
     const twin = await twinOf(guide(written + DEFINED), '/docs/a');
     expect(twin).toBe(said);
     expect(picturesOf(twin)).toEqual([]);
   });
 
-  test.each(FOREIGN)('are links in a description of a specification: %j', async (written, said) => {
+  test.each(FOREIGN)('become links in a specification’s description: %j', async (written, said) => {
     const twin = await twinOf(introduction(written + DEFINED), '/docs/api/sales/sales');
-    // Below the list of downloads, another list has other marks.
+    // Below the list of downloads, another list has different markers.
     expect(twin).toContain(said.replace(/^- /, '* '));
     expect(picturesOf(twin)).toEqual([]);
   });
 
   test.each(['<img src="https://evil.example/i.png" alt="a map" />', 'See <img alt="a map" src="https://evil.example/i.png" />'])(
-    'are links as elements: %s',
+    'become links when they are elements: %s',
     async (written) => {
       const twin = await twinOf(guide(written), '/docs/a');
       expect(twin).toContain('[a map](https://evil.example/i.png)');
@@ -321,14 +321,14 @@ describe('pictures of other sites', () => {
     ['<p># a &amp;amp; b</p><p>- c</p>', '\\# a \\&amp; b\n\n\\- c'],
     ['<iframe src="https://evil.example/i.png"\n\nb >', 'b >'],
     ['<div>a<script>![b](https://evil.example/i.png)</script><!-- ![c](https://evil.example/i.png)', 'a'],
-  ])('are words in HTML, which is no Markdown: %j', async (written, said) => {
+  ])('become text inside raw HTML: %j', async (written, said) => {
     const twin = await twinOf(introduction(written), '/docs/api/sales/sales');
     expect(twin).toContain(`\n\n${said}\n`);
     expect(picturesOf(twin)).toEqual([]);
     expect(twin).not.toContain('<iframe');
   });
 
-  test('of one text are not named by another', async () => {
+  test('in one text do not share names', async () => {
     const twin = await twinOf(
       introduction(`See [label], [other].${DEFINED}`, 'See [label] and ![label], and [other][label].'),
       '/docs/api/sales/sales',
@@ -339,7 +339,7 @@ describe('pictures of other sites', () => {
   });
 });
 
-test('footnotes are those that the page shows', async () => {
+test('footnotes match those on the page', async () => {
   const text = 'A[^1].\n\n[^1]: First.\n\n[^1]: Second.\n\n[^2]: Third.';
   for (const twin of [await twinOf(guide(text), '/docs/a'), await twinOf(introduction(text), '/docs/api/sales/sales')]) {
     expect(twin).toContain('[^1]: First.');
@@ -347,7 +347,7 @@ test('footnotes are those that the page shows', async () => {
   }
 });
 
-test('pictures of the site stay pictures, by reference too', async () => {
+test('internal pictures stay pictures, also by reference', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="6"/>';
   const text = '![a logo][Logo] and [the page][logo].\n\n[logo]: /logo.svg "T"';
   const twins = await inSiteFolder(
@@ -366,7 +366,7 @@ test('pictures of the site stay pictures, by reference too', async () => {
   for (const { parts } of twins) expect(parts.join('')).toContain('![a logo](https://docs.example/logo.svg "T") and');
 });
 
-describe('the name of a code block', () => {
+describe('the file name of a code block', () => {
   test.each([
     ["js title='a.js'", 'js title="a.js"'],
     ['js filename="a.js"', 'js title="a.js"'],
@@ -375,7 +375,7 @@ describe('the name of a code block', () => {
     [`js title='It is "a".js'`, `js title='It is "a".js'`],
     [`js [It's "a".js]`, `js title={It's "a".js}`],
     ['js alt="b" title="" {1}', 'js'],
-  ])('stands in the twin, however it is written: %s', async (written, said) => {
+  ])('is in the twin, in any notation: %s', async (written, said) => {
     const text = `\`\`\`${written}\na()\n\`\`\``;
     const twin = `\`\`\`${said}\na()\n\`\`\``;
     expect(await twinOf(guide(text), '/docs/a')).toBe(twin);
@@ -403,12 +403,12 @@ describe('HTML in a description', () => {
     ['<h2>Limits</h2><p>Ten.</p>', '## Limits\n\nTen.'],
     ['<table><caption>C <b>d</b></caption><tr><th>a</th></tr><tr><td>b</td></tr></table>', 'C **d**\n\n| a |\n| - |\n| b |'],
     ['<p>a <var>b</var></p>', 'a b'],
-  ])('is the Markdown that says the same: %s', async (written, said) => {
+  ])('becomes equivalent Markdown: %s', async (written, said) => {
     expect(await twinOf(introduction(`Text.\n\n${written}`), '/docs/api/sales/sales')).toContain(`\n\nText.\n\n${said}\n\n`);
   });
 });
 
-test('a table in a description has the cells that the page has', async () => {
+test('a table in a description has the same cells as on the page', async () => {
   const text = '| a | b |\n|---|---|\n| 1 | 2 | 3 |\n| `x|y` | z |';
   expect(await twinOf(introduction(text), '/docs/api/sales/sales')).toContain('| a | b |\n| - | - |\n| 1 | 2 \\| 3 |\n| `x\\|y` | z |\n');
 });
@@ -435,7 +435,7 @@ components:
 `,
   });
 
-  test('says where what is shown elsewhere is by the words of the heading there', async () => {
+  test('refers to repeated content by the heading there', async () => {
     const text = await twinOf(spec('Id'), '/docs/api/sales/list-bookings');
     const { url } = (await loadLiteralSite(spec('Id'))).config;
     const place = `[400 Bad Request](${url}/docs/api/sales/list-bookings.md#400-bad-request)`;
@@ -445,7 +445,7 @@ components:
     expect(text).not.toMatch(/res-400|[\uE000\uE001]/);
   });
 
-  test('leads from a callback to the value that its address is made of', async () => {
+  test('links a callback to the value that contains its address', async () => {
     const files: SiteFiles = {
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
       'specs/sales.yaml': `openapi: 3.1.0
@@ -468,13 +468,13 @@ paths:
     const { url } = (await loadLiteralSite(files)).config;
     const text = await twinOf(files, '/docs/api/sales/book');
     expect(text).toContain(`Called at the address in [\`notifyAt\`](${url}/docs/api/sales/book.md#request-body).`);
-    // Its body is none of its headers.
+    // Its body is separate from its headers.
     expect(text).toMatch(
       /### `booked`\n[^]*#### Headers\n\n- `Signature`: [^]*#### Request body\n\noptional\n\n`application\/json`: object\n\n- `id`/,
     );
   });
 
-  test('leads to the part that says it', async () => {
+  test('links to the part that contains the target', async () => {
     const files: SiteFiles = {
       ...spec('Words. '.repeat(6550)),
       ...guide('[a](/docs/api/sales/list-bookings#res-400.title.inside), [b](/docs/api/sales/list-bookings#param-query.id)'),
@@ -485,7 +485,7 @@ paths:
   });
 });
 
-test('operations without a tag have a heading of their own beside those of tags, on the page and in its twin', async () => {
+test('untagged operations have their own heading beside those of tags, on the page and in its twin', async () => {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
     'specs/a.yaml': JSON.stringify({

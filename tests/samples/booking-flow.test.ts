@@ -32,7 +32,7 @@ beforeAll(async () => {
   sales = await openSchemas(spec);
 });
 
-/** An example of a response, by its name or the first one. */
+/** The named or first example of a response. */
 function exampleOf(operation: string, status: string, name?: string): unknown {
   const { root } = sales.spec;
   const pointer = `${operation}/responses/${status}`;
@@ -44,7 +44,7 @@ function exampleOf(operation: string, status: string, name?: string): unknown {
   return value;
 }
 
-/** What the contract has against a body that was sent. */
+/** The faults of a request body according to the specification. */
 async function faultsOf(operation: string, body: string | undefined): Promise<readonly string[]> {
   const parsed = parseEmbeddedJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
   if (!('source' in parsed)) return [parsed.problem.what];
@@ -54,15 +54,15 @@ async function faultsOf(operation: string, body: string | undefined): Promise<re
   return faults.map(({ pointer, what }) => `${pointer} ${what}`);
 }
 
-/** Each call of a stub starts Node.js, which takes its time on a busy machine. */
+/** Each stubbed call starts Node.js, which is slow on a busy machine. */
 const MINUTE = 60_000;
 
 const keyOf = (headers: readonly string[]) => headers.find((header) => header.startsWith('Idempotency-Key: '));
 
 describe.skipIf(!hasProgram('jq'))('the Quickstart', () => {
-  test('takes a reader from credentials to a booking, in calls that fit the contract', { timeout: MINUTE }, async () => {
+  test('takes a reader from credentials to a booking, in calls that match the specification', { timeout: MINUTE }, async () => {
     const steps = (await realSamples('content/docs/intro.mdx')).filter(({ lang, code }) => lang === 'bash' && /sandbox|^IDEMP/.test(code));
-    // The look-up after a timeout is shown above the Quickstart.
+    // The page shows the look-up after a timeout before the Quickstart.
     const commands = steps.map(({ code }) => code).filter((code) => !code.includes('-G '));
     expect(commands).toHaveLength(5);
     const replies: Replies = [
@@ -127,7 +127,7 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     });
   };
 
-  test('sends the penalty that was shown, under another key', { timeout: MINUTE }, async () => {
+  test('sends the displayed penalty, under a new key', { timeout: MINUTE }, async () => {
     const { code, stdout, sent } = await cancel('y');
     expect(code).toBe(0);
     expect(stdout).toContain('"420.00"');
@@ -144,12 +144,12 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     expect(second).not.toBe(first);
   });
 
-  test('asks nothing and cancels nothing without a quote', { timeout: MINUTE }, async () => {
+  test('neither asks nor cancels without a quote', { timeout: MINUTE }, async () => {
     const { stdout, sent } = await cancel('y', 409);
     expect([stdout, sent.length]).toEqual(['', 1]);
   });
 
-  test('cancels nothing when the answer is no', { timeout: MINUTE }, async () => {
+  test('does not cancel when the answer is no', { timeout: MINUTE }, async () => {
     const { code, sent } = await cancel('n');
     expect([code, sent.length]).toEqual([0, 1]);
   });

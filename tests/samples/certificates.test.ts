@@ -5,12 +5,12 @@ import { hasProgram, inSampleFolder, type Run, type SampleFolder } from './run-s
 const PAGE = 'content/docs/otabuilder/apple-pay/criacao-do-certificado-cer.mdx';
 const SSO_PAGE = 'content/docs/otabuilder/autenticacao-sso.mdx';
 
-/** Runs a sample of the page in the folder, as a reader would paste it. */
+/** Runs a sample of the page in the folder, as if pasted. */
 async function runSample({ run }: SampleFolder, title: string, page = PAGE): Promise<Run> {
   return run('bash', ['-c', await realSample(page, title)]);
 }
 
-/** What Apple does with a request: a certificate in DER, with the key of the request and Apple's names. */
+/** Issues a certificate like Apple: DER, with the key of the request and Apple's names. */
 async function issue({ run }: SampleFolder, key: string, file: string, name: string, days: number): Promise<void> {
   const subject = `/UID=merchant.example.agenciaexemplo.reservas/CN=Apple Pay ${name}:merchant.example`;
   const { code, stderr } = await run('openssl', [
@@ -30,7 +30,7 @@ async function issue({ run }: SampleFolder, key: string, file: string, name: str
   if (code !== 0) throw new Error(stderr);
 }
 
-/** A folder as a reader has it after the third step, made with the page's own commands for both requests. */
+/** Brings the folder to the state after the third step, using the page's commands for both requests. */
 async function afterThirdStep(folder: SampleFolder, days = 760): Promise<void> {
   for (const title of ['CSR com OpenSSL', 'Parâmetros do Payment Processing']) {
     expect([title, (await runSample(folder, title)).code]).toEqual([title, 0]);
@@ -42,7 +42,7 @@ async function afterThirdStep(folder: SampleFolder, days = 760): Promise<void> {
 }
 
 describe.skipIf(!hasProgram('openssl'))('the certificate commands', () => {
-  test('make requests that the page’s checks accept', () =>
+  test('create requests that pass the page’s checks', () =>
     inSampleFolder({}, async (folder) => {
       await afterThirdStep(folder);
       const { stdout } = await runSample(folder, 'Conferir os CSRs');
@@ -63,7 +63,7 @@ describe.skipIf(!hasProgram('openssl'))('the certificate commands', () => {
       expect((await folder.run('openssl', ['x509', '-in', 'merchant_id.pem', '-noout'])).code).toBe(0);
     }));
 
-  test('accept the right files, and name the one that was mixed up', () =>
+  test('accept the right files, and name the mismatched one', () =>
     inSampleFolder({}, async (folder) => {
       await afterThirdStep(folder);
       expect(await runSample(folder, 'confere-cer.sh')).toMatchObject({ code: 0, stderr: '' });
@@ -74,11 +74,11 @@ describe.skipIf(!hasProgram('openssl'))('the certificate commands', () => {
       expect(stdout).toContain('FALHA apple_pay.cer: a chave não é a de pernoria-processing.csr');
     }));
 
-  test('put certificate and key into one file with a password', () =>
+  test('combine certificate and key into one file with a password', () =>
     inSampleFolder({}, async (folder) => {
       await afterThirdStep(folder);
       const sample = await realSample(PAGE, 'Montar o .p12');
-      // Where a reader is asked, the test answers.
+      // Answers the password prompt.
       expect((await folder.run('bash', ['-c', `${sample.trimEnd()} -passout pass:senha`])).code).toBe(0);
       const open = (password: string) =>
         folder.run('openssl', ['pkcs12', '-in', 'merchant_id.p12', '-nodes', '-passin', `pass:${password}`]);
@@ -106,8 +106,8 @@ describe.skipIf(!hasProgram('openssl'))('the certificate commands', () => {
     }));
 });
 
-describe.skipIf(!hasProgram('openssl'))('the commands for the key of the SSO', () => {
-  test('make a key in PKCS#8 and a JWKS of its public half', async () => {
+describe.skipIf(!hasProgram('openssl'))('the commands for the SSO key', () => {
+  test('create a PKCS#8 key and a JWKS of its public half', async () => {
     const files = { 'gera-jwks.mjs': await realSample(SSO_PAGE, 'gera-jwks.mjs') };
     await inSampleFolder(files, async (folder) => {
       expect((await runSample(folder, 'Gerar o par ES256', SSO_PAGE)).code).toBe(0);

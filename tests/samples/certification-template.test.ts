@@ -8,7 +8,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 const PAGE = 'content/docs/getting-access.mdx';
 const readText = (filePath: string) => readFile(path.join(repositoryRoot, filePath), 'utf8');
 
-test('the template of the certification has the items of its table, each with room for an answer', async () => {
+test('the certification template lists the items of its table, each with room for an answer', async () => {
   const table = findRows([markdownFile(PAGE, await readText(PAGE))], `${PAGE}#6. Go live`) ?? [];
   const rows = table.filter(({ cells: [number = ''] }) => /^\d+$/.test(number));
   expect(rows.length).toBe(12);

@@ -7,7 +7,7 @@ import { inSampleFolder } from './run-sample.ts';
 const FORM = 'content/docs/otabuilder/formulario-de-registro-de-pessoas.mdx';
 const NO_FORM = 'content/docs/otabuilder/registro-de-pessoas-sem-formulario.mdx';
 
-/** The function of that name in a sample, whatever stands around it. */
+/** The function `cpfValido` of a sample. */
 function cpfValidoOf(code: string): (cpf: string) => boolean {
   const [, indentation = '', body] = /^([ \t]*)(function cpfValido\([\s\S]*?\n\1\})/m.exec(code) ?? [];
   if (body === undefined) throw new Error('There is no function cpfValido');
@@ -27,7 +27,7 @@ describe('the CPF validation', () => {
     ).toEqual(['true', 'true', 'false', 'false', 'false']);
   });
 
-  test.each([FORM, NO_FORM])('is right in %s', async (page) => {
+  test.each([FORM, NO_FORM])('is correct in %s', async (page) => {
     const [sample] = (await realSamples(page)).filter(({ code }) => code.includes('function cpfValido('));
     const cpfValido = cpfValidoOf(sample?.code ?? '');
     expect(['52998224725', '529.982.247-25', '11144477735'].map(cpfValido)).toEqual([true, true, true]);

@@ -4,7 +4,7 @@ import { realSample, realSamples } from './real-samples.ts';
 
 const PAGE = 'content/docs/otabuilder/tracking/datalayer.mdx';
 
-/** The twelve events, in the order of the page. */
+/** The twelve events in page order. */
 const EVENTS = [
   'search',
   'view_item_list',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   samples = (await realSamples(PAGE)).map(({ code }) => code).filter((code) => code.startsWith('window.dataLayer'));
 });
 
-/** What the page's own checker says of the pushes of some code, `name: ok` or what is wrong, and the pushes. */
+/** The pushes of some code, and the verdicts of the page's checker: `name: ok` or the fault. */
 function verify(...codes: readonly string[]) {
   const said: string[] = [];
   const console = {
@@ -48,7 +48,7 @@ function verify(...codes: readonly string[]) {
 }
 
 describe('the pushes of the dataLayer page', () => {
-  test('keep the contract that the page states, in the eyes of its own checker', () => {
+  test('satisfy the page’s contract according to its own checker', () => {
     const { said, pushes } = verify(...samples);
     expect(said.filter((line) => !line.endsWith(': ok'))).toEqual([]);
     const shown = new Set(pushes.flatMap(({ event }) => event ?? []));
@@ -56,13 +56,13 @@ describe('the pushes of the dataLayer page', () => {
     expect([...shown].filter((event) => !EVENTS.includes(event))).toEqual([]);
   });
 
-  test('clear the last object before each event of e-commerce', () => {
+  test('clear the previous object before each e-commerce event', () => {
     const { pushes } = verify(...samples);
     const uncleared = pushes.filter(({ ecommerce }, index) => ecommerce && pushes[index - 1]?.ecommerce !== null);
     expect(uncleared.map(({ event }) => event)).toEqual([]);
   });
 
-  test('count the room without taxes', () => {
+  test('include the room without taxes in the value', () => {
     const { pushes } = verify(...samples);
     expect(pushes.find(({ event }) => event === 'purchase')?.ecommerce).toMatchObject({ value: 1320, tax: 66 });
   });
@@ -84,7 +84,7 @@ describe('the checker of pushes', () => {
       'purchase: transaction_id não é o número do pedido',
     ],
     ['{ event: "login", method: "sso", user: "mariana.souza@example.com" }', 'login: parece conter dado pessoal'],
-  ])('says of %s: %s', (value, expected) => {
+  ])('reports for %s: %s', (value, expected) => {
     expect(push(value)).toEqual([expected]);
   });
 });

@@ -5,7 +5,7 @@ import { inSampleFolder } from './run-sample.ts';
 const FRONT = 'content/docs/front/autenticacao-sso.mdx';
 const WIDGETS = 'content/docs/otabuilder/autenticacao-sso.mdx';
 
-/** Makes tokens of every kind and says what the sample has against each; `null` for those that it takes. */
+/** Creates tokens of every kind and reports the sample's verdict on each; `null` for accepted ones. */
 const ASK = `
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { validar } from './confere-id-token.mjs';
@@ -51,7 +51,7 @@ console.log(JSON.stringify(Object.fromEntries(Object.entries(tokens).map(([name,
 }))));
 `;
 
-/** Signs a token with the key of the folder and runs the sample on it, the second time with a byte changed. */
+/** Signs a token with the folder's key and runs the sample on it, then again with one byte changed. */
 const SIGN = `
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
@@ -68,8 +68,8 @@ const other = part({ alg: 'ES256', kid: '2025-10' }) + '.' + part({ ...claims, s
 console.log(JSON.stringify([check(text + '.' + signature), check(other + '.' + signature)]));
 `;
 
-describe('the check of an ID token', () => {
-  test('takes what the Front takes, and says which rule another token breaks', async () => {
+describe('the validation of an ID token', () => {
+  test('accepts what the Front accepts, and names the rule that another token breaks', async () => {
     const files = { 'confere-id-token.mjs': await realSample(FRONT, 'confere-id-token.mjs'), 'ask.mjs': ASK };
     const { stdout, stderr } = await inSampleFolder(files, ({ run }) => run('node', ['ask.mjs']));
     expect(stderr).toBe('');
@@ -95,8 +95,8 @@ describe('the check of an ID token', () => {
   });
 });
 
-describe('the check of a token of the widgets', () => {
-  test('confirms a right one, and shows what is wrong with another', async () => {
+describe('the validation of a widget token', () => {
+  test('confirms a valid token, and shows what is wrong with an invalid one', async () => {
     const files = { 'confere-token.mjs': await realSample(WIDGETS, 'confere-token.mjs'), 'sign.mjs': SIGN };
     const { stdout, stderr } = await inSampleFolder(files, ({ run }) => run('node', ['sign.mjs']));
     expect(stderr).toBe('');

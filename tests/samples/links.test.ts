@@ -8,7 +8,7 @@ async function runSample(page: string, title: string, ...args: readonly string[]
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('the samples that make links', () => {
+describe('the samples that create links', () => {
   test.each([
     [
       'content/docs/front/index.mdx',
@@ -33,13 +33,13 @@ describe('the samples that make links', () => {
 describe('the contrast of two colours', () => {
   const contrast = (...colours: readonly string[]) => runSample('content/docs/front/index.mdx', 'contraste.mjs', ...colours);
 
-  test('passes from 4.5:1, as WCAG 2.2 has it', async () => {
+  test('passes from 4.5:1, as WCAG 2.2 requires', async () => {
     expect(await contrast('#000000', '#FFFFFF')).toMatchObject({ code: 0, stdout: '21.00:1 aprovado\n' });
     expect(await contrast('#767676', '#FFFFFF')).toMatchObject({ code: 0, stdout: '4.54:1 aprovado\n' });
     expect(await contrast('#777777', '#FFFFFF')).toMatchObject({ code: 1, stdout: '4.48:1 reprovado\n' });
   });
 
-  test('asks for two colours', async () => {
+  test('requires two colours', async () => {
     expect((await contrast('blue')).code).toBe(2);
   });
 });

@@ -5,17 +5,17 @@ import { startMockApi } from '../support/mock-api.ts';
 import type { Run, SampleFolder } from './run-sample.ts';
 import { type SentRequest, sentIn } from './stub-curl.ts';
 
-/** What comes back instead of the example: the next one that fits a call is taken and spent. */
+/** A response that replaces the example; each is used once, for the next matching call. */
 export interface Reply {
-  /** Such as `POST /sales/v1/bookings`, without a query. */
+  /** For example `POST /sales/v1/bookings`, without a query. */
   readonly call: string;
-  /** 0: the connection breaks. */
+  /** 0 breaks the connection. */
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends what a program fetches to the servers of the specifications, writes it down, and waits a hundredth of the time. */
+/** Redirects a program's requests to the mock servers, records them, and shortens waits to a hundredth. */
 const PRELOAD = `
 import { appendFileSync } from 'node:fs';
 const { origins, replies } = JSON.parse(process.env.NETWORK);
@@ -36,13 +36,13 @@ globalThis.fetch = async (address, { signal, ...init }) => {
 };
 `;
 
-/** The specification that serves each path. */
+/** The specification for each base path. */
 const SPECS = { 'sales/v1': 'sales', 'loyalty/v1': 'loyalty', 'vcn/v2': 'vcn-new', 'vcn/v1': 'vcn-old' } as const;
 
 export interface MockNetwork {
-  /** What was wrong with the calls so far, by the specifications. */
+  /** The faults of all calls so far according to the specifications. */
   readonly faults: () => readonly string[];
-  /** Runs a program of a folder, and says what it sent. */
+  /** Runs a program of a folder, and returns what it sent. */
   readonly run: (
     folder: SampleFolder,
     file: string,
@@ -52,7 +52,7 @@ export interface MockNetwork {
   readonly close: () => Promise<void>;
 }
 
-/** Stands for `api.sandbox.pernoria.example`: the specifications answer and judge what a program sends. */
+/** A stand-in for `api.sandbox.pernoria.example`: the specifications supply the responses and validate the requests. */
 export async function startMockNetwork(): Promise<MockNetwork> {
   const servers = await Promise.all(
     Object.entries(SPECS).map(async ([base, name]) => {

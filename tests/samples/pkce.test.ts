@@ -9,7 +9,7 @@ const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 describe('the PKCE sample', () => {
-  test('agrees with RFC 7636 and makes a new pair each time', async () => {
+  test('matches RFC 7636 and creates a new pair each time', async () => {
     const sample = await realSample(PAGE, 'pkce.mjs');
     expect(sample).toContain(VERIFIER);
     expect(sample).toContain(CHALLENGE);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => network.close());
 
-/** What the program of the introduction says and sends, when these answers come back. */
+/** The output and requests of the introduction's program, given these replies. */
 async function book(...replies: readonly Reply[]) {
   const program = await realSample('specs/loyalty.yaml', 'reserva-com-pontos.mjs');
   return inSampleFolder({ 'reserva.mjs': program }, async (folder) => {
@@ -67,20 +67,20 @@ describe('the program of API de Pontos', () => {
     expect(sent.at(-1)?.body).toBe('{"reason":"BOOKING_FAILED"}');
   });
 
-  test('repeats with the same key after a timeout', async () => {
+  test('retries with the same key after a timeout', async () => {
     const { code, sent, calls } = await book({ call: BOOK, status: 0 }, problem('UPSTREAM_TIMEOUT', 504));
     expect(code).toBe(0);
     expect(calls.slice(2)).toEqual([BOOK, BOOK, BOOK, `POST ${REDEMPTION}/commit`]);
     expect(new Set(keysOf(sent.slice(2, 5))).size).toBe(1);
   });
 
-  test.each(['DUPLICATE_CLIENT_REFERENCE', 'IDEMPOTENCY_IN_PROGRESS'])('looks the booking up after %s', async (code) => {
+  test.each(['DUPLICATE_CLIENT_REFERENCE', 'IDEMPOTENCY_IN_PROGRESS'])('looks up the booking after %s', async (code) => {
     const { stdout, calls } = await book(...Array.from({ length: 5 }, () => problem(code)));
     expect(stdout).toContain('resgate COMMITTED');
     expect(calls.filter((call) => !call.startsWith(BOOK)).slice(2)).toEqual([LOOK_UP, `POST ${REDEMPTION}/commit`]);
   });
 
-  test('leaves the hold alone while the outcome is unknown', async () => {
+  test('leaves the hold unchanged while the outcome is unknown', async () => {
     const timeouts = Array.from({ length: 5 }, () => problem('UPSTREAM_TIMEOUT', 504));
     const none = { bookings: [], pagination: { limit: 20, nextCursor: null } };
     const { code, stderr, calls } = await book(...timeouts, { call: LOOK_UP, status: 200, body: none });

@@ -5,7 +5,7 @@ import { listPrograms } from '../../src/checks/writing/list-programs.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 const JOBS = ['first-booking', 'move-to-vcn-v2', 'points-and-card', 'webhook-receiver', 'widget-server'];
-/** Jobs that are not there in every language. */
+/** Jobs that exist only in some languages. */
 const MORE_JOBS: Readonly<Record<string, readonly string[]>> = {
   node: ['import-external-reservations', 'load-catalogue', 'reconcile-orders'],
   python: ['reconcile-orders'],
@@ -22,8 +22,8 @@ async function readAll(folder: string, end: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-describe('the programs that readers download', () => {
-  test.each(['node', 'python', 'java', 'csharp'])('do every job in %s', async (language) => {
+describe('the downloadable programs', () => {
+  test.each(['node', 'python', 'java', 'csharp'])('cover every job in %s', async (language) => {
     const programs = await listPrograms(repositoryRoot);
     const own = programs.map((filePath) => path.parse(filePath)).filter(({ dir }) => path.basename(dir) === language);
     expect(own.map(({ name }) => inWords(name)).toSorted()).toEqual([...JOBS, ...(MORE_JOBS[language] ?? [])].toSorted());

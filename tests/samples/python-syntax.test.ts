@@ -17,7 +17,7 @@ for place, code in json.load(open("samples.json")):
 `;
 
 describe.skipIf(!hasProgram('python3'))('the Python samples', () => {
-  test('are Python to Python itself', async () => {
+  test('compile in Python', async () => {
     const writing = await loadWriting(await loadCheckInput(await loadSite({ root: repositoryRoot, includeDrafts: false })));
     const samples = listSamples(writing)
       .filter(({ lang }) => lang === 'python')

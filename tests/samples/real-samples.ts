@@ -6,7 +6,7 @@ import { type Sample, samplesOfText } from '../../src/checks/samples/list-sample
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** The samples of a guide, or of the descriptions of a specification, of this repository. */
+/** The samples of a guide, or of a specification's descriptions, in this repository. */
 export async function realSamples(filePath: string): Promise<readonly Sample[]> {
   const text = await readFile(path.join(repositoryRoot, filePath), 'utf8');
   if (!filePath.startsWith('specs/')) return samplesOfText(markdownFile(filePath, text));
@@ -14,7 +14,6 @@ export async function realSamples(filePath: string): Promise<readonly Sample[]> 
   return spec ? listDescriptions(spec).flatMap((text) => samplesOfText(text)) : [];
 }
 
-/** The code of the sample with a title. */
 export async function realSample(filePath: string, title: string): Promise<string> {
   const titles = await realSamples(filePath);
   const found = titles.filter(({ meta }) => meta.title === title);

@@ -11,19 +11,19 @@ export interface Run {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Limit that catches hangs. */
+  /** Catches hangs. */
   readonly timeoutMs?: number;
 }
 
-/** A new folder in which samples are run. */
+/** A temporary folder for running samples. */
 export interface SampleFolder {
   readonly path: string;
   readonly write: (name: string, text: string) => Promise<void>;
-  /** Runs a program of this machine, or with `node` the one that runs the tests. */
+  /** Runs an installed program; `node` is the one that runs the tests. */
   readonly run: (program: string, args: readonly string[], options?: RunOptions) => Promise<Run>;
 }
 
-/** Runs a function with a new folder that holds these files, and removes the folder. */
+/** Runs a function with a temporary folder that contains these files. */
 export async function inSampleFolder<T>(files: Readonly<Record<string, string>>, work: (folder: SampleFolder) => Promise<T>): Promise<T> {
   const root = await mkdtemp(path.join(tmpdir(), 'samples-'));
   const write = async (name: string, text: string): Promise<void> => {
@@ -46,7 +46,6 @@ export async function inSampleFolder<T>(files: Readonly<Record<string, string>>,
   }
 }
 
-/** Whether this machine has a program. */
 export function hasProgram(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }

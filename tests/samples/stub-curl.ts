@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleFolder } from './run-sample.ts';
 
-/** What a sample sent with `curl`. */
+/** A request that a sample sent with `curl`. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
-  /** As they are written: `Authorization: Bearer …`. */
+  /** Verbatim: `Authorization: Bearer …`. */
   readonly headers: readonly string[];
-  /** What `-u` says. */
+  /** The value of `-u`. */
   readonly credentials?: string;
   readonly body?: string;
 }
 
-/** What comes back, by the path of the address; the first one that the address ends with is taken. */
+/** Responses by the end of the address; the first match is used. */
 export type Replies = readonly (readonly [urlEnd: string, status: number, body: unknown])[];
 
-/** Takes the place of curl: writes down what is sent and answers from a file. Knows the options that the samples use. */
+/** Replaces curl: records requests and answers from a file. Supports the options that the samples use. */
 const CURL = `#!${process.execPath}
 const fs = require('node:fs');
 const path = require('node:path');
@@ -51,22 +51,22 @@ process.stdout.write(format.replace('%{http_code}', reply[1]).replace('\\\\n', '
 if (fails && reply[1] >= 400) process.exitCode = 22;
 `;
 
-/** Gives another answer each time, as the program of that name does. */
+/** Replaces uuidgen: prints a new value each time. */
 const UUIDGEN = `#!${process.execPath}
 console.log(require('node:crypto').randomUUID());
 `;
 
-/** The files of a sample folder in which `curl` and `uuidgen` are these. */
+/** The files of a sample folder that stub `curl` and `uuidgen`. */
 export function stubFiles(replies: Replies): Readonly<Record<string, string>> {
   return { 'bin/curl': CURL, 'bin/uuidgen': UUIDGEN, 'replies.json': JSON.stringify(replies) };
 }
 
-/** The search path with which a sample in a folder finds them. */
+/** The `PATH` that finds the stubs in a folder. */
 export function stubPath(folder: SampleFolder): string {
   return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }
 
-/** What was sent in a folder, in order. */
+/** The requests of a folder, in order. */
 export async function sentIn(folder: SampleFolder): Promise<readonly SentRequest[]> {
   const lines = await readFile(path.join(folder.path, 'sent.jsonl'), 'utf8');
   return lines

@@ -11,14 +11,14 @@ interface Choice {
   readonly marketing: boolean;
 }
 
-/** What the page gives to the scripts that it loads. */
+/** The globals that the page provides to the loaded scripts. */
 interface Page {
   readonly dataLayer: readonly unknown[];
   readonly pernoriaConfig?: { readonly tracking: Readonly<Record<string, unknown>>; readonly consent: () => Choice };
   readonly aplicarConsentimento: (choice: Choice) => void;
 }
 
-/** A script as the browser meets it: its own text, or what it loads and whether the parser waits for it. */
+/** A script in parser order: inline code, or its source and whether it is async. */
 type Script = { readonly code: string } | { readonly source: string; readonly isAsync: boolean };
 
 function scriptsOf(node: Node): readonly Script[] {
@@ -30,12 +30,12 @@ function scriptsOf(node: Node): readonly Script[] {
   return [{ code: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') }];
 }
 
-/** An element that nothing is known of: everything can be asked of it and nothing happens. */
+/** An opaque element: every property and call is accepted without effect. */
 function anything(): unknown {
   return new Proxy(() => anything(), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything()), set: () => true });
 }
 
-/** Runs the scripts of a page in order, up to the loader, and hands over what stands in the window at that moment. */
+/** Runs a page's scripts in order, up to the loader, and returns the state of `window` at that moment. */
 function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
   const store = new Map(Object.entries(stored));
   const localStorage = {
@@ -52,7 +52,7 @@ function openPage(html: string, stored: Readonly<Record<string, string>> = {}) {
     if (loaded.at(-1)?.endsWith('/v2/loader.js')) break;
   }
   const page = window as unknown as Page;
-  // The arguments of gtag() are array-like, and of the page's own realm.
+  // The arguments of gtag() are array-like, and belong to the page's realm.
   const pushes = (): readonly unknown[] => page.dataLayer.map((push) => JSON.parse(JSON.stringify(push)) as unknown);
   return { page, loaded, pushes };
 }
@@ -77,14 +77,14 @@ describe.each([
     expect(page.pernoriaConfig?.consent()).toEqual({ analytics: false, marketing: false });
   });
 
-  test('gives a choice to the widgets and to the tags', async () => {
+  test('passes a choice to the widgets and to the tags', async () => {
     const { page, pushes } = openPage(await realSample(file, 'hoteis.html'));
     page.aplicarConsentimento({ analytics: true, marketing: false });
     expect(page.pernoriaConfig?.consent()).toEqual({ analytics: true, marketing: false });
     expect(pushes().at(-1)).toEqual({ 0: 'consent', 1: 'update', 2: { ...DENIED, analytics_storage: 'granted' } });
   });
 
-  test('knows a choice of an earlier visit before the tags start', async () => {
+  test('restores the choice of an earlier visit before the tags start', async () => {
     const stored = { consentimento: '{"analytics":true,"marketing":true}' };
     const { page, pushes } = openPage(await realSample(file, 'hoteis.html'), stored);
     expect(pushes()[1]).toMatchObject({ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted', ad_storage: 'granted' } });

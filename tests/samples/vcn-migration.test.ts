@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => network.close());
 
-/** Runs a program beside the module of the page. */
+/** Runs a program beside the page's module. */
 async function run(program: string, ...replies: readonly Reply[]) {
   const files = { 'vcn.mjs': await realSample(SPEC, 'vcn.mjs'), 'program.mjs': program };
   return inSampleFolder(files, async (folder) => {
@@ -48,19 +48,19 @@ describe('the migration to VCN v2', () => {
     expect(update?.headers).toEqual(expect.arrayContaining(['If-Match: "1"', 'Content-Type: application/merge-patch+json']));
   });
 
-  test('writes cents as a decimal string', async () => {
+  test('formats cents as a decimal string', async () => {
     const { stdout } = await run("import { toAmount } from './vcn.mjs'; console.log([5, 50, 100, 117810].map(toAmount).join());");
     expect(stdout).toBe('0.05,0.50,1.00,1178.10\n');
   });
 
-  test('maps only the references that v2 does not take, each to one of its own', async () => {
+  test('maps only references that v2 rejects, each to a unique one', async () => {
     const ids = ['AGEX-1', 'pedido 77', 'pedido 78', 'pedido 77', 'x'.repeat(41)];
     const program = `import { references, toClientReference } from './vcn.mjs';
 console.log(JSON.stringify([${JSON.stringify(ids)}.map(toClientReference), references.size]));`;
     expect(JSON.parse((await run(program)).stdout)).toEqual([['AGEX-1', 'V1-1', 'V1-2', 'V1-1', 'V1-3'], 3]);
   });
 
-  test('repeats a lost call with the same key', async () => {
+  test('retries a lost call with the same key', async () => {
     const { code, sent, calls } = await run(await realSample(SPEC, 'first-card.mjs'), { call: ISSUE, status: 0 }, ISSUED);
     expect(code).toBe(0);
     expect(calls.slice(1, 3)).toEqual([ISSUE, ISSUE]);
@@ -69,7 +69,7 @@ console.log(JSON.stringify([${JSON.stringify(ids)}.map(toClientReference), refer
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('says why no card was issued', async () => {
+  test('states why no card was issued', async () => {
     const conflict: Reply = { call: ISSUE, status: 409, body: { code: 'CONFLICT', requestId: 'req_1' } };
     const { code, stderr, calls } = await run(await realSample(SPEC, 'first-card.mjs'), conflict);
     expect(code).toBe(1);
@@ -85,11 +85,11 @@ console.log(JSON.stringify([${JSON.stringify(ids)}.map(toClientReference), refer
   test.each([
     ['880241907', { call: 'POST /vcn/v1/vcn/cancel', status: 200, body: { success: false, errorCode: 'V004' } }],
     ['vcn_01K9Q2WZF0Q71T1C0BX21CRG11', { call: `POST ${CARD}/cancel`, status: 409, body: { code: 'VCN_NOT_MODIFIABLE' } }],
-  ])('takes a card that has ended for cancelled: %s', async (vcnId, reply) => {
+  ])('treats an ended card as cancelled: %s', async (vcnId, reply) => {
     expect((await run(cancel(vcnId), reply)).stdout).toBe('done\n');
   });
 
-  test('does not take an error of v1 for a success', async () => {
+  test('does not treat an error of v1 as success', async () => {
     const reply = { call: 'POST /vcn/v1/vcn/cancel', status: 200, body: { success: false, errorCode: 'V999' } };
     const { code, stderr } = await run(cancel('880241907'), reply);
     expect(code).toBe(1);

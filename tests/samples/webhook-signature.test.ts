@@ -24,7 +24,7 @@ interface Message {
   readonly signature: string;
 }
 
-/** Messages and whether a receiver must take them for genuine. */
+/** Messages, and whether a receiver must accept them as authentic. */
 const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic: boolean])[] = [
   ['the test vector', VECTOR, true],
   ['one byte of the body changed', { ...VECTOR, body: VECTOR.body.replace('confirmed', 'confirmeD') }, false],
@@ -38,7 +38,7 @@ const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic:
   ['a signature that is none', { ...VECTOR, signature: 'v1, ,é v1,AA==' }, false],
 ];
 
-/** `isFresh` at the moment of the message, and 300 and 301 seconds later; then of a text that is no time. */
+/** `isFresh` at the time of the message, and 300 and 301 seconds later; then for an invalid time. */
 const AGES = [
   [VECTOR.timestamp, 1_762_785_131],
   [VECTOR.timestamp, 1_762_785_431],
@@ -47,7 +47,7 @@ const AGES = [
 ] as const;
 const FRESH = [true, true, false, false];
 
-/** Enough of Express for the receiver to be loaded and asked. */
+/** A minimal Express that can load and call the receiver. */
 const EXPRESS = `
 export let handler;
 export default function express() {
@@ -116,7 +116,7 @@ async function nodeFiles(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** Gives a message that was posted to the receiver of the page, and prints the status that it returns. */
+/** Passes a posted message to the page's receiver, and prints the status that it returns. */
 const DELIVER = `
 import { readFileSync } from 'node:fs';
 import { handler } from 'express';
@@ -130,7 +130,7 @@ interface Post {
   readonly body: string;
 }
 
-/** What `work` posts to the address that it is given, where everything is accepted with 202. */
+/** The request that `work` posts to the given address, which accepts everything with 202. */
 async function receiveOne(work: (url: string) => Promise<void>): Promise<Post> {
   const posts: Post[] = [];
   const server = createServer((request, response) => {
@@ -167,15 +167,15 @@ describe('the Notification page', () => {
     );
   });
 
-  test('tells genuine messages from others in its Node.js receiver', async () => {
+  test('recognises authentic messages in its Node.js receiver', async () => {
     const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
     expect(fresh).toEqual(FRESH);
-    // The handler sees another time, which no signature covers.
+    // The handler receives a different time, which no signature covers.
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 
-  test.skipIf(!hasProgram('python3'))('tells genuine messages from others in its Python receiver', async () => {
+  test.skipIf(!hasProgram('python3'))('recognises authentic messages in its Python receiver', async () => {
     const files = { 'receiver.py': await realSample(PAGE, 'receiver.py'), 'ask.py': PYTHON_ASK, 'flask.py': FLASK };
     const { authentic, fresh } = await inSampleFolder(files, (folder) => ask(folder, 'python3', 'ask.py'));
     expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { QUERIES } from './bench-queries.ts';
 
-/** A file as it has been sent, in Brotli. */
+/** A response body, compressed with Brotli. */
 interface Sent {
   readonly name: string;
   readonly bytes: number;
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `npm run bench:search -- <published folder>`: what a first search of a built site fetches in a browser, programs included. */
+/** `npm run bench:search -- <published folder>`: measures the downloads of a first search on a built site, scripts included. */
 export async function benchBuilt(folder: string): Promise<void> {
   const sent: Sent[] = [];
   const server = serve(folder, (file) => sent.push(file));
@@ -38,7 +38,7 @@ export async function benchBuilt(folder: string): Promise<void> {
   }
 }
 
-/** A reader's first search, with nothing in any cache, as a line of the report. */
+/** A report line for a reader's first search with an empty cache. */
 async function firstSearch(browser: Browser, address: string, query: string, sent: Sent[]): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -51,14 +51,14 @@ async function firstSearch(browser: Browser, address: string, query: string, sen
   await page.waitForLoadState('networkidle');
   const title = (await page.locator('a[role="option"]').first().innerText()).replaceAll('\n', ' ').slice(0, 60);
   const fetched = sent.slice(before);
-  // Pages in view are fetched ahead from the first action on: they are no part of the search.
+  // Prefetched pages are no part of the search.
   const own = fetched.filter(({ name }) => !name.startsWith('/RSC/'));
   await context.close();
   const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
   return `${(bytes / 1000).toFixed(1).padStart(6)} KB in ${own.length} files: ${query} → ${title}`;
 }
 
-/** Serves a folder as a host would: pages by their folders, everything in Brotli. */
+/** Serves a folder like the hosting platform: pages by folder, everything in Brotli. */
 function serve(folder: string, onSent: (file: Sent) => void): Server {
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -1,4 +1,4 @@
-/** What the search of generated sites is measured with. */
+/** Queries for the benchmark on generated sites. */
 export const QUERIES = [
   'booking',
   'how do I retry a payment',

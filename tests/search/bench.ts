@@ -15,16 +15,16 @@ import { benchBuilt } from './bench-built.ts';
 import { QUERIES } from './bench-queries.ts';
 import { openPublished } from '../support/published-search.ts';
 
-/** Sites that are measured, by their pages. All have as many operations as ours. */
+/** Page counts of the measured sites. All have as many operations as the real site. */
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 
-/** Results that are shown at first. */
+/** The number of results shown initially. */
 const SHOWN = 10;
 
 /**
- * `npm run bench:search`: what first searches of large sites weigh, and how long searches take. With the published folder of a
- * built site, the same of that one in a browser.
+ * `npm run bench:search`: measures the download size of first searches on large sites, and the duration of searches. Given the published
+ * folder of a built site, measures that one in a browser.
  */
 async function main(): Promise<void> {
   const [built] = readArguments({ allowPositionals: true }).positionals;

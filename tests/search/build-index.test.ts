@@ -38,7 +38,7 @@ const page = (group: string, ...records: readonly SearchRecord[]): SearchPage =>
   records,
 });
 
-test('what a group has said, and what has an address that another record of the page has, is looked for less', () => {
+test('text that repeats its group, or that shares its address with another record, gets a lower weight', () => {
   const pages = [
     page(
       'sales',

@@ -18,7 +18,7 @@ const record = (title: string, text = '', rest: Partial<SearchRecord> = {}): Sea
 
 const page = (...records: readonly SearchRecord[]): Pages[number] => ({ records, trail: ['Guides'], groupLabel: 'Guides' });
 
-/** The same in maps of texts, with an object for each place: without care for memory, and of all records of a term. */
+/** A simple reference implementation: maps of strings and an object for each position, unbounded. */
 function plainPostings(pages: Pages): ReadonlyMap<string, readonly (readonly [record: number, letter: string])[]> {
   const terms = pages.flatMap(({ records: [own, ...others], trail, groupLabel }) =>
     [...(own ? [{ ...own, trail: [...new Set([groupLabel, ...trail])] }] : []), ...others].map(recordTerms),
@@ -63,7 +63,7 @@ describe('buildPostings', () => {
         page(record(`Page ${number % 7}`, `word${number % 50} rate`), record(`Part ${number}`, `rate key word${number % 11}`)),
       ),
     ],
-  ])('has each term with its records and weights, sorted: %s', (_what, pages) => {
+  ])('lists each term with its records and weights, sorted: %s', (_what, pages) => {
     const built = buildPostings(pages);
     const terms = built.map(({ term }) => term);
     expect(terms).toEqual([...plainPostings(pages).keys()].sort());
@@ -71,7 +71,7 @@ describe('buildPostings', () => {
     expect(built.map(({ count }) => count)).toEqual(built.map((each) => placesOf(each).length));
   });
 
-  test('of a term that is nearly everywhere, has the records where it counts most, the first of those that are equal', () => {
+  test('keeps for a very frequent term the records with the highest weights, ties in order', () => {
     const isTitle = (number: number): boolean => number >= 2_595;
     const pages = Array.from({ length: 2_600 }, (_, number) =>
       page(isTitle(number) ? record('Rates', 'Other') : record('Other', 'A rate.')),
@@ -87,7 +87,7 @@ describe('buildPostings', () => {
       2_598,
       2_599,
     ]);
-    // An odd letter says that it is in the title.
+    // An odd letter marks a title.
     expect(places.map(([, letter]) => ofLetter(letter, 0) % 2 === 1)).toEqual(places.map(([number]) => isTitle(number)));
   });
 });

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '../../src/search/index-format.ts';
 import type { SearchOptions, SiteSearch } from '../../src/search/search-answer.ts';
 import type { SearchPage, SearchRecord } from '../../src/search/search-record.ts';
 
-const KINDS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, `a ${kind}`])) as Record<(typeof RECORD_KINDS)[number], string>; // Of all kinds.
+const KINDS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, `a ${kind}`])) as Record<(typeof RECORD_KINDS)[number], string>; // All kinds are keys.
 
 const GLOSSARY: Glossary = [
   { en: ['booking'], pt: ['reserva'] },
@@ -81,7 +81,7 @@ describe('createSearch', () => {
     ['a phrase of the other language', 'cartão virtual', '/docs/virtual-card'],
     ['a misspelt word of the other language', 'resreva', '/docs/hotel-booking'],
     ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
-  ])('finds first by %s', async (_what, query, address) => {
+  ])('ranks first for %s', async (_what, query, address) => {
     expect((await found(search, query))[0]).toBe(address);
   });
 
@@ -94,7 +94,7 @@ describe('createSearch', () => {
     ['a question whose small words an apostrophe joins', "what's a sunset", '#sunset'],
     ['what a question is about, not what all questions say', 'how do I use the api to prolong', '#prolong'],
     ['a whole word before those that begin with it', 'back', '#back'],
-  ])('finds first %s', async (_what, query, address) => {
+  ])('ranks first %s', async (_what, query, address) => {
     const place = (title: string, text: string, kind: SearchRecord['kind'] = 'guide', id?: string): SearchRecord =>
       record(title, text, { kind, ...(id && { id }) });
     const service = page('Stay service', 'One for each guest.', [], { group: 'office', groupLabel: 'Back office' });
@@ -118,16 +118,16 @@ describe('createSearch', () => {
     expect(first?.slice(-address.length)).toBe(address);
   });
 
-  test('takes a phrase of the other language as a whole', async () => {
+  test('treats a phrase of the other language as a unit', async () => {
     const site = searchOf(page('Escrita', '', [record('Lista', 'Toda lista.'), record('Publicar', 'A lista de verificação.')]));
     expect(await found(site, 'checklist')).toEqual(['/docs/escrita#publicar']);
   });
 
-  test('does not take a short word for another one', async () => {
+  test('does not match a short word against a similar one', async () => {
     expect(await found(search, 'rook')).toEqual([]);
   });
 
-  test('has a page before its parts, and what is new before what is old', async () => {
+  test('ranks a page above its parts, and current content above deprecated', async () => {
     const old = page('Refund', 'Gives money back.', [], { isDeprecated: true, href: '/old' });
     const parts = page('Refund', 'Gives money back.', [record('Refund', 'Gives money back.', { id: 'part' })], { href: '/new' });
     const hits = await found(searchOf(old, parts), 'refund');
@@ -135,7 +135,7 @@ describe('createSearch', () => {
     expect(hits).toEqual(expect.arrayContaining(['/new#part', '/old']));
   });
 
-  test('has the first of several like fields before what only mentions it, and the third after it', async () => {
+  test('ranks the first of several similar fields above mentions, and the third below', async () => {
     const fields = ['a', 'b', 'c', 'd'].map((name) =>
       page(name.toUpperCase(), '', [record('state', 'Where it stands.', { kind: 'field', id: `${name}.state` })], { group: name }),
     );
@@ -145,14 +145,14 @@ describe('createSearch', () => {
     expect(hits.indexOf('/docs/orders#states')).toBeLessThan(hits.indexOf('/docs/d#d.state'));
   });
 
-  test('shows each address once', async () => {
+  test('returns each address once', async () => {
     const rows = [record('--fast', 'Option.', { id: 'options' }), record('--slow', 'Option.', { id: 'options' })];
     const { hits } = await searchOf(page('Command', '', rows)).find('option fast', { limit: 10 });
     expect(hits.map(({ href, title }) => [href, title[0]?.text])).toEqual([['/docs/command#options', '--']]);
     expect(hits[0]?.title[1]).toEqual({ text: 'fast', isMatch: true });
   });
 
-  test('marks what matches, in the title and in a passage around it', async () => {
+  test('marks matches in the title and in an excerpt around them', async () => {
     const long = `${'Nothing of interest stands here. '.repeat(12)}The requests of a client are counted.`;
     const { hits } = await searchOf(page('Client limits', long)).find('client request', { limit: 1 });
     expect(hits[0]?.title).toEqual([
@@ -163,7 +163,7 @@ describe('createSearch', () => {
     expect(hits[0]?.snippet.map(({ text }) => text).join('').length).toBeLessThan(200);
   });
 
-  test('says where a place is, from the outside to the inside', async () => {
+  test('shows the position of a result, from outermost to innermost', async () => {
     const inside = page('Booking', '', [record('holder', '', { id: 'body.holder', trail: ['Request body'] })], {
       trail: ['Sales', 'Stays'],
     });
@@ -171,7 +171,7 @@ describe('createSearch', () => {
     expect(hits[0]?.trail).toEqual(['Sales', 'Stays', 'Booking', 'Request body']);
   });
 
-  test('begins the place with the group, unless that is said', async () => {
+  test('starts the position with the group, unless it would repeat it', async () => {
     const inGroup = (title: string, trail: readonly string[]) => page(title, 'stay', [], { group: 'sales', groupLabel: 'Sales', trail });
     const { hits } = await searchOf(inGroup('Booking', ['Stays']), inGroup('Room', ['Sales', 'Stays']), inGroup('Sales', [])).find('stay', {
       limit: 3,
@@ -179,7 +179,7 @@ describe('createSearch', () => {
     expect(hits.map(({ trail }) => trail).toSorted()).toEqual([[], ['Sales', 'Stays'], ['Sales', 'Stays']]);
   });
 
-  test('asks whether it may fetch, for all that a query needs', async () => {
+  test('asks for permission to fetch, once for all that a query needs', async () => {
     const asked: string[] = [];
     const { index, postings, texts } = buildIndex(SITE, GLOSSARY, { kinds: KINDS, nameOfLang: (tag) => tag });
     const read =
@@ -200,11 +200,11 @@ describe('createSearch', () => {
     await lazy.find('rate', { limit: 3, mayFetch });
     expect(new Set(asked)).toEqual(new Set(['postings', 'texts']));
     isComplete = false;
-    // Postings are known by now, texts are the reader's to keep.
+    // The postings are cached by now; fetching texts still requires permission.
     await expect(lazy.find('rate', { limit: 3, mayFetch })).rejects.toThrow('no more');
   });
 
-  test('narrows to a group, a kind and a language, and counts what each other choice would leave', async () => {
+  test('filters by group, kind and language, and counts the results of each other choice', async () => {
     const all = await search.find('booking', { limit: 10 });
     expect(all.counts.group).toEqual([{ value: 'sales', label: 'Sales', count: all.total }]);
     const fields = await search.find('booking', { limit: 10, filters: { kind: 'field' } });
@@ -215,7 +215,7 @@ describe('createSearch', () => {
     expect(await found(search, 'booking', { filters: { lang: 'pt-BR' } })).toEqual([]);
   });
 
-  test('has no more results than what answers as well as the best, and those that are looked at first', async () => {
+  test('returns results that match as well as the best, plus the first-ranked ones', async () => {
     const stays = Array.from({ length: 30 }, (_, index) => record(`Stay ${index}`, 'A stay that ends.'));
     const both = Array.from({ length: 15 }, (_, index) => record(`Refund of stay ${index}`, 'A refund of a stay.'));
     const site = searchOf(
@@ -230,7 +230,7 @@ describe('createSearch', () => {
     expect((await site.find('refund nowhere', { limit: 50 })).total).toBeGreaterThanOrEqual(10);
   });
 
-  test('has what is in the group of the page first where others answer as well, and nowhere else', async () => {
+  test('boosts the group of the page among equal matches only', async () => {
     const place = (title: string, id: string): SearchRecord => record(title, '', { kind: 'operation', id });
     const service = (group: string, ...records: readonly SearchRecord[]): SearchPage =>
       page(group, '', records, { href: `/docs/${group}/service`, group, groupLabel: group });
@@ -249,13 +249,13 @@ describe('createSearch', () => {
     expect(await first('cancel card', '/docs/stays/service')).toBe('/docs/cards/service#cancel');
   });
 
-  test('gives as many hits as are asked for, and says how many there are', async () => {
+  test('returns as many hits as requested, and their total', async () => {
     const answer = await search.find('booking', { limit: 1 });
     expect(answer.hits).toHaveLength(1);
     expect(answer.total).toBeGreaterThan(1);
   });
 
-  test('suggests what is spelt alike where nothing is found', async () => {
+  test('suggests similar spellings when nothing matches', async () => {
     const answer = await search.find('hotle', { limit: 5 });
     const nothing = await search.find('gsts', { limit: 5 });
     expect(answer.suggestions.spelling).toEqual([]);

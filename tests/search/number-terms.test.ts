@@ -7,19 +7,19 @@ const NOTHING = { title: [], titleWords: [], names: [], trail: [], text: [], ver
 function* records(): Generator<RecordTerms> {
   yield { ...NOTHING, title: ['rate', 'key'], titleWords: ['ratekey'], text: ['rate', 'rate'] };
   yield NOTHING;
-  // More than there is room for at first.
+  // More than the initial capacity.
   yield { ...NOTHING, text: Array.from({ length: 5_000 }, (_, index) => `word${index % 1_200}`), verbs: ['create'] };
 }
 
 describe('numberTerms', () => {
   const { terms, records: numbered } = numberTerms(records());
 
-  test('has each term once', () => {
+  test('lists each term once', () => {
     expect(terms.length).toBe(3 + 1_200 + 1);
     expect(new Set(terms).size).toBe(terms.length);
   });
 
-  test('has the terms of each record at their places, as often as they are asked for', () => {
+  test('returns the terms of each record in order, on every call', () => {
     const named = (): readonly unknown[] =>
       [...numbered()].map((record) =>
         Object.fromEntries(Object.entries(record).map(([list, own]) => [list, own.map((one) => terms[one])])),

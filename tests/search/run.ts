@@ -8,8 +8,8 @@ import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
 
 /**
- * `npm run test:search`: asks the search of the built site (`DIST`, else `dist`) what integrators ask, and reports how high the
- * answers stand. Another file of queries can be named.
+ * `npm run test:search`: runs integrators' queries against the built site (`DIST`, else `dist`) and reports how high the expected answers
+ * rank. Accepts another file of queries.
  */
 async function main(): Promise<void> {
   const [file = path.join(import.meta.dirname, 'queries.yaml')] = readArguments({ allowPositionals: true }).positionals;

@@ -16,10 +16,10 @@ function ask({ index, postings, texts }: BuiltIndex, query: string): Promise<Sea
 const marked = (text: MarkedText | undefined): string =>
   (text ?? []).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
 
-describe('a search where no spaces divide words', () => {
+describe('search in scripts without spaces between words', () => {
   const built = unspacedIndex();
 
-  test.each(UNSPACED_QUERIES)('finds first by %s', async (query, href) => {
+  test.each(UNSPACED_QUERIES)('ranks first for %s', async (query, href) => {
     const { hits } = await ask(built, query);
     expect(hits[0]?.href).toBe(href);
   });
@@ -32,12 +32,12 @@ describe('a search where no spaces divide words', () => {
     ['ＡＰＩｷｰ', '[API] [キー]', 'すべてのリクエストのヘッダーに [API] [キー]を付けます。ブラウザーに置いてはいけません。'],
     ['อยากเปลี่ยนวันเข้าพัก', 'การ[เปลี่ยนวันเข้าพัก]', 'แก้ไข[วันเข้าพัก]หรือชื่อผู้[เข้าพัก]โดยไม่ต้องจองใหม่'],
     ['예약을 취소하려면', '[예약] [취소]', '체크인 전에는 언제든지 [예약을] [취소할] 수 있습니다. 수수료는 호텔의 정책에 따릅니다.'],
-  ])('marks what %s has in common with a text', async (query, title, snippet) => {
+  ])('marks what %s shares with a text', async (query, title, snippet) => {
     const [hit] = (await ask(built, query)).hits;
     expect([marked(hit?.title), marked(hit?.snippet)]).toEqual([title, snippet]);
   });
 
-  test('marks no two letters of a longer word: ガード is no カード', async () => {
+  test('does not mark two letters of a longer word: ガード does not match カード', async () => {
     const { hits } = await ask(built, 'カード');
     const others = hits.filter(({ href }) => href === '/ja/guard').flatMap(({ title, snippet }) => [...title, ...snippet]);
     expect(others.filter(({ isMatch }) => isMatch)).toEqual([]);
@@ -47,11 +47,11 @@ describe('a search where no spaces divide words', () => {
     ['キャンセル', '/zh/cancel'],
     ['取消', '/ja/cancel'],
     ['cancel', '/ja/cancel'],
-  ])('finds by %s what the glossary says in another language', async (query, href) => {
+  ])('finds for %s the translation in the glossary', async (query, href) => {
     expect((await ask(built, query)).hits.map((hit) => hit.href)).toContain(href);
   });
 
-  test('suggests whole words of the glossary, and no pairs of letters', async () => {
+  test('suggests whole words of the glossary, not bigrams', async () => {
     const none = unspacedIndex({});
     expect((await ask(none, 'cancel')).suggestions).toEqual({ spelling: [], glossary: ['キャンセル', '取消'] });
     expect((await ask(built, '北京')).suggestions).toEqual({ spelling: [], glossary: [] });
@@ -60,7 +60,7 @@ describe('a search where no spaces divide words', () => {
   test.each([
     ['ja', '宿泊日の変更は、元の予約を取り消さずに行うことができます。', 'バーチャルカード'],
     ['th', 'ผู้เข้าพักสามารถแก้ไขวันเข้าพักได้', 'บัตรเครดิต'],
-  ])('shows the passage of a long text in %s, cut between letters', async (lang, sentence, wanted) => {
+  ])('shows the excerpt of a long text for %s, cut between letters', async (lang, sentence, wanted) => {
     const text = `${sentence.repeat(11)}${wanted}${sentence.repeat(40)}`;
     const long = unspacedIndex({ [lang]: [['long', lang, text]] });
     const shown = long.texts[0]?.records[0]?.[2] ?? '';
@@ -92,7 +92,7 @@ describe('the terms of a text', () => {
     expect([termsOf(text), titleTerms(text)]).toEqual([terms, inTitle]);
   });
 
-  test('are the same of a Korean word with and without its particle', () => {
+  test('are equal for a Korean word with and without its particle', () => {
     const forms = ['예약', '예약을', '예약은', '예약이', '예약에서', '예약하기', '예약합니다'];
     expect(new Set(forms.flatMap(termsOf)).size).toBe(1);
     expect(termsOf('회의')).not.toEqual(termsOf('회'));

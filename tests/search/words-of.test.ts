@@ -11,11 +11,11 @@ describe('wordsOf', () => {
     ['428', '428', ['428']],
     ['v1.8.0', 'v1.8.0', ['v', '1.8.0']],
     ['Autenticação', 'autenticacao', ['autenticacao']],
-  ])('reads %s as a whole and by its parts', (text, whole, parts) => {
+  ])('splits %s into the whole and its parts', (text, whole, parts) => {
     expect(wordsOf(text)).toEqual([{ whole, parts }]);
   });
 
-  test('reads a path by its segments', () => {
+  test('splits a path into segments', () => {
     expect(termsOf('POST /bookings/{bookingId}')).toEqual(expect.arrayContaining([stemOf('post'), stemOf('bookings'), 'id']));
   });
 });
@@ -38,7 +38,7 @@ describe('stemOf', () => {
     expect(stemOf(many)).toBe(stemOf(one));
   });
 
-  test('keeps apart what only looks like a plural', () => {
+  test('distinguishes words that only look like a plural', () => {
     expect(stemOf('status')).toBe('status');
     expect(stemOf('address')).toBe('address');
   });
@@ -62,7 +62,7 @@ describe('rootOf', () => {
 });
 
 describe('titleTerms', () => {
-  test('leaves out small words, numbers of steps and parts of names', () => {
+  test('omits stop words, step numbers and parts of names', () => {
     expect(titleTerms('1. Instale o loader')).toEqual([stemOf('instale'), 'loader']);
     expect(titleTerms('rateKey')).toEqual(['ratekey']);
   });

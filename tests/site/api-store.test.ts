@@ -25,11 +25,11 @@ const options = (files: Readonly<Record<string, string>> = { 'other.yaml': OTHER
 });
 
 describe('loadStoredApi', () => {
-  test('loads what loadApi does', async () => {
+  test('matches loadApi', async () => {
     expect(await loadStoredApi(options(), rememberApis())).toEqual(await loadApi(options()));
   });
 
-  test('gives the same again as long as nothing of it changes', async () => {
+  test('returns the same object while nothing changes', async () => {
     const apis = rememberApis();
     const first = await loadStoredApi(options(), apis);
     expect(await loadStoredApi(options(), apis)).toBe(first);
@@ -42,7 +42,7 @@ describe('loadStoredApi', () => {
     ['the severity of its faults', { ...options(), policy: { ...STRICT, isStrict: false } }],
     ['the place of the file', { ...options(), filePath: 'specs/b.yaml' }],
     ['the group', { ...options(), id: 'b' }],
-  ])('loads it again after a change of %s', async (_name, changed) => {
+  ])('reloads after a change of %s', async (_name, changed) => {
     const apis = rememberApis();
     const first = await loadStoredApi(options(), apis);
     const second = await loadStoredApi(changed, apis);

@@ -17,23 +17,23 @@ describe('catalogueOf', () => {
     ['PT-br', 'pt-BR'],
     ['pt', 'pt-BR'],
     ['fr', undefined],
-  ])('has for %s that of %s', (lang, expected) => {
+  ])('for %s is that of %s', (lang, expected) => {
     expect(catalogueOf(lang)?.lang).toBe(expected);
   });
 
-  test('is English where there is none', () => {
+  test('falls back to English', () => {
     expect(catalogueOrEnglish('fr')).toEqual({ lang: 'en', strings: en });
   });
 });
 
 describe('the Portuguese catalogue', () => {
-  test('has every text, and each in Portuguese', () => {
+  test('has every text, in Portuguese', () => {
     expect(Object.keys(ptBr)).toEqual(Object.keys(en));
     const same = Object.entries(ptBr).filter(([key, text]) => text === en[key as keyof typeof en]);
     expect(same.map(([key]) => key)).toEqual(['jsonSchema', 'tags']);
   });
 
-  test('counts', () => {
+  test('uses plural forms', () => {
     expect([ptBr.itemCount(1), ptBr.itemCount(2), ptBr.tagTitle(1, 'a'), ptBr.tagTitle(3, 'a'), ptBr.morePages(1)]).toEqual([
       '1 item',
       '2 itens',
@@ -50,7 +50,7 @@ describe('the Portuguese catalogue', () => {
   });
 });
 
-/** Every text by its keys; of texts with values, what they say of `v` and of numbers. */
+/** Every text by its keys; functions are called with `v` and with numbers. */
 function textsOf(texts: object, path = ''): readonly (readonly [path: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const own = `${path}${key}`;
@@ -71,7 +71,7 @@ describe('the texts of the tools', () => {
     expect(toolCatalogue(wanted)).toEqual({ lang, strings });
   });
 
-  test('are all there in Portuguese, each in Portuguese', () => {
+  test('are all translated into Portuguese', () => {
     const [english, portuguese] = [new Map(textsOf(toolsEn)), textsOf(toolsPtBr)];
     expect(portuguese.map(([path]) => path)).toEqual([...english.keys()]);
     const same = portuguese.filter(([path, text]) => english.get(path) === text && /[a-z]{3}/i.test(text)).map(([path]) => path);
@@ -88,7 +88,7 @@ describe('the texts of the search', () => {
     expect(searchCatalogue(wanted)).toEqual({ lang, strings });
   });
 
-  test('are all there in Portuguese, each in Portuguese', () => {
+  test('are all translated into Portuguese', () => {
     const [english, portuguese] = [new Map(textsOf(searchEn)), textsOf(searchPtBr)];
     expect(portuguese.map(([path]) => path)).toEqual([...english.keys()]);
     expect(portuguese.filter(([path, text]) => english.get(path) === text).map(([path]) => path)).toEqual(['kinds.download']);

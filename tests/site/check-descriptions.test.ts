@@ -10,7 +10,7 @@ async function check(description: string, checks = '') {
 }
 
 describe('checkDescriptions', () => {
-  test('warns of a description that is cut, at the key, as the site takes it', async () => {
+  test('warns about a truncated description at its key, unless the site ignores it', async () => {
     const long = 'é'.repeat(161);
     expect(await check(long)).toEqual([
       expect.stringMatching(

@@ -14,13 +14,13 @@ async function problemsOf(yaml: string, files: SiteFiles = DOCS): Promise<readon
 }
 
 describe('the docs and sidebars that the navigation bar names', () => {
-  test('an unknown doc is an error with those that there are', async () => {
+  test('an unknown doc is an error that lists the existing ones', async () => {
     expect(await problemsOf('navbar:\n  items:\n    - { type: doc, doc: intro }\n')).toEqual([
       'content/site.yaml:5:25 #/navbar/items/0/doc\n  error: Can\'t find any doc with id "intro" in version(s) "current".\n    Known doc ids: "a".',
     ]);
   });
 
-  test('one that only an older version has is missing everywhere else', async () => {
+  test('a doc that only an older version has is missing in all others', async () => {
     expect(await problemsOf('navbar: { items: [{ label: M, items: [{ type: doc, doc: old }] }] }\n')).toEqual([
       expect.stringMatching(
         /^content\/site\.yaml:3:57 #\/navbar\/items\/0\/items\/0\/doc\n {2}error: Can't find any doc with id "old" in version\(s\) "current"\./,
@@ -28,23 +28,23 @@ describe('the docs and sidebars that the navigation bar names', () => {
     ]);
   });
 
-  test('the ids of all versions in question are listed, each once', async () => {
+  test('the ids of all affected versions are listed once each', async () => {
     expect(await problemsOf("versions: { latest: '1.0' }\nnavbar: { items: [{ type: doc, doc: intro }] }\n")).toEqual([
       expect.stringContaining('Can\'t find any doc with id "intro" in version(s) "current", "1.0".\n    Known doc ids: "a", "old".'),
     ]);
   });
 
-  test('a draft is no fault', async () => {
+  test('a draft is accepted', async () => {
     expect(await problemsOf('navbar: { items: [{ type: doc, doc: wip }] }\n')).toEqual([]);
   });
 
-  test('an unknown sidebar is an error with those that there are', async () => {
+  test('an unknown sidebar is an error that lists the existing ones', async () => {
     expect(await problemsOf('sidebars: { guide: [{ doc: a }] }\nnavbar: { items: [{ type: docSidebar, sidebar: guied }] }\n')).toEqual([
       'content/site.yaml:4:48 #/navbar/items/0/sidebar\n  error: Can\'t find any sidebar with id "guied" in version(s) "current".\n    Did you mean "guide"?',
     ]);
   });
 
-  test('what exists is no fault', async () => {
+  test('existing docs and sidebars are accepted', async () => {
     expect(
       await problemsOf(
         'sidebars: { guide: [{ doc: a }] }\nnavbar: { items: [{ type: docSidebar, sidebar: guide }, { type: doc, doc: a }] }\n',
@@ -53,8 +53,8 @@ describe('the docs and sidebars that the navigation bar names', () => {
   });
 });
 
-describe('what front matter names', () => {
-  test('an unknown neighbour is an error with the nearest of the version', async () => {
+describe('the neighbours in front matter', () => {
+  test('an unknown one is an error that suggests the nearest of the version', async () => {
     expect(
       await problemsOf('', {
         'content/docs/a.mdx': '---\npagination_next: b\npagination_prev: wip\n---\n',
@@ -77,7 +77,7 @@ describe('the kinds of items', () => {
     );
   });
 
-  test('a regular expression must be one', async () => {
+  test('a regular expression must be valid', async () => {
     await expect(problemsOf("navbar: { items: [{ label: A, href: /a, activeBaseRegex: '/docs/(' }] }\n")).rejects.toThrow(
       /content\/site\.yaml:3:58 #\/navbar\/items\/0\/activeBaseRegex\n {2}error: Invalid regular expression/,
     );

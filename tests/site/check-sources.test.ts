@@ -13,14 +13,14 @@ const whats = (date: boolean, show: boolean, apis: number, documents: number): r
   }).map(({ what }) => what);
 
 describe('checkSources', () => {
-  test('warns of a missing git where pages show what it knows', () => {
+  test('warns when pages show Git data but Git is missing', () => {
     expect(whats(false, true, 0, 1)).toEqual([]);
     expect(whats(false, false, 1, 1)).toEqual([]);
     expect(whats(false, true, 1, 1)).toEqual(['no git']);
     expect(whats(true, false, 0, 1)).toEqual(['no history', 'no git']);
   });
 
-  test('warns of a site without pages', () => {
+  test('warns about a site without pages', () => {
     expect(whats(false, false, 0, 0)).toEqual([expect.stringMatching(/^The site has no pages of its own/)]);
   });
 });

@@ -11,7 +11,7 @@ const titled = (title: string, more = '') => `---\n${more}title: ${title}\n---\n
 const LOCALES = 'locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt, lang: pt-BR, label: P }] }\n';
 
 describe('checkTitles', () => {
-  test('reports a title that two pages of a folder have, at the second one', async () => {
+  test('reports a title that two pages of a folder share, at the second one', async () => {
     const files = { 'content/docs/a/one.mdx': titled('Errors'), 'content/docs/a/two.mdx': titled('" errors "', 'lang: en\n') };
     expect((await problemsOf(files)).map(formatProblem)).toEqual([
       [
@@ -37,7 +37,7 @@ describe('checkTitles', () => {
     ['content/docs/02-a_b.mdx', '---\ndescription: x\n---\n\n## Part\n', 'A b'],
     ['content/docs/guide/index.md', '', 'Guide'],
     ['content/docs/a.md', '---\nsidebar_label: The label\n---\n', 'The label'],
-  ])('reports a page without a title, and calls it by its name: %s', async (file, text, name) => {
+  ])('reports a page without a title, and refers to it by its file name: %s', async (file, text, name) => {
     const site = await loadLiteralSite({ [file]: text });
     expect(checkTitles(site)).toMatchObject([
       {
@@ -58,9 +58,9 @@ describe('checkTitles', () => {
     { 'content/docs/a.md': "---\ntitle: ''\n---\n" },
     { 'content/docs/a.md': '---\ntitle: 1.10\n---\n' },
     { 'content/index.mdx': '---\nlayout: home\n---\n' },
-  ])('finds no missing title in %j', async (files) => expect(await problemsOf(files)).toEqual([]));
+  ])('accepts the title in %j', async (files) => expect(await problemsOf(files)).toEqual([]));
 
-  test('lets pages of different folders have one title, unless a part of a sidebar has both', async () => {
+  test('accepts equal titles in different folders, unless one sidebar section has both', async () => {
     const files = { 'content/docs/a/errors.mdx': titled('Errors'), 'content/docs/b/errors.mdx': titled('Errors') };
     const sidebar = (items: string) => ({ ...files, 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [${items}] }\n` });
     const [a, b] = ['{ doc: /docs/a/errors }', '{ doc: /docs/b/errors }'];
@@ -69,13 +69,13 @@ describe('checkTitles', () => {
     expect(await placesOf(sidebar(`{ category: A, items: [${a}, ${b}] }`))).toEqual(['content/docs/b/errors.mdx:2']);
   });
 
-  test('tells of a pair once, in whichever order its lists have it', async () => {
+  test('reports each pair once, regardless of order', async () => {
     const yaml = `${SITE_YAML}sidebars: { guide: [{ doc: /docs/two }, { doc: /docs/one }] }\n`;
     const files = { 'content/site.yaml': yaml, 'content/docs/one.mdx': titled('A'), 'content/docs/two.mdx': titled('A') };
     expect(await placesOf(files)).toEqual(['content/docs/two.mdx:2']);
   });
 
-  test('lets languages and versions have the same titles, translated or not', async () => {
+  test('accepts equal titles across languages and versions, translated or not', async () => {
     const files = {
       'content/site.yaml': SITE_YAML + LOCALES,
       'content/docs/one.mdx': titled('A'),
@@ -86,7 +86,7 @@ describe('checkTitles', () => {
     expect(await placesOf(files)).toEqual([]);
   });
 
-  test('reports operations of an API with one summary, at the second one, and not those of two APIs', async () => {
+  test('reports operations of one API with the same summary, at the second one, but not across APIs', async () => {
     const operation = (id: string) => ({ get: { operationId: id, summary: 'List', responses: { 200: { description: 'OK' } } } });
     const spec = (paths: object) => JSON.stringify({ openapi: '3.1.0', info: { title: 'An API', version: '1' }, paths }, null, 1);
     const yaml = `${SITE_YAML}apis: [{ id: one, label: One }, { id: two, label: Two }]\n`;
@@ -101,7 +101,7 @@ describe('checkTitles', () => {
     expect(problems[0]?.where.line).toBeGreaterThanOrEqual(line);
   });
 
-  test('takes it as severely as the site says', async () => {
+  test('applies the severity that the site configures', async () => {
     const yaml = `${SITE_YAML}checks: { writing: { duplicate-title: ignore } }\n`;
     expect(await placesOf({ 'content/site.yaml': yaml, 'content/docs/one.mdx': titled('A'), 'content/docs/two.mdx': titled('A') })).toEqual(
       [],

@@ -12,7 +12,7 @@ async function check(verified: string, checks = 'verifiedMaxAge: 30') {
 }
 
 describe('checkVerified', () => {
-  test('warns of a page that was checked longer ago than the site allows, at the key', async () => {
+  test('warns at the key when the last check of a page is older than the site allows', async () => {
     expect(await check('{ on: 2026-10-25, against: Sales API 2.4 }')).toEqual([
       [
         'content/docs/a.mdx:3:1 #/verified',
@@ -23,13 +23,13 @@ describe('checkVerified', () => {
     expect(await check('2026-10-25')).toEqual([expect.stringContaining('31 days ago, on 2026-10-25; the site allows 30.')]);
   });
 
-  test('leaves pages alone until then, and where the site sets no age', async () => {
+  test('accepts pages until then, and on sites without a maximum age', async () => {
     expect(await check('2026-10-26')).toEqual([]);
     expect(await check('1999-01-01', '')).toEqual([]);
     expect(await check('1999-01-01', 'verifiedMaxAge: 1, writing: { stale-check: ignore }')).toEqual([]);
   });
 
-  test('refuses a day that is still to come everywhere', async () => {
+  test('rejects a future date everywhere', async () => {
     expect(await check('2026-11-26')).toEqual([]);
     expect(await check('{ on: 2026-11-27 }', '')).toEqual([
       [
@@ -45,7 +45,7 @@ describe('checkVerified', () => {
     ['{ on: 2026-13-01 }', '3:17 #/verified/on', 'value "2026-13-01" of "verified.on", expected a valid date.'],
     ['{ against: A }', '3:11 #/verified', '"verified" lacks "on".'],
     ['{ on: 2026-11-01, agianst: A }', '3:29 #/verified/agianst', 'Unexpected key "agianst".'],
-  ])('refuses %s', async (verified, place, what) => {
+  ])('rejects %s', async (verified, place, what) => {
     const [problem, ...others] = await check(verified);
     expect(others).toEqual([]);
     expect(problem).toContain(`content/docs/a.mdx:${place}\n  error: `);

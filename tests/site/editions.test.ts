@@ -21,7 +21,7 @@ function pageOf(site: Site, pathname: string) {
 }
 
 describe('languages', () => {
-  test('each has every page: its own, or that of the default one', async () => {
+  test('each have every page, falling back to the default language', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': TWO,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -42,7 +42,7 @@ describe('languages', () => {
     expect(problemsOf(site)).toEqual([]);
   });
 
-  test('a translation may have an address of its own, and is the same doc', async () => {
+  test('allow a translation to have its own address, as the same doc', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${TWO}sidebars: { s: [{ doc: a }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -57,7 +57,7 @@ describe('languages', () => {
     ]);
   });
 
-  test('the draft of a translation leaves the original in its place', async () => {
+  test('show the original of a translation that is a draft', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': TWO,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -66,7 +66,7 @@ describe('languages', () => {
     expect(pageOf(site, '/pt/docs/a')).toMatchObject({ title: 'A', isFallback: true });
   });
 
-  test('a language can have its own words for the site', async () => {
+  test('can override the site’s texts', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${TWO}tagline: T\nproduct: { name: P, slug: p }\n`,
       'content/pt/site.yaml': 'title: Documentos de {product}\nnavbar: { items: [{ label: A, href: /docs/{product} }] }\n'.replace(
@@ -81,12 +81,12 @@ describe('languages', () => {
     expect(pageOf(site, '/pt')).toMatchObject({ kind: 'default-home', lang: 'pt-BR' });
   });
 
-  test('what a language says is validated', async () => {
+  test('validate their settings', async () => {
     const site = await loadLiteralSite({ 'content/index.mdx': '', 'content/site.yaml': TWO, 'content/pt/site.yaml': 'url: x\n' });
     expect(problemsOf(site)).toEqual([expect.stringMatching(/^content\/pt\/site\.yaml:1:1 #\/url\n {2}error: Unexpected key "url"\./)]);
   });
 
-  test('one without interface texts has the English ones, with a warning', async () => {
+  test('fall back to English interface texts, with a warning', async () => {
     const site = await loadLiteralSite({
       'content/index.mdx': '',
       'content/site.yaml': TWO.replace('lang: pt-BR', 'lang: fr'),
@@ -96,13 +96,13 @@ describe('languages', () => {
     ]);
   });
 
-  test('the same locale twice is an error', async () => {
+  test('reject a duplicate locale', async () => {
     await expect(loadLiteralSite({ 'content/site.yaml': TWO.replace('locale: pt,', 'locale: en,') })).rejects.toThrow(
       'content/site.yaml:3:89 #/locales/available/1/locale\n  error: The locale "en" is listed twice.',
     );
   });
 
-  test('search engines keep the original of what is not translated', async () => {
+  test('let search engines index only the original of an untranslated page', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': TWO,
       'content/docs/a.mdx': '',
@@ -113,7 +113,7 @@ describe('languages', () => {
     expect(sitemapPages(site).map(({ pathname }) => pathname)).toEqual(['/docs/a', '/pt/docs/a', '/', '/pt']);
   });
 
-  test('every file is one document', async () => {
+  test('parse every file once', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': TWO,
       'content/docs/a.mdx': '',
@@ -136,7 +136,7 @@ describe('versions', () => {
     'content/versions/10.0/docs/index.mdx': '---\ntitle: A10\n---\n',
   };
 
-  test('are the folders, highest number first, behind the current one, which is the latest', async () => {
+  test('are the folders, highest number first, after the current version, which is the latest', async () => {
     const site = await loadLiteralSite(FILES);
     expect(site.versions.map(({ id, name, isLatest, banner, noIndex, path }) => [id, name, isLatest, banner, noIndex, path])).toEqual([
       ['current', 'current', true, 'none', false, '/docs'],
@@ -160,7 +160,7 @@ describe('versions', () => {
     expect([isIndexed(site, pageOf(site, '/docs/10.0')), isIndexed(site, pageOf(site, '/docs/a'))]).toEqual([false, true]);
   });
 
-  test('the latest one has the plain addresses, and a current one that is not has a prefix of its own', async () => {
+  test('give the latest plain addresses, and an unreleased current version a prefix', async () => {
     const site = await loadLiteralSite({
       ...FILES,
       'content/site.yaml': `${TWO}versions: { latest: '2.0' }\nsidebars: { s: [{ doc: a }, { doc: /docs/new }] }\n`,
@@ -187,7 +187,7 @@ describe('versions', () => {
     expect(problemsOf(site)).toEqual([]);
   });
 
-  test('one that does not exist is an error, with the nearest', async () => {
+  test('report an unknown version, with the nearest', async () => {
     const site = await loadLiteralSite({
       ...FILES,
       'content/site.yaml': `${SITE_YAML}versions:\n  latest: '3.0'\n  older:\n    - id: '2.1'\n`,
@@ -198,7 +198,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('have the sidebars of the current one, without what they do not have, or their own', async () => {
+  test('have the current version’s sidebars without missing docs, or their own', async () => {
     const site = await loadLiteralSite({
       ...FILES,
       'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: new }, { doc: /docs/a }], empty: [{ doc: new }] }\n`,
@@ -220,7 +220,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('begin with their index, else with the first page of their first sidebar, else with their first doc', async () => {
+  test('start at their index, else at the first page of their first sidebar, else at their first doc', async () => {
     const site = await loadLiteralSite({ ...FILES, 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: new }] }\n` });
     expect(site.versions.map(mainPath)).toEqual(['/docs/new', '/docs/10.0', '/docs/2.0/a']);
   });
@@ -260,22 +260,22 @@ describe('versions', () => {
       'content/pt/versions/1.0/docs/a.mdx': '',
     };
 
-    test('a page of an old version names the same page of the latest as canonical, where that may be kept', async () => {
+    test('an old page has the same page of the latest version as canonical, if that may be indexed', async () => {
       const { moved, listed } = await canonicals('{ older: [{ id: "1.0" }] }');
       expect(moved).toEqual(['/docs/1.0/a > /docs/moved', '/docs/1.0/tags > /docs/tags', '/docs/1.0/tags/t > /docs/tags/t']);
       expect(listed.filter((path) => path.includes('1.0'))).toEqual(['/docs/1.0/gone', '/docs/1.0/hidden']);
     });
 
-    test('so does a page of a version that is not released', async () => {
+    test('so has a page of an unreleased version', async () => {
       const { moved } = await canonicals('{ latest: "1.0" }');
       expect(moved).toContain('/docs/next/moved > /docs/a');
     });
 
-    test.each(['canonical: self', 'noIndex: true'])('but not where the version says %s', async (key) => {
+    test.each(['canonical: self', 'noIndex: true'])('but not with the version’s %s', async (key) => {
       expect((await canonicals(`{ older: [{ id: "1.0", ${key} }] }`)).moved).toEqual([]);
     });
 
-    test('a translation names the one in its own language, one that is not translated the original', async () => {
+    test('a translation has the one in its language, and an untranslated page the original', async () => {
       const site = await loadLiteralSite({
         ...translated,
         'content/docs/b.mdx': '',
@@ -288,12 +288,12 @@ describe('versions', () => {
       ]);
     });
 
-    test('only canonical pages name their translations', async () => {
+    test('only canonical pages list their translations', async () => {
       expect((await canonicals('{}', translated)).alternates).toEqual(['/docs/a', '/']);
     });
   });
 
-  test('know their drafts, which are no pages', async () => {
+  test('record their drafts, which are not pages', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\ndraft: true\n---\n', 'content/docs/b.mdx': '' });
     expect(site.versions[0].draftIds).toEqual(['a']);
     expect(site.versions[0].docs.map(({ id }) => id)).toEqual(['b']);

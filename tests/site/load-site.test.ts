@@ -27,7 +27,7 @@ const pathsOf = ({ pages }: Site) => [...pages.values()].map(({ pathname }) => p
 const problemsOf = ({ problems }: Site) => problems.map(formatProblem);
 
 describe('loadSite', () => {
-  test('has a home page and one for unknown addresses without any content', async () => {
+  test('has a home page and a 404 page without any content', async () => {
     const site = await loadLiteralSite({});
     const shared = { description: '', lang: 'en', sidebar: undefined, locale: 'en', version: undefined, isFallback: false };
     expect([...site.pages]).toEqual([
@@ -36,7 +36,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('makes pages of documents', async () => {
+  test('creates pages for documents', async () => {
     const site = await loadLiteralSite({
       'content/docs/Intro.mdx': '---\ntitle: " Intro "\ndescription: D\nlang: pt-BR\nunlisted: true\n---\n',
     });
@@ -53,7 +53,7 @@ describe('loadSite', () => {
   test.each([
     ['error', 'error'],
     ['warn', 'warning'],
-  ])('takes a key that nothing reads as the site says: %s', async (level, severity) => {
+  ])('applies the configured severity to an unused key: %s', async (level, severity) => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}checks: { writing: { front-matter: ${level} } }\n`,
       'content/docs/a.md': '---\ntitle: A\nunheard_of: 1\n---\n',
@@ -62,18 +62,18 @@ describe('loadSite', () => {
     expect(site.pages.get('/docs/a')).toMatchObject({ title: 'A' });
   });
 
-  test('lets the content have its own home page', async () => {
+  test('uses the content’s own home page', async () => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}tagline: T\n`, 'content/index.mdx': 'Hello' });
     expect(site.pages.get('/')).toMatchObject({ kind: 'guide', title: undefined, description: 'T' });
   });
 
-  test('leaves drafts out, unless they are wanted', async () => {
+  test('omits drafts unless requested', async () => {
     const files = { 'content/a.mdx': '---\ndraft: true\n---\n' };
     expect(pathsOf(await loadLiteralSite(files))).not.toContain('/a');
     expect(pathsOf(await loadLiteralSite(files, { includeDrafts: true }))).toContain('/a');
   });
 
-  test('makes pages of a specification: introduction, operations, webhooks', async () => {
+  test('creates pages for a specification: introduction, operations, webhooks', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales, lang: pt-BR }]`,
       'specs/sales.yaml': SPEC,
@@ -89,7 +89,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('lists what is not said to be unlisted', async () => {
+  test('lists pages that are not unlisted', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'content/a.mdx': '',
@@ -99,7 +99,7 @@ describe('loadSite', () => {
     expect(unlisted).toEqual([false, false, false]);
   });
 
-  test('describes an introduction by its group when it has no description of its own', async () => {
+  test('falls back to the group’s description for an introduction', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'specs/sales.yaml': SPEC.replace('All about bookings. And more.', ''),
@@ -107,7 +107,7 @@ describe('loadSite', () => {
     expect(site.pages.get('/docs/api/sales/booking-api')?.description).toBe('Sales: Booking API 1.0.0.');
   });
 
-  test('leaves an API without a specification out, with a warning', async () => {
+  test('omits an API without a specification, with a warning', async () => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis:\n  - { id: sales, label: Sales }` });
     expect(site.apis).toEqual([]);
     expect(problemsOf(site)).toEqual([
@@ -121,14 +121,14 @@ describe('loadSite', () => {
     ['{ id: j1, label: A }', 'error', 'there is no specs/j1.yaml', 'Write spec: specs/j1.json.'],
     ['{ id: a, label: A, spec: specs/j2.json }', 'error', 'there is no specs/j2.json', 'Write spec: specs/j1.json.'],
     ['{ id: a, label: A, spec: specs/other/many.yaml }', 'error', 'there is no specs/other/many.yaml', 'Add the file'],
-  ])('names the file that is meant by %s', async (entry, severity, what, cure) => {
+  ])('suggests the intended file for %s', async (entry, severity, what, cure) => {
     const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis: [${entry}]`, 'specs/j1.json': SPEC });
     expect(problemsOf(site)).toEqual([expect.stringContaining(`${severity}: The API`)]);
     expect(problemsOf(site)[0]).toContain(what);
     expect(problemsOf(site)[0]).toContain(cure);
   });
 
-  test('replaces {product}: by its slug in addresses, by its name in texts', async () => {
+  test('replaces {product} with its slug in addresses and its name in text', async () => {
     const { config } = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}product: { name: Acme Inc, slug: acme }\ntagline: '{product} docs'\nnavbar: { items: [{ label: 'The {product} API', href: '/docs/{product}-api', activeBase: '/docs/{product}' }] }\n`,
     });
@@ -138,7 +138,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('tells each page which sidebar lists it, the first one winning', async () => {
+  test('assigns each page to the first sidebar that lists it', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }], two: [{ category: C, items: [{ doc: /A/ }, { doc: /b }] }] }\n`,
       'content/a.mdx': '',
@@ -148,7 +148,7 @@ describe('loadSite', () => {
     expect(['/a', '/b', '/c'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['one', 'two', undefined]);
   });
 
-  test('lets a page show another sidebar, or none', async () => {
+  test('lets a page choose another sidebar, or none', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }, { doc: /b }, { doc: /c }], two: [{ doc: /d }] }\n`,
       'content/a.mdx': '---\ndisplayed_sidebar: two\n---\n',
@@ -162,7 +162,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('gives every API a sidebar, unless it wants none', async () => {
+  test('gives every API a sidebar unless disabled', async () => {
     const files = { 'specs/sales.yaml': SPEC };
     const withSidebar = await loadLiteralSite({ ...files, 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]` });
     const without = await loadLiteralSite({
@@ -175,7 +175,7 @@ describe('loadSite', () => {
     ]).toEqual(['sales', undefined]);
   });
 
-  test('names a page in a sidebar by its label, else its title, else its name', async () => {
+  test('labels a page in a sidebar with its label, else title, else file name', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }, { doc: /b }, { doc: /c }] }\n`,
       'content/a.mdx': '---\ntitle: A\nsidebar_label: Short\n---\n',
@@ -185,14 +185,14 @@ describe('loadSite', () => {
     expect(flattenSidebar(site.versions[0].sidebars.get('one')?.items ?? []).map(({ label }) => label)).toEqual(['Short', 'B', 'C']);
   });
 
-  test('reports two pages with one route, naming both sources', async () => {
+  test('reports two pages with one route, with both sources', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\nslug: same\n---\n', 'content/docs/b.mdx': '---\nslug: Same\n---\n' });
     expect(problemsOf(site)).toEqual([
       'content/docs/b.mdx:1:1\n  error: Two pages have the route /docs/Same: content/docs/a.mdx and content/docs/b.mdx.\n    Give one of them another file name, slug or operationId.',
     ]);
   });
 
-  test('reports a guide with the route of an operation, at the operation', async () => {
+  test('reports a guide with an operation’s route, at the operation', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'content/docs/api/sales/list-bookings.mdx': '',
@@ -205,7 +205,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('warns of texts of the configuration that a comment cuts', async () => {
+  test('warns about settings that a comment truncates', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': 'title: The #1 docs\nurl: https://docs.example # later\ntagline: "#1" # the best',
       'content/docs/a/_category_.yml': 'label: Issue #2',
@@ -218,7 +218,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('collects the problems of documents, specifications and sidebars, and is there all the same', async () => {
+  test('collects the problems of documents, specifications and sidebars without failing', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\nsidebars: { one: [{ doc: /gone }] }`,
       'content/a.mdx': '---\ntitle: 1\n---\n',
@@ -230,7 +230,7 @@ describe('loadSite', () => {
     expect(pathsOf(site)).toEqual(['/a', '/', '/404']);
   });
 
-  test('stops at once at a faulty site.yaml', async () => {
+  test('throws at a faulty site.yaml', async () => {
     await expect(loadLiteralSite({ 'content/site.yaml': 'title: 1' })).rejects.toBeInstanceOf(InputError);
   });
 });
@@ -245,7 +245,7 @@ describe('defaultLang', () => {
 });
 
 describe('sourceOfPage', () => {
-  test('names the file that a page comes from', async () => {
+  test('returns the source file of a page', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'content/a.mdx': '',
@@ -262,12 +262,12 @@ describe('sourceOfPage', () => {
 describe('assertNoErrors', () => {
   const where = { filePath: 'a' };
 
-  test('throws the errors only', () => {
+  test('throws only for errors', () => {
     const problems = [{ severity: 'warning', what: 'W', where } as const, { severity: 'error', what: 'E', where } as const];
     expect(() => assertNoErrors(problems)).toThrow(new InputError([{ severity: 'error', what: 'E', where }]));
   });
 
-  test('lets warnings pass', () => {
+  test('ignores warnings', () => {
     expect(() => assertNoErrors([{ severity: 'warning', what: 'W', where }])).not.toThrow();
   });
 });

@@ -21,7 +21,7 @@ const load = (migration: string) =>
   });
 
 describe('the migrations of a site', () => {
-  test('pair operations and fields as the site says', async () => {
+  test('pair operations and fields as configured', async () => {
     const { migrations, problems } = await load(
       '{ from: sales, to: sales2, operations: { create: createSale }, renames: { body.name: body.title } }',
     );
@@ -38,7 +38,7 @@ describe('the migrations of a site', () => {
     expect(migrations[0]?.added.map(({ operationId }) => operationId)).toEqual(['createSale']);
   });
 
-  test('name no group that does not exist', async () => {
+  test('reject unknown groups', async () => {
     const message = await load('{ from: salse, to: sales2 }').catch((error: unknown) => String(error));
     expect(message).toContain('There is no API group "salse".');
     expect(message).toContain('Did you mean "sales"?');
@@ -61,7 +61,7 @@ describe('the migrations of a site', () => {
       'No operation has a field "body.tilte".',
       'Did you mean "body.title"?',
     ],
-  ])('%s: says what is not there', async (migration, what, cure) => {
+  ])('%s: reports what does not exist', async (migration, what, cure) => {
     const { problems } = await load(migration);
     const messages = problems.map(formatProblem).filter((message) => message.includes(what));
     expect(messages).toHaveLength(1);

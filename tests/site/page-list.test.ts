@@ -5,7 +5,7 @@ import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 const doc = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n`;
 
 describe('pageList', () => {
-  test('has every page, with its slash and below the base URL', async () => {
+  test('contains every page, with trailing slash and base URL', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}baseUrl: /Portal/\ntrailingSlash: true\n`,
       'content/docs/FAQ.mdx': doc('Questions'),
@@ -23,7 +23,7 @@ describe('pageList', () => {
     });
   });
 
-  test('has neither unlisted pages nor the one for unknown addresses', async () => {
+  test('omits unlisted pages and the 404 page', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': doc('A'), 'content/docs/b.mdx': doc('B', 'unlisted: true\n') });
     expect(pageList(site).pages).toEqual([
       ['/docs/a', 'A'],
@@ -31,7 +31,7 @@ describe('pageList', () => {
     ]);
   });
 
-  test('is in the order in which the site introduces its pages: footer, navigation bar, sidebars, all others', async () => {
+  test('has the order in which the site introduces its pages: footer, navigation bar, sidebars, all others', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}footer: { columns: [{ title: A, items: [{ label: E, href: /docs/e }, { label: X, href: 'https://other.example/docs/a' }] }] }
 navbar: { items: [{ label: M, items: [{ label: D, href: '/docs/d#x' }] }, { label: C, href: /docs/c }] }
@@ -42,7 +42,7 @@ sidebars: { guide: [{ doc: /docs/b }] }
     expect(pageList(site).pages.map(([href]) => href)).toEqual(['/docs/e', '/docs/d', '/docs/c', '/docs/b', '/docs/a', '/']);
   });
 
-  test('says which languages and versions there are, and where a text is not in the language of its address', async () => {
+  test('lists the languages and versions, and marks texts in another language than their address', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt-BR, lang: pt-BR, label: P }] }
 versions: { latest: current, older: [{ id: '1.0' }] }

@@ -22,7 +22,7 @@ const load = (flow: string) =>
   });
 
 describe('the flows of a site', () => {
-  test('have the texts of their files, by group', async () => {
+  test('contain the texts of their files, by group', async () => {
     const { flows, problems } = await load(
       `{ api: sales, name: Book, before: postman/key.js,
          requests: [{ operation: putBooking, name: Again, parameters: { key: "{{k}}" }, body: postman/body.json, after: postman/key.js }] }`,
@@ -65,13 +65,13 @@ describe('the flows of a site', () => {
       'Write its path from content/',
     ],
     ['{ api: sales, name: Book, after: ../a.js, requests: [{ operation: putBooking }] }', 'There is no file ../a.js in content/.', ''],
-  ])('name what does not exist: %s', async (flow, what, cure) => {
+  ])('report what does not exist: %s', async (flow, what, cure) => {
     const { problems } = await load(flow);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^content\/site\.yaml:\d+:\d+/)]);
     expect(problems[0]).toMatchObject({ severity: 'error', what, cure: expect.stringContaining(cure) as string });
   });
 
-  test('belong to a group of the site', async () => {
+  test('require an existing group', async () => {
     const message = await load('{ api: salse, name: Book, requests: [{ operation: putBooking }] }').catch((error: unknown) =>
       String(error),
     );

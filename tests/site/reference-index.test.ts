@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createReferenceIndex } from '../../src/site/reference-index.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** Operations whose pages have so many rows each. */
+/** An index of operations whose pages have `rows` rows each. */
 async function indexOf(operations: number, rows: number) {
   const properties = Object.fromEntries(Array.from({ length: rows }, (_, number) => [`p${number}`, { type: 'string' }]));
   const requestBody = { content: { 'application/json': { schema: { type: 'object', properties } } } };
@@ -14,7 +14,7 @@ async function indexOf(operations: number, rows: number) {
 }
 
 describe('planOf', () => {
-  test('gives the plan of a page, of which a record has been asked for before', async () => {
+  test('returns the plan of a page whose record was already requested', async () => {
     const { api, index } = await indexOf(2, 3);
     const [operation] = api.operations;
     if (!operation) throw new Error('There is no operation.');
@@ -23,7 +23,7 @@ describe('planOf', () => {
     expect(index.planOf(api, operation).body?.payloads[0]?.schema?.fields.map(({ id }) => id)).toEqual(['body.p0', 'body.p1', 'body.p2']);
   });
 
-  test('makes a new plan for whoever asks again, since the first is not kept', async () => {
+  test('creates a new plan on each later call, since plans are not cached', async () => {
     const { api, index } = await indexOf(1, 3);
     const [operation] = api.operations;
     if (!operation) throw new Error('There is no operation.');

@@ -16,7 +16,7 @@ const CONFIG = {
 const fault = (filePath: string, kind: string): Problem => ({ severity: 'error', what: 'Wrong.', kind, where: { filePath } });
 
 describe('faultPolicy', () => {
-  test('takes faults of a group as the site says of it, then as it says of all', () => {
+  test('applies the setting of the group, then the site-wide one', () => {
     expect(faultPolicy(CONFIG, 'own')).toEqual({ isStrict: false, levels: { 'unknown-key': 'ignore', 'wrong-type': 'error' } });
     expect(faultPolicy(CONFIG, 'partner')).toEqual({ isStrict: false, levels: { 'unknown-key': 'warn', 'wrong-type': 'error' } });
     expect(faultPolicy({ ...CONFIG, onSpecFaults: 'throw' }, undefined).isStrict).toBe(true);
@@ -26,18 +26,18 @@ describe('faultPolicy', () => {
 describe('asSpecFault', () => {
   const severities = (filePath: string, kind: string) => asSpecFault(fault(filePath, kind), CONFIG).map(({ severity }) => severity);
 
-  test('finds the group by its file, or by the folder of that', () => {
+  test('finds the group by its file, or by the folder of the file', () => {
     expect(severities('specs/own.yaml', 'unknown-key')).toEqual([]);
     expect(severities('specs/partner/api.yaml', 'unknown-key')).toEqual(['warning']);
     expect(severities('specs/partner/parts/a.yaml', 'unknown-key')).toEqual(['warning']);
   });
 
-  test('leaves problems of the writing as they are', () => {
+  test('leaves writing problems unchanged', () => {
     expect(severities('content/docs/a.mdx', 'unknown-key')).toEqual(['error']);
   });
 });
 
-test('docs/specifications.md lists every kind of fault, and no other', () => {
+test('docs/specifications.md lists exactly the kinds of faults', () => {
   const listed = [...readFileSync('docs/specifications.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\| (.+?) *\|$/gm)].map(([, kind, what]) => [
     kind,
     what,

@@ -9,11 +9,11 @@ import { formatPlace } from '../../src/errors.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Texts of readers that are no file of the site's content: `npm run check` does not see them. */
+/** Texts for readers outside `content`, which `npm run check` does not read. */
 const FOLDERS = ['src/site/strings', 'src/openapi/postman', 'src/openapi/samples', 'public/downloads'];
 
 describe('texts of the interface, samples and downloads', () => {
-  test('have no phrase that only a translator writes', async () => {
+  test('contain no phrase that reads as translated', async () => {
     const { rules } = await loadRules(root);
     expect(Object.keys(rules.wording)).toEqual(['en', 'pt']);
     const files = (await Promise.all(FOLDERS.map((folder) => findFiles(root, folder)))).flat();
@@ -49,14 +49,14 @@ describe('the list of phrases', () => {
     ['pt', 'O corpo do pedido vem do navegador.', 'corpo do pedido', 'da requisição'],
     ['pt', 'O pedido foi pago.', undefined, ''],
     ['pt', 'Sem o cabeçalho, a chamada dá `428`.', 'dá `428', 'resulta em'],
-  ])('says of %s: %s', async (lang, text, phrase, write) => {
+  ])('reports in %s: %s', async (lang, text, phrase, write) => {
     const { rules } = await loadRules(root);
     const found = findPhrases(text, lang, rules.wording).find((hit) => phrase === undefined || hit.phrase === phrase);
     expect([found?.phrase, found?.write ?? '']).toEqual([phrase, write]);
   });
 });
 
-/** Comments are for those who write code: in their place are spaces. */
+/** Comments are for developers: spaces replace them. */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_TWIN, pageTwin } from '../../src/twins/page-twin.ts';
 import { ownerMark } from '../../src/twins/places.ts';
 
-/** The parts of a page with this text, without their heads. */
+/** The parts of a page with these sections, without their headers. */
 function partsOf(...sections: readonly string[]): readonly string[] {
   const head = {
     title: 'Page',
@@ -24,13 +24,13 @@ function partsOf(...sections: readonly string[]): readonly string[] {
 
 const filler = (letter: string): string => letter.repeat(MAX_TWIN - 6000);
 
-test('no part of a page ends with a heading, or with the name of what stands in the next', () => {
+test('no part of a page ends with a heading, or with the name of the next part’s content', () => {
   const [first, second] = partsOf(`## A\n\n${filler('a')}\n\n### B\n\n\`text/plain\`${ownerMark(1)}\n\n${filler('b')}`);
   expect([first?.slice(0, 8), first?.slice(-3)]).toEqual(['## A\n\naa', 'aaa']);
   expect(second?.slice(0, 30)).toBe('## A\n\n### B\n\n`text/plain`\n\nbbb');
 });
 
-test('a heading that is a section of its own stands in the part of what follows', () => {
+test('a heading with its own section moves to the part of the next section', () => {
   const [first, second] = partsOf(`## A\n\n${filler('a')}`, '## B', filler('b'));
   expect(first?.slice(-3)).toBe('aaa');
   expect(second?.slice(0, 9)).toBe('## B\n\nbbb');

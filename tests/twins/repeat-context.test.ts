@@ -3,7 +3,7 @@ import { ownerMark, placeOf } from '../../src/twins/places.ts';
 import { repeatContext } from '../../src/twins/repeat-context.ts';
 
 describe('repeatContext', () => {
-  test('repeats the headings above a part', () => {
+  test('repeats the parent headings of a part', () => {
     expect(repeatContext(['## Request\n\n### Body\n\ntext', 'more', '## Responses\n\n### 200\n\ntext', '### 401\n\ntext'])).toEqual([
       '## Request\n\n### Body\n\ntext',
       '## Request\n\n### Body\n\nmore',
@@ -12,7 +12,7 @@ describe('repeatContext', () => {
     ]);
   });
 
-  test('repeats the owners of the list that a part continues', () => {
+  test('repeats the parent items of the list that a part continues', () => {
     expect(
       repeatContext(['## A\n\n- `a`: object\n  - `b`: object\n    - `c`: text', '    - `d`: text\n  - `e`: text', '  More.', '- `f`']),
     ).toEqual([
@@ -23,21 +23,21 @@ describe('repeatContext', () => {
     ]);
   });
 
-  test('repeats the name alone of an owner with a long line', () => {
+  test('shortens a parent with a long line to its name', () => {
     expect(repeatContext([`- \`a\`: object. ${'x'.repeat(300)}`, '  - `b`'])[1]).toBe('- `a`\n  - `b`');
   });
 
-  test('takes nothing in a block of code for a heading or an item', () => {
+  test('ignores headings and items inside code blocks', () => {
     const code = '```sh\n# Comment\n- item\n```';
     expect(repeatContext([`## A\n\n${code}`, 'text'])[1]).toBe('## A\n\ntext');
     expect(repeatContext([`- \`a\`\n\n  ${code.replaceAll('\n', '\n  ')}`, '  - `b`'])[1]).toBe('- `a`\n  - `b`');
   });
 
-  test('names no place twice', () => {
+  test('repeats each parent once', () => {
     expect(repeatContext([`## ${placeOf('a')}A\n\n- ${placeOf('b')}\`b\``, '  - `c`'])[1]).toBe('## A\n\n- `b`\n  - `c`');
   });
 
-  test('repeats the owners that are no items, until the next of their level or a heading', () => {
+  test('repeats parents outside lists until the next heading or entry of their level', () => {
     const [json, xml, choice] = ['`application/json`: A', '`application/xml`: B', 'One of:'];
     const first = `## A\n\n${json}${ownerMark(1)}\n\n- \`a\`: object\n  - \`b\``;
     expect(
@@ -61,7 +61,7 @@ describe('repeatContext', () => {
     ]);
   });
 
-  test('repeats the owner inside of an item', () => {
+  test('repeats the parent inside an item', () => {
     expect(repeatContext([`- \`a\`: object\n\n  One of:${ownerMark(3)}\n\n  - \`b\``, '  - `c`'])[1]).toBe(
       '- `a`: object\n\n  One of:\n\n  - `c`',
     );

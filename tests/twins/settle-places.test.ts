@@ -3,13 +3,13 @@ import { placeOf, titleOf } from '../../src/twins/places.ts';
 import { settlePlaces } from '../../src/twins/settle-places.ts';
 import { splitMarkdown } from '../../src/twins/split-markdown.ts';
 
-/** Where a twin has a place: the number of its part and a fragment. */
+/** The anchors of a twin: part number and fragment, by id. */
 function placesOf(...parts: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(settlePlaces(parts).places.map(([id, part, slug]) => [id, `${part}#${slug}`]));
 }
 
 describe('settlePlaces', () => {
-  test('finds a place at its heading, else at the one above', () => {
+  test('resolves an anchor to its heading, else to the one above', () => {
     expect(
       placesOf(`# Page\n\n${placeOf('top')}Text\n\n## ${placeOf('res-200')}200 OK\n\n- ${placeOf('res-200.a_b-c')}\`a\`: text`),
     ).toEqual({
@@ -21,7 +21,7 @@ describe('settlePlaces', () => {
     });
   });
 
-  test('gives headings the ids that they have in their own part', () => {
+  test('gives headings their ids within their own part', () => {
     const twice = `# Page\n\n## ${placeOf('a')}Same\n\n## ${placeOf('b')}Same\n\n## ${placeOf('c')}3. A *good* \`x.y\` [link](https://a.example)`;
     expect(placesOf(twice, `# Page 2\n\n## ${placeOf('d')}Same`)).toMatchObject({
       a: '1#same',
@@ -31,28 +31,28 @@ describe('settlePlaces', () => {
     });
   });
 
-  test('leads to the part alone where the heading is in another', () => {
+  test('links to the part alone when the heading is in another', () => {
     const parts = ['# Page\n\n## Fields\n\n- `a`: text', `# Page (part 2)\n\n- ${placeOf('b')}\`b\`: text, as ${titleOf('b')}`];
     expect(placesOf(...parts)).toMatchObject({ b: '2#' });
     expect(settlePlaces(parts).parts[1]).toBe('# Page (part 2)\n\n- `b`: text, as `b` (Fields)');
   });
 
-  test('takes no code for a heading, and none inside of an item for what is after that', () => {
+  test('ignores code, and closes an item’s code before later headings', () => {
     const text = `# Page\n\n## One\n\n\`\`\`md\n## Two\n\`\`\`\n\n- a\n\n  ### ${placeOf('x')}Three\n\n- ${placeOf('y')}b`;
     expect(placesOf(text)).toEqual({ page: '1#page', one: '1#one', x: '1#three', three: '1#three', y: '1#one' });
   });
 
-  test.each(['1. ', '12) ', '* ', '- 1. ', '- > '])('knows code that begins behind the mark of an item: %j', (before) => {
+  test.each(['1. ', '12) ', '* ', '- 1. ', '- > '])('recognises code that begins after a list marker: %j', (before) => {
     const inside = before.replace(/[^ >]/g, ' ');
     const code = ['```md', '# Two', '```'].map((line, index) => (index === 0 ? before : inside) + line).join('\n');
     expect(placesOf(`# Page\n\n${code}\n\n## One\n\n${placeOf('x')}Text`)).toEqual({ page: '1#page', one: '1#one', x: '1#one' });
   });
 
-  test('puts a place before a heading that is only called so', () => {
+  test('attaches an anchor to the heading after it, not to one with the same name', () => {
     expect(placesOf('# Page\n\n## Errors', `# Page\n\n## ${placeOf('errors')}Faults`)).toMatchObject({ errors: '2#faults' });
   });
 
-  test('says what places are called, marks apart', () => {
+  test('returns the names of anchors without markers', () => {
     const text = `# Page\n\n## ${placeOf('r')}404 *Not* found\n\n${placeOf('f')}\`name\`: text\n\nSee ${titleOf('r')} and ${titleOf('f')}.`;
     expect(settlePlaces([text]).parts).toEqual([
       '# Page\n\n## 404 *Not* found\n\n`name`: text\n\nSee 404 Not found and `name` (404 Not found).',
@@ -60,7 +60,7 @@ describe('settlePlaces', () => {
   });
 });
 
-test('marks do not make a text longer', () => {
+test('markers do not count towards the length of a text', () => {
   const text = `${placeOf('a.very.long.id')}one\n\n${placeOf('another.very.long.id')}two`;
   expect(splitMarkdown(text, 8)).toEqual([text]);
   expect(splitMarkdown(text, 7)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
 import { splitMarkdown } from '../../src/twins/split-markdown.ts';
 
-/** Texts of the blocks of code. */
+/** The contents of the code blocks. */
 function codeIn(markdown: string): readonly string[] {
   const found: string[] = [];
   const walker = new Parser().parse(markdown).walker();
@@ -12,7 +12,7 @@ function codeIn(markdown: string): readonly string[] {
 }
 
 describe('splitMarkdown', () => {
-  test('leaves alone what is short enough', () => {
+  test('keeps short text whole', () => {
     expect(splitMarkdown('a\n\nb', 10)).toEqual(['a\n\nb']);
   });
 
@@ -20,18 +20,18 @@ describe('splitMarkdown', () => {
     expect(splitMarkdown('first one\n\nsecond one\n\nthird one', 25)).toEqual(['first one\n\nsecond one', 'third one']);
   });
 
-  test('keeps items as far inside as they are', () => {
+  test('preserves the indentation of items', () => {
     const text = '- `a`: object\n  - `b`: text\n  - `c`: text\n    - `d`: text\n- `e`: text';
     expect(splitMarkdown(text, 30)).toEqual(['- `a`: object\n  - `b`: text', '  - `c`: text\n    - `d`: text', '- `e`: text']);
   });
 
-  test('does not cut code where it can cut before it', () => {
+  test('cuts before code rather than inside it', () => {
     const [first, second] = splitMarkdown(`text of some length\n\n\`\`\`json\n{\n\n- "a": 1\n}\n\`\`\``, 30);
     expect(first).toBe('text of some length');
     expect(codeIn(second ?? '')).toEqual(['{\n\n- "a": 1\n}\n']);
   });
 
-  test('goes on in another block with code that is too long by itself, and with a line that is', () => {
+  test('continues an oversized code block in a new block, also for an oversized line', () => {
     const lines = Array.from({ length: 40 }, (_, index) => `line ${index} ${'x'.repeat(index === 20 ? 300 : 10)}`);
     const parts = splitMarkdown(`before\n\`\`\`\`js title="a"\n${lines.join('\n')}\n\`\`\`\`\n\nafter`, 120);
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(120);
@@ -40,15 +40,15 @@ describe('splitMarkdown', () => {
     expect(parts.at(-1)).toMatch(/after$/);
   });
 
-  test('ends code that begins behind the mark of an item before what follows', () => {
+  test('ends code that begins after a list marker before the following text', () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
     const parts = splitMarkdown(`1. \`\`\`js\n${lines.map((line) => `   ${line}`).join('\n')}\n   \`\`\`\n2. after`, 120);
     expect(parts.length).toBeGreaterThan(1);
-    // As in the texts that have all parts.
+    // As in the published parts.
     expect(codeIn(parts.join('\n\nNext\n\n')).join('')).toBe(`${lines.join('\n')}\n`);
   });
 
-  test('goes on with a table that is too long by itself under its head again', () => {
+  test('repeats the header row of an oversized table in each part', () => {
     const head = '| Name | Text |\n| - | :-: |';
     const rows = Array.from({ length: 12 }, (_, index) => `| ${index} | ${'x'.repeat(20)} |`);
     const parts = splitMarkdown(`  before\n\n${[head, ...rows].join('\n').replaceAll(/^/gm, '  ')}\n\nafter`, 120);

@@ -3,7 +3,7 @@ import { linkedTwins, withTwinLinks } from '../../src/twins/twin-links.ts';
 
 const A = 'https://a.example/a.md';
 
-/** Behind the mark of an item. */
+/** A code block after a list marker. */
 const CODE = '```\n   a\n\n   b\n   ```';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [`1. ${CODE}\n\n[a](${A}#x)\n\n\`\`\`\nc\n\`\`\``, `1. ${CODE}\n\n[a](${A}!x)\n\n\`\`\`\nc\n\`\`\``],
   [`\\\`[a](${A}#x)\\\``, `\\\`[a](${A}!x)\\\``],
   [`one \` alone\n\n[a](${A}#x) \` b`, `one \` alone\n\n[a](${A}!x) \` b`],
-])('leads the links of a text: %j', (text, led) => {
+])('rewrites the links of a text: %j', (text, led) => {
   expect(withTwinLinks(text, (address, fragment) => `${address}!${fragment}`)).toBe(led);
   expect(linkedTwins(text)).toEqual([A]);
 });
@@ -24,7 +24,7 @@ test.each([
   `~~~\n[a](${A}#x)\n~~~`,
   `[a](${A}) and ${A}#x`,
   `[a](https://a.example/a#x)`,
-])('leaves code and other addresses as they are: %j', (text) => {
+])('leaves code and other addresses unchanged: %j', (text) => {
   expect(withTwinLinks(text, () => 'led')).toBe(text);
   expect(linkedTwins(text)).toEqual([]);
 });

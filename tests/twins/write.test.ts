@@ -5,12 +5,12 @@ import { blocks, code, fence, heading, link, list, plain, table } from '../../sr
 const htmlOf = (markdown: string): string => new HtmlRenderer().render(new Parser().parse(markdown)).trim();
 
 describe('blocks', () => {
-  test('keeps lists apart', () => {
+  test('separates adjacent lists', () => {
     const html = '<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n<ul>\n<li>c</li>\n</ul>\n<ul>\n<li>d</li>\n</ul>\n<p>e</p>';
     expect(htmlOf(blocks('- a\n\n  b', '- c', '- d', 'e'))).toBe(html);
   });
 
-  test('changes nothing where nothing is to be kept apart', () => {
+  test('changes nothing when no lists are adjacent', () => {
     expect(blocks('a', undefined, '', '- b', '```\n- c\n```', '- d')).toBe('a\n\n- b\n\n```\n- c\n```\n\n- d');
     expect(blocks('- a', '- b\n  - c\n\n```\n- d\n```')).toBe('- a\n\n* b\n  - c\n\n```\n- d\n```');
   });
@@ -31,41 +31,41 @@ describe('plain', () => {
     '~~a~~ | b',
     'PRICE_CHANGED',
     '`',
-  ])('says just %s', (text) => {
+  ])('renders as exactly %s', (text) => {
     const shown = text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
     expect(htmlOf(plain(text))).toBe(`<p>${shown}</p>`);
   });
 
-  test('leaves underscores inside of words alone', () => {
+  test('keeps underscores inside words', () => {
     expect(plain('PRICE_CHANGED')).toBe('PRICE_CHANGED');
   });
 });
 
 describe('code', () => {
-  test.each(['a', '`', 'a`b', '``a', ' a ', '<T>'])('says just %j', (text) => {
+  test.each(['a', '`', 'a`b', '``a', ' a ', '<T>'])('renders as exactly %j', (text) => {
     const shown = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(htmlOf(code(text))).toBe(`<p><code>${shown}</code></p>`);
   });
 });
 
-test('a block of code may have fences in it', () => {
+test('a code block may contain fences', () => {
   expect(htmlOf(fence('```\na\n```', 'md', 'a "b"'))).toBe('<pre><code class="language-md">```\na\n```\n</code></pre>');
 });
 
-test.each(['C #', 'a ##', '#', 'F#'])('the heading %j says just that', (text) => {
+test.each(['C #', 'a ##', '#', 'F#'])('the heading %j renders as that text', (text) => {
   expect(htmlOf(heading(2, text))).toBe(`<h2>${text}</h2>`);
 });
 
-test('a link keeps its address, whatever is in it', () => {
+test('a link preserves any address', () => {
   expect(htmlOf(link('a', 'https://a.example/b(c d)'))).toBe('<p><a href="https://a.example/b%28c%20d%29">a</a></p>');
   expect(link('a', undefined)).toBe('a');
 });
 
-test('items hold blocks and lists', () => {
+test('items contain blocks and lists', () => {
   const nested = '<li>\n<ul>\n<li>c</li>\n</ul>\n</li>';
   expect(htmlOf(list(['a\n\nb', list(['c'])]))).toBe(`<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n${nested}\n</ul>`);
 });
 
-test('pipes do not end a cell', () => {
+test('pipes are escaped in cells', () => {
   expect(table(['a'], [[code('b|c')], [String.raw`d\|e`]])).toBe('| a |\n| --- |\n| `b\\|c` |\n| d\\|e |');
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { withBase, withoutBase } from '../../src/url/base-url.ts';
 
 describe('withBase', () => {
-  test('puts a path under the base URL', () => {
+  test('prepends the base URL to a path', () => {
     expect(withBase('/docs/intro', '/portal/')).toBe('/portal/docs/intro');
   });
 
-  test('is the base URL itself for the home page', () => {
+  test('returns the base URL for the home page', () => {
     expect(withBase('/', '/portal/')).toBe('/portal/');
   });
 
@@ -16,24 +16,24 @@ describe('withBase', () => {
 });
 
 describe('withoutBase', () => {
-  test('takes the base URL away', () => {
+  test('removes the base URL', () => {
     expect(withoutBase('/portal/docs/intro', '/portal/')).toBe('/docs/intro');
   });
 
-  test('knows the base URL without its slash', () => {
+  test('accepts the base URL without its trailing slash', () => {
     expect(withoutBase('/portal', '/portal/')).toBe('/');
   });
 
-  test('knows no path outside of the base URL', () => {
+  test('rejects a path outside the base URL', () => {
     expect(withoutBase('/docs/intro', '/portal/')).toBeUndefined();
   });
 
-  test('takes no longer name for the base URL', () => {
+  test('does not match a longer segment that starts with the base URL', () => {
     expect(withoutBase('/portal-news/intro', '/portal/')).toBeUndefined();
   });
 
   test.each(['/', '/docs/intro', '/docs/intro/', '/portal/portal/', '/docs/cria%C3%A7%C3%A3o'])(
-    'gives back the path %s that withBase has put under a base',
+    'round-trips the path %s through withBase',
     (pathname) => {
       expect(['/', '/portal/', '/a/b/'].map((base) => withoutBase(withBase(pathname, base), base))).toEqual([pathname, pathname, pathname]);
     },

@@ -7,12 +7,12 @@ describe('decodeText', () => {
     ['body.a%2Fb', 'body.a/b'],
     ['plain', 'plain'],
     ['', ''],
-  ])('reads %j', (text, expected) => {
+  ])('decodes %j', (text, expected) => {
     expect(decodeText(text)).toBe(expected);
     expect(tryDecode(text)).toBe(expected);
   });
 
-  test.each(['100%', '%zz', 'a%20b%', '%C3'])('leaves %j as it is, whose %% encodes nothing', (text) => {
+  test.each(['100%', '%zz', 'a%20b%', '%C3'])('leaves %j unchanged, whose %% encodes nothing', (text) => {
     expect(decodeText(text)).toBe(text);
     expect(tryDecode(text)).toBeUndefined();
   });

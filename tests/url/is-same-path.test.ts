@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { comparablePath, isSamePath } from '../../src/url/is-same-path.ts';
 
 describe('comparablePath', () => {
-  test('is in lower case, without a slash at the end', () => {
+  test('is lower case, without a trailing slash', () => {
     expect(comparablePath('/Docs/Intro/')).toBe('/docs/intro');
   });
 
-  test('keeps the slash that is the whole path', () => {
+  test('keeps the slash of the root path', () => {
     expect(comparablePath('/')).toBe('/');
   });
 });
@@ -18,7 +18,7 @@ describe('isSamePath', () => {
     ['/Docs', '/docs'],
     ['/', '/'],
     [undefined, undefined],
-  ])('takes %s and %s for one page', (a, b) => {
+  ])('treats %s and %s as one page', (a, b) => {
     expect([isSamePath(a, b), isSamePath(b, a)]).toEqual([true, true]);
   });
 
@@ -27,7 +27,7 @@ describe('isSamePath', () => {
     ['/docs', '/'],
     ['/docs', undefined],
     ['', undefined],
-  ])('tells %s from %s', (a, b) => {
+  ])('distinguishes %s and %s', (a, b) => {
     expect([isSamePath(a, b), isSamePath(b, a)]).toEqual([false, false]);
   });
 });

@@ -28,7 +28,7 @@ describe('kebabCase', () => {
     expect(kebabCase(text)).toBe(expected);
   });
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     const once = kebabCase('getContentFileURLLambda v2');
     expect(kebabCase(once)).toBe(once);
   });

@@ -13,7 +13,7 @@ describe('splitLocale', () => {
     ['/', 'en', '/'],
     ['/french/docs', 'en', '/french/docs'],
     ['/en/docs', 'en', '/en/docs'],
-  ])('takes %s for %s of %s', (pathname, locale, plain) => {
+  ])('splits %s into %s of %s', (pathname, locale, plain) => {
     expect(splitLocale(pathname, RULES)).toEqual({ locale, pathname: plain });
   });
 });
@@ -27,11 +27,11 @@ describe('localePath', () => {
     ['/', 'fr', '/fr'],
     ['/fr', 'en', '/'],
     ['/fr', 'pt-br', '/pt-br'],
-  ])('leads from %s in %s to %s', (pathname, locale, expected) => {
+  ])('maps %s in %s to %s', (pathname, locale, expected) => {
     expect(localePath(pathname, locale, RULES)).toBe(expected);
   });
 
-  test('is undone by splitLocale, for every language', () => {
+  test('is the inverse of splitLocale, for every language', () => {
     for (const locale of RULES.locales) {
       for (const pathname of ['/', '/docs', '/docs/criação']) {
         expect(splitLocale(localePath(pathname, locale, RULES), RULES)).toEqual({ locale, pathname });
@@ -54,7 +54,7 @@ describe('localeHref', () => {
     expect(href('/elsewhere', 'fr', { baseUrl: '/portal/' })).toBe('/elsewhere');
   });
 
-  test('follows the policy for slashes at the end', () => {
+  test('applies the policy for trailing slashes', () => {
     expect(href('/docs', 'fr', { trailingSlash: true })).toBe('/fr/docs/');
     expect(href('/fr/docs/', 'en', { trailingSlash: false })).toBe('/docs');
     expect(href('/', 'fr', { trailingSlash: true })).toBe('/fr/');

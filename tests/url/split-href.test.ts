@@ -14,7 +14,7 @@ describe('splitHref', () => {
     expect(splitHref(href)).toEqual(parts);
   });
 
-  test.each(['/docs/intro?q=1#errors', '?a?b#c#d', '#', '?', '/a b'])('loses nothing of %j', (href) => {
+  test.each(['/docs/intro?q=1#errors', '?a?b#c#d', '#', '?', '/a b'])('preserves all of %j', (href) => {
     const { pathname, query, hash } = splitHref(href);
     expect(pathname + query + hash).toBe(href);
   });
@@ -22,13 +22,13 @@ describe('splitHref', () => {
 
 describe('isExternalHref', () => {
   test.each(['https://a.example', 'HTTPS://a.example', '//a.example/x', 'mailto:a@b.example', 'tel:+55', 'git+ssh://x'])(
-    'takes %s for external',
+    'treats %s as external',
     (href) => {
       expect(isExternalHref(href)).toBe(true);
     },
   );
 
-  test.each(['/docs', './docs', 'docs/intro', '#a', '?a', '', '/docs:intro', '1https://a'])('takes %j for internal', (href) => {
+  test.each(['/docs', './docs', 'docs/intro', '#a', '?a', '', '/docs:intro', '1https://a'])('treats %j as internal', (href) => {
     expect(isExternalHref(href)).toBe(false);
   });
 });
@@ -44,9 +44,9 @@ describe('runsOrEmbeds', () => {
     'about:blank',
     'view-source:x',
     'filesystem:x',
-  ])('takes %s for what is no page', (href) => expect(runsOrEmbeds(href)).toBe(true));
+  ])('rejects %s', (href) => expect(runsOrEmbeds(href)).toBe(true));
 
-  test.each(['https://a.example', 'mailto:a@b.example', '/javascript:x', './data:x', 'database:x'])('lets %s be', (href) => {
+  test.each(['https://a.example', 'mailto:a@b.example', '/javascript:x', './data:x', 'database:x'])('accepts %s', (href) => {
     expect(runsOrEmbeds(href)).toBe(false);
   });
 });

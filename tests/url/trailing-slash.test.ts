@@ -26,19 +26,19 @@ describe('applyTrailingSlash', () => {
     expect([apply('/docs', undefined), apply('/docs/', undefined)]).toEqual(['/docs', '/docs/']);
   });
 
-  test.each([true, false])('leaves the home page as it is (%s)', (policy) => {
+  test.each([true, false])('leaves the home page unchanged (%s)', (policy) => {
     expect([apply('/', policy), apply('/#a', policy)]).toEqual(['/', '/#a']);
   });
 
-  test.each([true, false])('leaves the base URL itself as it is (%s)', (policy) => {
+  test.each([true, false])('leaves the base URL unchanged (%s)', (policy) => {
     expect([apply('/portal/', policy, '/portal/'), apply('/portal/?q', policy, '/portal/')]).toEqual(['/portal/', '/portal/?q']);
   });
 
-  test('leaves a href without a path as it is', () => {
+  test('leaves a href without a path unchanged', () => {
     expect([apply('#a', true), apply('?q=1', true)]).toEqual(['#a', '?q=1']);
   });
 
-  test.each([true, false])('changes nothing the second time (%s)', (policy) => {
+  test.each([true, false])('is idempotent (%s)', (policy) => {
     const once = apply('/docs/intro?q=1#a', policy);
     expect(apply(once, policy)).toBe(once);
   });

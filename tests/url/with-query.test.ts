@@ -14,8 +14,8 @@ describe('readQuery', () => {
 });
 
 describe('readQueryList', () => {
-  test('gives all values in their order', () => expect(readQueryList('?tag=b&x=1&tag=a', 'tag')).toEqual(['b', 'a']));
-  test('is empty without any', () => expect(readQueryList('?x=1', 'tag')).toEqual([]));
+  test('returns all values in order', () => expect(readQueryList('?tag=b&x=1&tag=a', 'tag')).toEqual(['b', 'a']));
+  test('is empty without values', () => expect(readQueryList('?x=1', 'tag')).toEqual([]));
 });
 
 describe('withQuery', () => {

@@ -3,7 +3,7 @@ import { compareWeights, type Weights } from './compare-weights.ts';
 
 const BEFORE: Weights = { 'small.js': { raw: 2_000, brotli: 1_000 }, 'large.js': { raw: 40_000, brotli: 20_000 } };
 
-/** The names of the tables, with the columns behind them. */
+/** The table headings, each followed by its rows. */
 function rowsOf(before: Weights, now: Weights): readonly string[] {
   return (compareWeights(before, now) ?? '')
     .split('\n')
@@ -12,31 +12,31 @@ function rowsOf(before: Weights, now: Weights): readonly string[] {
 }
 
 describe('compareWeights', () => {
-  test('says nothing when all weighs the same', () => {
+  test('reports nothing when all weights are equal', () => {
     expect(compareWeights(BEFORE, BEFORE)).toBeUndefined();
   });
 
-  test('allows 64 bytes, and half a percent of what is large', () => {
+  test('tolerates 64 bytes, and 0.5% of large files', () => {
     const now = { 'small.js': { raw: 2_064, brotli: 1_064 }, 'large.js': { raw: 40_200, brotli: 20_100 } };
     expect(compareWeights(BEFORE, now)).toBeUndefined();
   });
 
-  test('shows what grew beyond that, the most first: was, is, by how much, budget', () => {
+  test('shows growth beyond the tolerance, the largest first: before, now, difference, budget', () => {
     const now = { 'small.js': { raw: 2_000, brotli: 1_065 }, 'large.js': { raw: 40_000, brotli: 20_101 } };
     expect(rowsOf(BEFORE, now)).toEqual(['large.js 20000 20101 +101 20100', 'small.js 1000 1065 +65 1064']);
   });
 
-  test('shows what is heavier on disk only', () => {
+  test('shows files that grew only uncompressed', () => {
     const now = { ...BEFORE, 'small.js': { raw: 2_065, brotli: 1_000 } };
     expect(rowsOf(BEFORE, now)).toEqual(['small.js, on disk 2000 2065 +65 2064']);
   });
 
-  test('has no budget for a file that nobody knows', () => {
+  test('sets no budget for an unknown file', () => {
     const now = { ...BEFORE, 'new.js': { raw: 3, brotli: 3 } };
     expect(rowsOf(BEFORE, now)).toEqual(['new.js 0 3 +3 0', 'new.js, on disk 0 3 +3 0']);
   });
 
-  test('shows what has become much lighter, or is gone', () => {
+  test('shows files that became much lighter or disappeared', () => {
     const now = { 'large.js': { raw: 40_000, brotli: 17_999 } };
     expect(compareWeights(BEFORE, now)).toMatch(/^What is much lighter/);
     expect(rowsOf(BEFORE, now)).toEqual([
@@ -46,12 +46,12 @@ describe('compareWeights', () => {
     ]);
   });
 
-  test('is silent about a little less', () => {
+  test('ignores small reductions', () => {
     const now = { 'small.js': { raw: 1_900, brotli: 936 }, 'large.js': { raw: 39_000, brotli: 18_000 } };
     expect(compareWeights(BEFORE, now)).toBeUndefined();
   });
 
-  test('says how to write the table anew', () => {
+  test('explains how to update the table', () => {
     expect(compareWeights({}, BEFORE)).toContain('npm run weigh');
   });
 });

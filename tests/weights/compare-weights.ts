@@ -1,10 +1,10 @@
-/** Bytes of a file as it lies on disk and in Brotli. */
+/** Uncompressed bytes, and bytes in Brotli. */
 export interface Weight {
   readonly raw: number;
   readonly brotli: number;
 }
 
-/** Weights by names that stay the same from build to build. */
+/** Weights by file names without hashes, which are stable across builds. */
 export type Weights = Readonly<Record<string, Weight>>;
 
 interface Change {
@@ -14,17 +14,17 @@ interface Change {
   readonly budget: number;
 }
 
-/** A small change of code costs some bytes here and there: this many, or this share of what was there, needs no new table. */
+/** Growth up to this many bytes, or up to this share, needs no new table. */
 const TOLERANCE = { bytes: 64, share: 0.005 };
 
-/** What has lost so much has a new weight: at its old one, it could grow back unseen. */
+/** A larger reduction needs a new table: otherwise, the file could grow back unnoticed. */
 const SHRUNK = { bytes: 64, share: 0.1 };
 
 const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
 
 /**
- * What weighs more than its weight of before allows, and what weighs far less, as tables of Brotli bytes, or of those on disk
- * where only these differ; `undefined` when all is as it was.
+ * Tables of files that outgrew the tolerance and of files that shrank much, in Brotli bytes, or in uncompressed bytes if only those differ;
+ * `undefined` when nothing changed.
  */
 export function compareWeights(before: Weights, now: Weights): string | undefined {
   const changes = [...new Set([...Object.keys(before), ...Object.keys(now)])]

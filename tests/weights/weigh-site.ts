@@ -4,12 +4,12 @@ import { generateSite } from '../support/generate-site.ts';
 import { brotliSize, layoutOf, payloadFile, publishedPages } from '../support/published-page.ts';
 import type { Weight, Weights } from './compare-weights.ts';
 
-/** What the bundler puts between the name of a file and its ending. */
+/** The hash that the bundler inserts before the extension. */
 const HASH = /-[\w-]{8}(?=\.(?:js|css)$)/;
 
 /**
- * All scripts and style sheets of the real site, and the heaviest page of each kind of a generated one, whose content never
- * changes: of that, only code can change the weight.
+ * All scripts and style sheets of the real site, and the heaviest page of each kind of a generated site with constant content, so that only
+ * code changes a page's weight.
  */
 export async function weighSite(): Promise<Weights> {
   const [real, generated] = [await builtSite(), await builtSite(generateSite({ pages: 40, operations: 10 }))];
@@ -17,7 +17,7 @@ export async function weighSite(): Promise<Weights> {
   return Object.fromEntries(weights.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Files whose names differ in nothing but the hash count as one. */
+/** Files whose names differ only in the hash count as one. */
 async function weighCode(files: Tree): Promise<readonly (readonly [string, Weight])[]> {
   const code = [...files].filter(([name]) => /^assets\/.*\.(?:js|css)$/.test(name));
   const byName = Map.groupBy(code, ([name]) => name.replace(HASH, ''));

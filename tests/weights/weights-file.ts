@@ -4,9 +4,8 @@ import type { Weights } from './compare-weights.ts';
 
 const FILE = path.join(import.meta.dirname, 'weights.json');
 
-/** The committed weights. */
 export async function readWeights(): Promise<Weights> {
-  // Only `writeWeights` writes it.
+  // Only `writeWeights` writes this file.
   return JSON.parse(await readFile(FILE, 'utf8')) as Weights;
 }
 

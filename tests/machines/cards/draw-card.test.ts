@@ -21,14 +21,14 @@ const CARDS: Readonly<Record<string, Card>> = {
 
 const tokens = readTokens(await readFile(path.join(repositoryRoot, 'src/styles/tokens.css'), 'utf8'));
 
-test.each(Object.entries(CARDS))('a card of a %s is a PNG of the size that is stated, the same each time', async (_, card) => {
+test.each(Object.entries(CARDS))('a card of a %s is a PNG of the declared size, identical each time', async (_, card) => {
   const draw = createDrawing(Object.values(CARDS), tokens);
   const png = await draw(card);
   expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(Buffer.from(png).equals(await createDrawing([card, ...Object.values(CARDS)], tokens)(card))).toBe(true);
 });
 
-test('another text is another picture', async () => {
+test('a different text changes the picture', async () => {
   const draw = createDrawing(Object.values(CARDS), tokens);
   const [one, other] = [
     await draw({ title: 'Autenticacao', trail: [], site: '' }),
@@ -37,7 +37,7 @@ test('another text is another picture', async () => {
   expect(Buffer.from(one).equals(other)).toBe(false);
 });
 
-test('tokens are those of the day, with what they name', () => {
+test('tokens come from the light theme, with references resolved', () => {
   const css = ':root {\n  --a: #111111;\n  --b: var(--a);\n}\n@media screen {\n  :root {\n  --a: #eee;\n}\n}';
   expect(readTokens(css)).toEqual({ a: '#111111', b: '#111111' });
   expect(tokenOf(tokens, 'method-get')).toBe(tokenOf(tokens, 'color-info'));

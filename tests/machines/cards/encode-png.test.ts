@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { encodePng, type Picture } from '../../../src/machines/cards/encode-png.ts';
 
-/** A picture whose pixel has the colour of a number, which its place gives. */
+/** A picture in which each pixel has the colour of the number for its offset. */
 function pictureOf(width: number, height: number, numberAt: (place: number) => number): Picture {
   const pixels = new Uint8Array(width * height * 4);
   for (let place = 0; place < width * height; place++) {
@@ -12,13 +12,13 @@ function pictureOf(width: number, height: number, numberAt: (place: number) => n
   return { width, height, pixels };
 }
 
-/** What another program reads of it, and the colour type that its header gives. */
+/** The picture as an independent decoder reads it, and the colour type of its header. */
 function read(png: Uint8Array): { readonly width: number; readonly height: number; readonly pixels: Buffer; readonly hasPalette: boolean } {
   const { width, height, data } = PNG.sync.read(Buffer.from(png));
   return { width, height, pixels: data, hasPalette: png[25] === 3 };
 }
 
-describe('a picture comes back as it was', () => {
+describe('a picture round-trips', () => {
   test.each([
     ['of one colour', pictureOf(3, 2, () => 5), true],
     ['of as many colours as a palette has', pictureOf(31, 17, (place) => place % 256), true],
@@ -31,7 +31,7 @@ describe('a picture comes back as it was', () => {
     expect(pixels.equals(picture.pixels)).toBe(true);
   });
 
-  test('wherever it lies in memory', () => {
+  test('at any offset in memory', () => {
     const picture = pictureOf(5, 4, (place) => place);
     const shifted = new Uint8Array(picture.pixels.length + 1);
     shifted.set(picture.pixels, 1);
@@ -39,7 +39,7 @@ describe('a picture comes back as it was', () => {
   });
 });
 
-test('a palette makes a picture of flat areas smaller than its colours would', () => {
+test('a palette makes a picture of flat areas smaller than true colour', () => {
   const few = pictureOf(200, 100, (place) => Math.floor(place / 700) % 200);
   const many = pictureOf(200, 100, (place) => Math.floor(place / 70) % 300);
   expect(encodePng(few).length * 3).toBeLessThan(encodePng(many).length);

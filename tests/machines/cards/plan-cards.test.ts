@@ -23,7 +23,7 @@ async function planOf(files: SiteFiles, yaml = '', maxPages?: number) {
 const guide = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n`;
 
 describe('planCards', () => {
-  test('gives a guide its title, its description and its place in the sidebar', async () => {
+  test('gives a guide its title, description and position in the sidebar', async () => {
     const { byPage, cardOf } = await planOf(
       {
         'content/docs/a.mdx': guide('Autenticação', 'description: Como entrar.\n'),
@@ -36,7 +36,7 @@ describe('planCards', () => {
     expect(byPage.get('/docs/a')).toEqual({ path: '/cards/docs/a.png', alt: 'Autenticação – Integração – Docs' });
   });
 
-  test('gives an operation its group, its method and its path', async () => {
+  test('gives an operation its group, method and path', async () => {
     const { byPage, cardOf } = await planOf({ 'specs/sales.yaml': SPEC }, 'apis: [{ id: sales, label: Sales }]\n');
     expect(cardOf('/docs/api/sales/get')).toMatchObject({
       title: 'Read a booking',
@@ -47,13 +47,13 @@ describe('planCards', () => {
     expect(cardOf('/docs/api/sales/booked')).toMatchObject({ call: { method: 'EVENT', path: 'booked' } });
   });
 
-  test('says of what is deprecated that it is', async () => {
+  test('marks deprecated operations and guides', async () => {
     const { byPage, cardOf } = await planOf({ 'specs/sales.yaml': SPEC }, 'apis: [{ id: sales, label: Sales, deprecated: true }]\n');
     expect(['get', 'booked', 'sales-api'].map((slug) => cardOf(`/docs/api/sales/${slug}`)?.mark)).toEqual(Array(3).fill('Deprecated'));
     expect(byPage.get('/docs/api/sales/get')?.alt).toBe('Read a booking – Deprecated – GET /bookings/{id} – Bookings – Sales – Docs');
   });
 
-  test('names the section of a page that no category has, and never the page itself', async () => {
+  test('names the section of a page without a category, and never the page itself', async () => {
     const yaml = `navbar: { items: [{ label: Builder, href: /docs/builder }, { label: Examples, href: /docs/examples/a, activeBase: /docs/examples }] }
 footer: { columns: [{ title: Start, items: [{ label: Access, href: /docs/access }, { label: Builder, href: /docs/builder }] }] }
 sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/builder/part, label: One part }], front: [{ doc: /docs/front }] }\n`;
@@ -82,7 +82,7 @@ sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/buil
     expect(cardOf('/')).toEqual({ title: 'Docs', trail: [], site: '', description: 'All of it' });
   });
 
-  test('gives the pages of a section one card above so many pages', async () => {
+  test('shares one card within a section above a limit of pages', async () => {
     const files = { 'content/docs/a.mdx': guide('A'), 'content/docs/b.mdx': guide('B'), 'content/docs/c.mdx': guide('C') };
     const { paths, byPage, cardOf } = await planOf(files, SIDEBAR, 3);
     expect([byPage.get('/docs/a')?.path, cardOf('/docs/a')?.title]).toEqual([byPage.get('/docs/b')?.path, 'Integração']);
@@ -96,7 +96,7 @@ sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/buil
     ]);
   });
 
-  test('leaves a title in another script to the card of the section, and that to the one of the site', async () => {
+  test('falls back to the section’s card for a title in an unsupported script, then to the site’s', async () => {
     const files = { 'content/docs/a.mdx': guide('予約'), 'content/docs/b.mdx': guide('B'), 'content/docs/c.mdx': guide('検索') };
     const { cardOf } = await planOf(files, SIDEBAR);
     expect([cardOf('/docs/a')?.title, cardOf('/docs/c')?.title]).toEqual(['Integração', 'Docs']);
@@ -107,7 +107,7 @@ sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/buil
     expect(planCards(own).cards).toEqual([]);
   });
 
-  test('makes none where the site wants none, nor for unknown addresses', async () => {
+  test('plans none when the site disables them, or for unknown addresses', async () => {
     expect((await planOf({ 'content/docs/a.mdx': guide('A') }, 'socialCards: false\n')).paths).toEqual([]);
     expect((await planOf({ 'content/docs/a.mdx': guide('A') })).byPage.has('/404')).toBe(false);
   });

@@ -8,16 +8,16 @@ describe('readableText', () => {
     ['Łódź, Đà Nẵng, Αθήνα, Москва', 'Łódź, Đà Nẵng, Αθήνα, Москва'],
     ['Launch 🚀 now', 'Launch now'],
     ['Two\n  lines', 'Two lines'],
-  ])('%j is written as %j', (text, expected) => {
+  ])('writes %j as %j', (text, expected) => {
     expect(readableText(text)).toBe(expected);
   });
 
-  test.each(['東京', 'Booking 予約', 'حجز', 'การจอง'])('%j is not written: letters are missing', (text) => {
+  test.each(['東京', 'Booking 予約', 'حجز', 'การจอง'])('rejects %j, which has unsupported letters', (text) => {
     expect(readableText(text)).toBeUndefined();
   });
 });
 
-test('only the parts of the font are read that texts need', () => {
+test('only the parts of the font that texts need are read', () => {
   expect(subsetsOf(['Rates'])).toEqual(['latin']);
   expect(subsetsOf(['Rates', 'Łódź']).toSorted()).toEqual(['latin', 'latin-ext']);
 });

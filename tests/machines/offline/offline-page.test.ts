@@ -18,17 +18,17 @@ describe('offlinePage', () => {
     ['https://a.example/', 'https://a.example/'],
     ['//a.example/', '//a.example/'],
     ['/offline.zip', 'https://docs.example/offline.zip'],
-  ])('leads from a page in a folder to %s by %s', (href, expected) => {
+  ])('resolves from a page in a folder to %s by %s', (href, expected) => {
     expect(offline(`<a class="x" href="${href}" title="a > b">A</a>`)).toBe(`<a class="x" href="${expected}" title="a > b">A</a>`);
   });
 
-  test('knows the base URL', () => {
+  test('includes the base URL', () => {
     expect(offline('<a href="/p/docs/a">A</a><a href="/docs/a">B</a>', 'index.html', '/p/')).toBe(
       '<a href="docs/a/index.html">A</a><a href="https://docs.example/docs/a">B</a>',
     );
   });
 
-  test('has no script, no policy and nothing to share with an origin', () => {
+  test('has no script, CSP or crossorigin attribute', () => {
     const html = [
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>',
       '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css"/>',
@@ -40,7 +40,7 @@ describe('offlinePage', () => {
     expect(offline(html)).toBe('<link rel="stylesheet" href="../../assets/a.css"/>');
   });
 
-  test('leads from where a base says', () => {
+  test('resolves relative to an existing base element', () => {
     const html = [
       '<base href="/docs/cria%C3%A7%C3%A3o"/><link rel="stylesheet" href="/assets/a.css"/>',
       '<a href="#x">A</a><a href="?lang=a&amp;b=1#x">B</a><a href="/docs/a#b">C</a><a href="https://a.example/">D</a>',
@@ -54,7 +54,7 @@ describe('offlinePage', () => {
     );
   });
 
-  test('leaves texts as they are', () => {
+  test('leaves texts unchanged', () => {
     const html = '<code>href="/docs/a" &lt;a href="/docs/a"></code>';
     expect(offline(html)).toBe(html);
   });

@@ -1,12 +1,12 @@
-/** Two versions of a document, and whether programs for the first may be wrong for the second. */
+/** Two versions of a document, and whether the second can break clients of the first. */
 export interface ChangeRow {
   readonly name: string;
   readonly before: Document;
   readonly after: Document;
   readonly isBreaking: boolean;
-  /** The list of changes, `!` before those that break. */
+  /** The changes; `!` marks breaking ones. */
   readonly lines: readonly string[];
-  /** What `redocly diff` 2.77 says, and why this project does not follow it, where the two disagree. */
+  /** The verdict of `redocly diff` 2.77 where it differs, and the reason for this project's verdict. */
   readonly redocly?: { readonly isBreaking: boolean; readonly why: string };
 }
 
@@ -16,7 +16,7 @@ const OK = { responses: { 200: { description: 'OK' } } };
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** A document with `POST /a` of these parts. */
+/** A document with `POST /a`. */
 export function documentWith(operation: object, rest: object = {}): Document {
   return {
     openapi: '3.1.0',
@@ -64,7 +64,7 @@ type Row = readonly [
   redocly?: string | undefined,
 ];
 
-/** A change in a value that is sent, received, and pushed by a webhook: which way it breaks. */
+/** The same change in a value that is sent, received, and pushed by a webhook, with its breaking direction. */
 function bothWays(
   name: string,
   before: object,
@@ -588,7 +588,7 @@ const ROWS: readonly Row[] = [
     'breaks',
     ['! POST moved added required field res-200.a'],
   ],
-  // What is only written otherwise
+  // Differences of notation only
   ['a schema that is moved to components', sent(PET.components.schemas.Pet), sent(ref('Pet'), PET), 'same', []],
   [
     'a component with another name',
@@ -654,7 +654,7 @@ const ROWS: readonly Row[] = [
     ['  POST /a added variant body.cat'],
     'what was sent is still one of them',
   ],
-  // Schemas that are in themselves
+  // Recursive schemas
   ['a recursive schema that is the same', sent(ref('Node'), NODE({})), sent(ref('Node'), NODE({})), 'same', []],
   [
     'a recursive schema with a shorter text',
@@ -680,7 +680,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Rules that the published lists of other tools have, one change each, and what is no change at all. */
+/** One change for each rule in the published lists of other tools, plus documents that do not differ. */
 export const CHANGE_TABLE: readonly ChangeRow[] = ROWS.map(([name, before, after, verdict, lines, why]) => {
   const isBreaking = verdict === 'breaks';
   return { name, before, after, isBreaking, lines, ...(why === undefined ? {} : { redocly: { isBreaking: !isBreaking, why } }) };

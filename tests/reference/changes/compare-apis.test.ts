@@ -4,7 +4,7 @@ import type { SpecChange } from '../../../src/reference/changes/spec-change.ts';
 import { apiOf } from '../../openapi/document.ts';
 import { CHANGE_TABLE, type Document, documentWith } from './change-table.ts';
 
-/** A change on a line: `!` for breaking ones, the operation, what has happened to which part, and where. */
+/** A change on one line: `!` if breaking, operation, kind, part and address. */
 function lineOf({ kind, part, aspect, before, after, isBreaking, operation, address, name }: SpecChange): string {
   const subject = operation ? `${operation.method} ${operation.path}` : '-';
   const values = [before, after === undefined ? undefined : `> ${after}`].filter((value) => value !== undefined);
@@ -18,13 +18,13 @@ describe('compareApis', () => {
     const changes = compareApis(await apiOf(before), await apiOf(after));
     expect(changes.map(lineOf)).toEqual(lines);
     expect(changes.some((change) => change.isBreaking)).toBe(isBreaking);
-    // What is the same is the same in both directions of time.
+    // Equal documents are equal in both directions.
     const back = compareApis(await apiOf(after), await apiOf(before));
     expect(back.length === 0).toBe(lines.length === 0);
   });
 });
 
-test('a condition that names a property it allows any value asks for nothing new', async () => {
+test('a condition on a property that allows any value adds no requirement', async () => {
   const conditional = (otherwise: unknown) => {
     const schema = { type: 'object', properties: { a: {}, b: { type: 'string' } }, if: { required: ['a'] }, else: otherwise };
     return documentWith({ requestBody: { required: true, content: { 'application/json': { schema } } } });
@@ -37,24 +37,24 @@ test('a condition that names a property it allows any value asks for nothing new
   ]);
 });
 
-describe('what a site promises', () => {
+describe('the promises of a site', () => {
   const policy = { responseEnums: 'open', environments: [{ sandbox: '.sandbox.a.example', production: '.a.example' }] } as const;
   const enumOf = (values: readonly string[]) => ({ content: { 'application/json': { schema: { type: 'string', enum: values } } } });
   const linesOf = async (before: Document, after: Document) => compareApis(await apiOf(before), await apiOf(after), policy).map(lineOf);
 
-  test('a new value in a response is no break where programs must tolerate it', async () => {
+  test('allow a new response value that clients must tolerate', async () => {
     const received = (values: readonly string[]) => documentWith({ responses: { 200: { description: 'OK', ...enumOf(values) } } });
     expect(await linesOf(received(['x']), received(['x', 'y']))).toEqual(['  POST /a added tolerated values > y media type res-200']);
     expect(await linesOf(received(['x', 'y']), received(['x']))).toEqual(['  POST /a removed values y media type res-200']);
   });
 
-  test('in requests the promise changes nothing', async () => {
+  test('do not affect requests', async () => {
     const sent = (values: readonly string[]) => documentWith({ requestBody: { required: true, ...enumOf(values) } });
     expect(await linesOf(sent(['x', 'y']), sent(['x']))).toEqual(['! POST /a removed values y media type body']);
     expect(await linesOf(sent(['x']), sent(['x', 'y']))).toEqual(['  POST /a added values > y media type body']);
   });
 
-  test('another environment of an address is no change, another address is one', async () => {
+  test('a server’s new environment is no change, a new address is', async () => {
     const withServers = (...urls: readonly string[]) => documentWith({}, { servers: urls.map((url) => ({ url })) });
     const [production, sandbox, other] = ['https://api.a.example', 'https://api.sandbox.a.example', 'https://eu.a.example'];
     expect(await linesOf(withServers(production), withServers(production, sandbox))).toEqual([]);

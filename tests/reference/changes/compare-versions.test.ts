@@ -4,7 +4,7 @@ import { apiOf } from '../../openapi/document.ts';
 
 type Limits = Record<string, unknown>;
 
-/** The same API in Swagger 2.0: the total of an order is sent, its state is received. */
+/** An API in Swagger 2.0: an order's total is sent, its state is received. */
 const swagger = (total: Limits, state: Limits) => ({
   openapi: undefined,
   swagger: '2.0',
@@ -62,7 +62,7 @@ const linesOf = async (before: Limits, after: Limits) =>
   );
 
 describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
-  test('what is sent and received is compared', async () => {
+  test('sent and received values are compared', async () => {
     const after = documentOf({ type: 'integer', maximum: 5 }, { type: 'string', enum: ['open', 'paid', 'void'] });
     expect(await linesOf(documentOf(TOTAL, STATE), after)).toEqual([
       '! changed maximum 9 > 5 body.total',
@@ -70,7 +70,7 @@ describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
     ]);
   });
 
-  test('limits that come with another type are listed', async () => {
+  test('constraints of an added type are listed', async () => {
     const after = documentOf({ type: 'string', pattern: '^[0-9]+$', minLength: 1 }, STATE);
     expect(await linesOf(documentOf(TOTAL, STATE), after)).toEqual([
       '! changed type integer > string body.total',
@@ -79,12 +79,12 @@ describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
     ]);
   });
 
-  test.each(Object.entries(VERSIONS))('the same in %s is no change', async (__, otherOf) => {
+  test.each(Object.entries(VERSIONS))('equivalent documents in %s have no changes', async (__, otherOf) => {
     expect(await linesOf(documentOf(TOTAL, STATE), otherOf(TOTAL, STATE))).toEqual([]);
   });
 });
 
-test('an operation of a method that only OpenAPI 3.2 has is compared, too', async () => {
+test('an operation with a method of OpenAPI 3.2 is compared, too', async () => {
   const withQuery = (maximum: number) => {
     const { paths, ...rest } = openapi('3.2.0', { type: 'integer', maximum }, STATE);
     return { ...rest, paths: { '/orders': { query: { ...paths['/orders'].post, operationId: 'findOrders' } } } };

@@ -1,4 +1,4 @@
-// Asks another tool for its verdict on the table of changes: node tests/reference/changes/judge.ts <folder that has @redocly/cli>
+// Prints Redocly's verdicts on the table of changes: node tests/reference/changes/judge.ts <folder that has @redocly/cli>
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Whether the other tool says that a change breaks programs. */
+/** Whether Redocly reports a breaking change. */
 function judge(before: object, after: object): boolean {
   const files = [before, after].map((document, index) => {
     const file = path.join(folder, `${index}.json`);
@@ -35,6 +35,6 @@ function judge(before: object, after: object): boolean {
   });
   const args = [cli, 'diff', ...files, '--format', 'json', '--fail-on', 'none'];
   const report: unknown = JSON.parse(execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString());
-  const { summary } = report as { readonly summary: { readonly major: number } }; // Its reports of version 1 have one.
+  const { summary } = report as { readonly summary: { readonly major: number } }; // The report format of version 1.
   return summary.major > 0;
 }

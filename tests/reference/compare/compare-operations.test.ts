@@ -24,7 +24,7 @@ async function compared({ request, response, parameters = [] }: Message, isWebho
   return createReferenceIndex([api]).comparedOperation(api, first);
 }
 
-/** Each difference on a line: `!` for breaking ones. */
+/** Each difference on one line; `!` marks breaking ones. */
 const lineOf = ({ kind, before, after, required, changes, isBreaking }: FieldDifference): string =>
   [
     isBreaking ? '!' : ' ',
@@ -42,7 +42,7 @@ const object = (properties: object, required: readonly string[] = []) => ({ type
 const text = (rules: object = {}) => ({ type: 'string', ...rules });
 
 describe('compareOperations', () => {
-  test('tells what is added, removed, and the same', async () => {
+  test('reports additions, removals and equal fields', async () => {
     const lines = await differences(
       { request: object({ a: text(), b: text() }), response: object({ c: text(), d: text() }) },
       { request: object({ a: text(), e: text(), f: text() }, ['f']), response: object({ c: text(), g: text() }, ['g']) },
@@ -58,7 +58,7 @@ describe('compareOperations', () => {
     ]);
   });
 
-  test('follows the map, and fields that have only moved', async () => {
+  test('applies the map, and matches moved fields', async () => {
     const lines = await differences(
       { request: object({ cents: { type: 'integer' }, id: text(), start: text() }) },
       {
@@ -74,7 +74,7 @@ describe('compareOperations', () => {
     ]);
   });
 
-  test('takes no field for a moved one when it could be another, or is of another type', async () => {
+  test('does not match fields that are ambiguous or have another type', async () => {
     const lines = await differences(
       { request: object({ id: text(), size: text() }) },
       { request: object({ a: object({ id: text() }), b: object({ id: text(), size: { type: 'integer' } }) }) },
@@ -96,7 +96,7 @@ describe('compareOperations', () => {
     ['one value less', { enum: ['a', 'b', 'c'] }, { enum: ['a', 'b'] }, 'tightened enum c > -', true],
     ['a number', {}, { type: 'number' }, 'changed type string > number', true],
   ])(
-    '%s: breaking for senders when less is allowed, for readers when more can come',
+    '%s: breaks senders when fewer values are allowed, readers when more can occur',
     async (_name, before, after, change, breaksSender) => {
       const [old, current] = [object({ a: text(before) }), object({ a: text(after) })];
       const sign = (breaks: boolean) => (breaks ? '!' : ' ');
@@ -109,7 +109,7 @@ describe('compareOperations', () => {
     },
   );
 
-  test('an integer that may be any number is loosened', async () => {
+  test('integer to number is a loosening', async () => {
     const [old, current] = [object({ a: { type: 'integer' } }), object({ a: { type: 'number' } })];
     expect(await differences({ request: old }, { request: current })).toEqual(['  changed body.a loosened type integer > number']);
   });
@@ -121,7 +121,7 @@ describe('compareOperations', () => {
     expect(await differences({ response: required }, { response: optional })).toEqual(['! changed response.a no longer required']);
   });
 
-  test('ends for schemas that contain themselves', async () => {
+  test('terminates for recursive schemas', async () => {
     const api = await apiOf({
       paths: { '/a': { post: { requestBody: json({ $ref: '#/components/schemas/Node' }), responses: { 200: { description: 'OK' } } } } },
       components: { schemas: { Node: object({ name: text(), child: { $ref: '#/components/schemas/Node' } }) } },

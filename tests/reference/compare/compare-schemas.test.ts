@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareSchemas, typeText } from '../../../src/reference/compare/compare-schemas.ts';
 import { schemaOf } from '../../openapi/document.ts';
 
-/** A schema that is no reference. */
+/** A schema after its references are resolved. */
 async function resolvedOf(written: unknown, others: Record<string, unknown> = {}) {
   const schema = await schemaOf(written, others);
   if (schema.kind === 'reference') throw new Error('Expected no reference.');
@@ -94,7 +94,7 @@ describe('compareSchemas', () => {
     ],
     ['another step', number({ multipleOf: 2 }), number({ multipleOf: 4 }), [changed('changed', 'multipleOf', '2', '4')]],
     ['the same number written in another way', number({ maximum: 1 }), number({ maximum: 1.0 }), []],
-  ])('finds %s', async (_name, before, after, changes) => {
+  ])('reports %s', async (_name, before, after, changes) => {
     expect(compareSchemas(await resolvedOf(before), await resolvedOf(after))).toStrictEqual(changes);
   });
 
@@ -104,7 +104,7 @@ describe('compareSchemas', () => {
     ['maxLength', 'string'],
     ['maxItems', 'array'],
     ['maxProperties', 'object'],
-  ])('a lower %s allows less', async (keyword, type) => {
+  ])('treats a lower %s as a restriction', async (keyword, type) => {
     const [high, low] = [await resolvedOf({ type, [keyword]: 3 }), await resolvedOf({ type, [keyword]: 2 })];
     expect([compareSchemas(high, low), compareSchemas(low, high)]).toStrictEqual([
       [tightened(keyword, '3', '2')],
@@ -118,7 +118,7 @@ describe('compareSchemas', () => {
     ['minLength', 'string'],
     ['minItems', 'array'],
     ['minProperties', 'object'],
-  ])('a lower %s allows more', async (keyword, type) => {
+  ])('treats a lower %s as a loosening', async (keyword, type) => {
     const [high, low] = [await resolvedOf({ type, [keyword]: 3 }), await resolvedOf({ type, [keyword]: 2 })];
     expect([compareSchemas(high, low), compareSchemas(low, high)]).toStrictEqual([
       [loosened(keyword, '3', '2')],

@@ -10,7 +10,7 @@ const json = (properties: object, required: readonly string[] = Object.keys(prop
   content: { 'application/json': { schema: { type: 'object', required, properties } } },
 });
 
-/** An API in which `give` answers with some fields, and `take` asks for others. */
+/** An API in which `give` returns some fields, and `take` accepts others. */
 async function pair(gives: object, takes: object, id = 'sales'): Promise<Api> {
   const api = await apiOf({
     paths: {
@@ -23,11 +23,11 @@ async function pair(gives: object, takes: object, id = 'sales'): Promise<Api> {
 
 const text = (pattern?: string) => ({ type: 'string', ...(pattern && { pattern }) });
 
-describe('buildProvenance claims', () => {
+describe('buildProvenance links', () => {
   const joinsOf = (...apis: readonly Api[]) =>
     [...createReferenceIndex(apis).provenance().from].map(([key, places]) => `${key} < ${places.map(textOf).join(', ')}`);
 
-  test('that equal names with an equal pattern that has a prefix are the same, also in lists', async () => {
+  test('equal names with an equal prefixed pattern, also in lists', async () => {
     const api = await pair({ orderId: text('^ord_[0-9]+$') }, { orderIds: { type: 'array', items: text('^ord_[0-9]+$') } });
     expect(joinsOf(api)).toEqual(['sales take body.orderIds < sales/give res-200.orderId']);
   });
@@ -43,7 +43,7 @@ describe('buildProvenance claims', () => {
     expect(joinsOf(await pair(gives, takes))).toEqual([]);
   });
 
-  test('nothing about identifiers without a prefix in another API', async () => {
+  test('no identifiers without a prefix across APIs', async () => {
     const id = { vcnId: text('^[0-9]+$') };
     expect(joinsOf(await pair(id, id, 'a'), await pair(id, id, 'b'))).toEqual([
       'a take body.vcnId < a/give res-200.vcnId',
@@ -51,7 +51,7 @@ describe('buildProvenance claims', () => {
     ]);
   });
 
-  test('nothing about answers that only repeat the request', async () => {
+  test('no responses that only repeat the request', async () => {
     const id = { orderId: text('^ord_[0-9]+$') };
     const api = await apiOf({
       paths: {
@@ -62,7 +62,7 @@ describe('buildProvenance claims', () => {
     expect(joinsOf(api)).toEqual([]);
   });
 
-  test('what a named type says, whatever its fields are called', async () => {
+  test('fields by a named type, regardless of their names', async () => {
     const api = await apiOf({
       paths: {
         '/give': {
@@ -84,7 +84,7 @@ describe('buildProvenance claims', () => {
     expect(joinsOf(api)).toEqual(['sales take param-path.file < sales/give res-200.thumbnail']);
   });
 
-  test('what links say', async () => {
+  test('the fields of Link Objects', async () => {
     const api = await apiOf({
       paths: {
         '/a': {
@@ -111,7 +111,7 @@ describe('buildProvenance claims', () => {
     expect(joinsOf(api)).toEqual(['sales take param-path.n < sales/give res-200.rows.no']);
   });
 
-  test('what links say of a field that is shown where its schema comes first', async () => {
+  test('the fields of Link Objects at the first occurrence of their schema', async () => {
     const person = { $ref: '#/components/schemas/Person' };
     const links = { author: { operationId: 'take', parameters: { name: '$response.body#/author/name' } } };
     const api = await apiOf({

@@ -27,7 +27,7 @@ describe('the provenance of fields on the real site', () => {
     ]);
   });
 
-  test('a booking id crosses the borders of APIs', () => {
+  test('a booking id is used across APIs', () => {
     expect(from('vcn-new create-vcn body.bookingId')).toEqual(
       expect.arrayContaining([
         'sales/hotel-booking-service res-201.bookingId',
@@ -40,22 +40,22 @@ describe('the provenance of fields on the real site', () => {
     );
   });
 
-  test('a member id comes from what has one without being told', () => {
+  test('a member id comes from operations that do not require it', () => {
     const sources = from('loyalty get-balance param-path.memberId');
     expect(sources).toContain('loyalty/get res-200.memberId');
     expect(sources.filter((source) => source.includes('create-redeem') || source.includes('get-balance'))).toEqual([]);
   });
 
-  test('a search that can be narrowed to hotels still yields hotels', () => {
+  test('a search with an optional hotel filter still provides hotels', () => {
     expect(from('sales get-hotel-avail-lambda body.hotelIds')).toContain('sales/hotel-search-lambda res-200.hotels.hotelId');
   });
 
-  test('amounts, names and references of the reader are no identifiers', () => {
+  test('amounts, names and client references are not identifiers', () => {
     const all = [...provenance.from.keys(), ...provenance.usedBy.keys()];
     expect(all.filter((key) => /\.(amount|currency|phone|status|email|clientReference)$/.test(key))).toEqual([]);
   });
 
-  test('virtual cards of v1 and of v2 are not mixed up', () => {
+  test('virtual cards of v1 and v2 are kept apart', () => {
     expect(from('vcn-old cancel-vcn body.vcnId')).toEqual(['vcn-old/create-vcn res-200.vcnId']);
     expect(from('vcn-new cancel-vcn param-path.vcnId')).toEqual([
       'vcn-new/create-vcn res-201.vcnId',
@@ -63,7 +63,7 @@ describe('the provenance of fields on the real site', () => {
     ]);
   });
 
-  test('an entity tag comes from where a link says', () => {
+  test('an entity tag comes from the source that a link states', () => {
     expect(from('person update-person-lambda param-header.If-Match')).toEqual([
       'person/create-person-lambda res-201-header.ETag',
       'person/get-person-lambda res-200-header.ETag',

@@ -8,7 +8,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 const object = (properties: object) => ({ type: 'object', properties });
 const bookingId = { type: 'string', pattern: '^bkg_[0-9]+$' };
 
-test('the value of a field in the second of two branches without a name is told at its own row', async () => {
+test('the value of a field in the second of two unnamed branches refers to its own row', async () => {
   const api = await apiOf({
     paths: {
       '/give': { get: { operationId: 'give', responses: { 200: { description: 'OK', ...json(object({ bookingId })) } } } },
@@ -30,7 +30,7 @@ test('the value of a field in the second of two branches without a name is told 
   expect(places.map((list) => list?.map(({ address }) => address))).toEqual([[row], ['res-200.bookingId']]);
 });
 
-test('a link leads to the row of a field whose name has white space', async () => {
+test('a link resolves to the row of a field whose name has whitespace', async () => {
   const links = { next: { operationId: 'take', parameters: { id: '$response.body#/booking id' } } };
   const api = await apiOf({
     paths: {

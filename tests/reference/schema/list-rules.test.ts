@@ -150,15 +150,15 @@ const XML_NODES: typeof RULES = [
 ];
 
 describe('listRules', () => {
-  test.each([...RULES, ...CONDITIONS, ...XML])('says of %s', async (_name, schema, rules) => {
+  test.each([...RULES, ...CONDITIONS, ...XML])('for %s', async (_name, schema, rules) => {
     expect(listRules(await schemaOf(schema))).toStrictEqual(rules);
   });
 
-  test.each(XML_NODES)('says of %s (3.2)', async (_name, schema, rules) => {
+  test.each(XML_NODES)('for %s (3.2)', async (_name, schema, rules) => {
     expect(listRules(await schemaOf(schema, {}, '3.2.0'))).toStrictEqual(rules);
   });
 
-  test('keeps an order: own rules, the default, what is excluded, conditions, XML', async () => {
+  test('orders them: own rules, default, exclusions, conditions, XML', async () => {
     const condition = conditional({ properties: { a: { const: 1 } } }, { required: ['b'] });
     const schema = await schemaOf({ type: 'string', maxLength: 2, default: 'a', not: { const: 'x' }, xml: { name: 'n' }, ...condition });
     expect(listRules(schema).map(({ kind }) => kind)).toEqual(['range', 'default', 'not', 'requiredWhen', 'xmlElement']);

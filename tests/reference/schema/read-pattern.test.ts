@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CharacterClass, type PatternPart, readPattern } from '../../../src/reference/schema/read-pattern.ts';
 import { randomOf } from '../../support/random-of.ts';
 
-/** What is read, and of which texts that match and nearly match are made. */
+/** Readable patterns, from which matching and nearly matching texts are generated. */
 const READ = [
   '^[A-Z]{2}$',
   '^[A-Za-z0-9._-]{1,40}$',
@@ -66,7 +66,7 @@ function isIn({ sets, digits, signs }: CharacterClass, character: string): boole
   return isSome || signs.includes(character) || sets.some((set) => SET_PATTERNS[set].test(character));
 }
 
-/** Where a text may go on after the parts, which stand at its beginning. */
+/** The possible end positions of the parts in a text, from its start. */
 function endsOf(parts: readonly PatternPart[], text: string, start = 0): ReadonlySet<number> {
   const [part, ...others] = parts;
   if (!part) return new Set([start]);
@@ -86,7 +86,7 @@ function endsOfPart(part: PatternPart, text: string, start: number): readonly nu
 }
 
 describe('readPattern', () => {
-  test.each(READ)('says of %s what it allows, no more and no less', (pattern) => {
+  test.each(READ)('describes exactly what %s allows', (pattern) => {
     const parts = readPattern(pattern) ?? [];
     const [regExp, random] = [new RegExp(pattern), randomOf(7)];
     const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
@@ -108,11 +108,11 @@ describe('readPattern', () => {
       results[regExp.test(near) ? 'matching' : 'others'] += 1;
     }
     expect(parts.length).toBeGreaterThan(0);
-    // Both kinds have been compared.
+    // Both matching and non-matching texts occurred.
     expect(Math.min(results.others, results.matching + 1)).toBeGreaterThan(0);
   });
 
-  test.each(NOT_READ)('does not say what %s allows', (pattern) => {
+  test.each(NOT_READ)('does not describe %s', (pattern) => {
     expect(readPattern(pattern)).toBeUndefined();
   });
 });

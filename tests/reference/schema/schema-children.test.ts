@@ -30,14 +30,14 @@ const PLACES: readonly (readonly [name: string, schema: object, inside: readonly
 ];
 
 describe('schemaChildren and referencesIn', () => {
-  test.each(PLACES)('find all that stands in %s', async (_name, written, names) => {
+  test.each(PLACES)('find all schemas in %s', async (_name, written, names) => {
     const schema = await schemaOf(written, named('A', 'B', 'C', 'D', 'E'));
     const targets = names.map((name) => `/components/schemas/${name}`);
     expect(schemaChildren(schema).map((child) => (child.kind === 'reference' ? child.target : child.kind))).toEqual(targets);
     expect([...referencesIn({ schemas: new Map() }, [undefined, schema])].toSorted()).toEqual(targets);
   });
 
-  test('look at any depth, but not beyond references', async () => {
+  test('descend to any depth, but do not follow references', async () => {
     const schema = await schemaOf(
       { type: 'object', properties: { a: { type: 'array', items: { oneOf: [ref('A'), { type: 'string' }] } } } },
       { ...named('B'), A: { type: 'array', items: ref('B') } },

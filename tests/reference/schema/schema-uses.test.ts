@@ -5,7 +5,7 @@ import { apiOf, OK } from '../../openapi/document.ts';
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-test('schemaUses tells in whose messages a named schema may stand, and which way it travels', async () => {
+test('schemaUses lists the messages that can contain a named schema, with their direction', async () => {
   const api = await apiOf({
     openapi: '3.2.0',
     components: {
@@ -54,7 +54,7 @@ test('schemaUses tells in whose messages a named schema may stand, and which way
   });
 });
 
-test('schemaUses goes from a base to what its discriminator stands for', async () => {
+test('schemaUses traverses from a base to the schemas of its discriminator', async () => {
   const api = await apiOf({
     components: {
       schemas: {

@@ -38,7 +38,7 @@ describe('typeNameOf', () => {
     expect(typeNameOf(await schemaOf(schema))).toStrictEqual(name);
   });
 
-  test('knows null among values, and numbers as they are written', () => {
+  test('recognises null among values, and numbers in source notation', () => {
     const bare = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
     const values = [null, new WrittenNumber('10.0'), new WrittenNumber('9007199254740993')].map((value) => ({ value }));
     expect(typeNameOf({ kind: 'enum', ...bare, values } satisfies EnumSchema)).toStrictEqual(json('null', 'number', 'integer'));
@@ -87,7 +87,7 @@ describe('compositeName', () => {
     expect(isComposite(schema) && compositeName(schema)).toStrictEqual(expected);
   });
 
-  test('there is none of other schemas', async () => {
+  test('is undefined for other schemas', async () => {
     const schemas = await Promise.all([{ type: 'string' }, { type: 'array' }, true].map((schema) => schemaOf(schema)));
     expect(schemas.map(isComposite)).toEqual([false, false, false]);
   });

@@ -40,13 +40,13 @@ const headOf = (html: string) => html.split('</head>')[0] ?? '';
 const hashesIn = (html: string, directive: string) => new RegExp(`${directive} 'self' ?([^;]*);`).exec(html)?.[1]?.split(' ');
 
 describe('documentHtml', () => {
-  test('puts the security policy first into the head', async () => {
+  test('puts the content security policy first in the head', async () => {
     expect(await write()).toMatch(
       /^<!DOCTYPE html><html lang="en"[^>]*><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,
     );
   });
 
-  test('allows the inline scripts that are in the page, and no others', async () => {
+  test('allows exactly the inline scripts of the page', async () => {
     const html = await write();
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
     expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
@@ -63,7 +63,7 @@ describe('documentHtml', () => {
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types docs-leaf',
-  ])('says %s', async (directive) => {
+  ])('includes %s', async (directive) => {
     expect(/content="([^"]*)"/.exec(await write())?.[1]?.split('; ')).toContain(directive);
   });
 
@@ -71,49 +71,49 @@ describe('documentHtml', () => {
     expect(await write()).not.toMatch(/unsafe-|frame-ancestors/);
   });
 
-  test('runs the script for the first paint before anything is asked for', async () => {
+  test('runs the script for the first paint before any request', async () => {
     const html = await write();
     expect(html.indexOf('<script>every();</script>')).toBeGreaterThan(0);
     expect(html.indexOf('<script>every();</script>')).toBeLessThan(html.indexOf('<link '));
   });
 
-  test('opens the categories of a sidebar before the first paint, on pages that have some', async () => {
+  test('restores sidebar categories before the first paint, on pages with categories', async () => {
     expect(await write()).not.toContain('categories();');
     expect(await write({ parts: { panel: '<div class="category"></div>' } })).toContain('every();categories();</script>');
   });
 
-  test('marks pages of operations that are opened at their top, before anything is laid out', async () => {
+  test('marks operation pages that are opened at the top before the first layout', async () => {
     expect(await write()).not.toContain('operation();');
     expect(await write({ parts: { main: '<div class="operation" lang="en"></div>' } })).toContain('every();operation();</script>');
   });
 
-  test('asks for no script itself', async () => {
+  test('loads no script directly', async () => {
     expect(await write()).not.toMatch(/modulepreload|<script [^>]*src/);
   });
 
-  test('says where the scripts are, and of which build and page it is', async () => {
+  test('states the addresses of the scripts, the build and the page', async () => {
     expect(/<template.*?<\/template>/.exec(await write())?.[0]).toBe(
       '<template data-build="build-1" data-program="/assets/first-view-f.js" data-client="/assets/index-a.js /assets/site-b.js" data-payload="/assets/start-s.txt" data-route="/docs/a"></template>',
     );
   });
 
-  test('says the sidebar of the page', async () => {
+  test('states the sidebar of the page', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }] }\n` };
     expect(await write({ files })).toContain(' data-panel="s"></template>');
   });
 
-  test('says what breaks out of no attribute', async () => {
+  test('escapes attribute values', async () => {
     const files = { 'content/docs/a.mdx': '---\nslug: /a"&b\n---\n' };
     expect(await write({ files, pathname: '/docs/a"&b' })).toContain(' data-route="/docs/a&quot;&amp;b">');
   });
 
-  test('says the encoding once, before the scripts', async () => {
+  test('states the encoding once, before the scripts', async () => {
     const html = await write();
     expect(html.replace(/content="[^"]*"/, '')).toMatch(/^<!DOCTYPE html><html [^>]*><head><meta [^>]*><meta charset="utf-8"\/><template/);
     expect(html.split('charset')).toHaveLength(2);
   });
 
-  test('allows the styles of the announcement, and only those', async () => {
+  test('allows only the inline styles of the announcement', async () => {
     expect(hashesIn(await write({ parts: { main: '<style>a{}</style>' } }), 'style-src')).toEqual(['']);
     const files = {
       'content/site.yaml': `${SITE_YAML}announcementBar: { id: a, content: x, colors: { background: '#000', text: '#fff' } }\n`,
@@ -124,7 +124,7 @@ describe('documentHtml', () => {
     expect(hashesIn(html, 'style-src')).toEqual([hashOf(style)]);
   });
 
-  test('says the language of the page, and the direction of its script', async () => {
+  test('states the language and direction of the page', async () => {
     const files = (dir: string) => ({
       'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: ar, lang: ar, label: A${dir} }] }\n`,
     });
@@ -133,7 +133,7 @@ describe('documentHtml', () => {
     expect(await tagIn(', dir: rtl', '/ar/docs/a')).toMatch(/^<html lang="ar".* dir="rtl"/);
   });
 
-  test('has in its head the style sheets that the article says it needs', async () => {
+  test('links the style sheets that the article needs', async () => {
     const stylesIn = async (main: string) =>
       [...headOf(await write({ parts: { main } })).matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
     expect(await stylesIn('<article data-specs="" class="page page--api"></article>')).toEqual([
@@ -146,7 +146,7 @@ describe('documentHtml', () => {
     ]);
   });
 
-  test('runs the script of the home page there only', async () => {
+  test('runs the home page script only on the home page', async () => {
     const html = await write({ pathname: '/' });
     expect(html).toContain('every();home();</script>');
     expect(await write()).not.toContain('home()');
@@ -154,7 +154,7 @@ describe('documentHtml', () => {
     expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
   });
 
-  test('holds on the home page what it says where it lies below another address than the base URL', async () => {
+  test('contains on the home page the banner for a wrong base URL', async () => {
     const templateIn = async (pathname: string) => /<template[^>]*>(.*?)<\/template>/s.exec(await write({ pathname }))?.[1];
     expect(await templateIn('/')).toMatch(
       /^<section id="base-url-banner" role="alert"><h2>.*The current baseUrl is \/ .*<b><\/b><\/p><\/section><hr\/>$/,
@@ -162,7 +162,7 @@ describe('documentHtml', () => {
     expect(await templateIn('/docs/a')).toBe('');
   });
 
-  test('names the icon where there is one', async () => {
+  test('links the icon if there is one', async () => {
     expect(headOf(await write())).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>');
   });
 

@@ -46,7 +46,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('is active where an expression matches, whatever the base says', async () => {
+  test('is active where an expression matches, regardless of the base URL', async () => {
     const rule = ", activeBaseRegex: '^/DOCS/[bx]/', activeBase: /other";
     expect([await state('/docs/b/c', rule), await state('/other', rule), await state('/docs/a', rule)]).toEqual([
       ['true'],
@@ -57,7 +57,7 @@ describe('a link', () => {
 });
 
 describe('a doc', () => {
-  test('has the label of its page, and is active in its sidebar', async () => {
+  test('has the label of its page, and is active throughout its sidebar', async () => {
     const yaml =
       'sidebars: { s: [{ doc: a }, { doc: b/c }] }\nnavbar: { items: [{ type: doc, doc: b/c }, { type: doc, doc: a, label: First }] }\n';
     expect(await summaries('/docs/a', yaml)).toEqual(['Short /docs/b/c (true)', 'First /docs/a (page)']);
@@ -72,7 +72,7 @@ describe('a doc', () => {
 });
 
 describe('a sidebar', () => {
-  test('leads to its first page, and is active on all of its pages', async () => {
+  test('links to its first page, and is active on all of its pages', async () => {
     const yaml =
       'sidebars: { s: [{ category: X, items: [{ doc: b/c }] }, { doc: a }] }\nnavbar: { items: [{ type: docSidebar, sidebar: s, label: S }] }\n';
     expect([await summaries('/docs/a', yaml), await summaries('/docs/b/c', yaml), await summaries('/other', yaml)]).toEqual([
@@ -84,7 +84,7 @@ describe('a sidebar', () => {
 });
 
 describe('HTML', () => {
-  test('is shown without what could run', async () => {
+  test('is sanitised', async () => {
     const yaml =
       "navbar: { items: [{ type: html, html: '<strong>Beta</strong><script>alert(1)</script><img src=x onerror=alert(1)>' }] }\n";
     const [html = ''] = await summaries('/docs/a', yaml);
@@ -96,20 +96,20 @@ describe('HTML', () => {
 describe('the menus of versions and languages', () => {
   const VERSIONS = { ...DOCS, 'content/versions/1.0/docs/a.mdx': '---\ntitle: A1\n---\n' };
 
-  test('stand last on the right, unless they are listed', async () => {
+  test('come last on the right unless they are listed', async () => {
     expect(await summaries('/docs/a', '', VERSIONS)).toEqual(['current [current /docs/a (true), 1.0 /docs/1.0/a]']);
     expect(
       await summaries('/docs/a', 'navbar: { items: [{ type: docsVersionDropdown }, { label: A, href: /docs/a }] }\n', VERSIONS),
     ).toEqual(['current [current /docs/a (true), 1.0 /docs/1.0/a]', 'A /docs/a (page)']);
   });
 
-  test('are not there with one version and one language, and a listed menu of versions is a link', async () => {
+  test('are omitted with one version or language; a listed version menu becomes a link', async () => {
     expect(await summaries('/docs/a', '')).toEqual([]);
     const yaml = 'navbar: { items: [{ type: docsVersionDropdown }, { type: localeDropdown }, { type: docsVersion, label: Docs }] }\n';
     expect(await summaries('/other', yaml)).toEqual(['current /docs/a', 'Docs /docs/a']);
   });
 
-  test('a doc is that of the version of the page, else that of the latest', async () => {
+  test('a doc resolves to the version of the page, else to the latest', async () => {
     const yaml = 'navbar: { items: [{ type: doc, doc: a }, { type: doc, doc: b/c }] }\n';
     const [first, second] = await summaries('/docs/1.0/a', yaml, VERSIONS);
     expect([first, second]).toEqual(['A1 /docs/1.0/a (page)', 'Short /docs/b/c']);
@@ -117,7 +117,7 @@ describe('the menus of versions and languages', () => {
     expect(item?.kind === 'link' && item.versions).toBe('{"current":"/docs/a","1.0":"/docs/1.0/a"}');
   });
 
-  test('the section of a link is that of the version', async () => {
+  test('a link’s section resolves to the version', async () => {
     const files = { ...VERSIONS, 'content/versions/1.0/docs/b/c.mdx': '' };
     const [item] = await itemsAt('/docs/1.0/b/c', 'navbar: { items: [{ label: B, href: /docs/a, activeBase: /docs/b }] }\n', files);
     expect(item).toMatchObject({ target: { href: '/docs/1.0/a' }, current: 'true', base: '/docs/1.0/b' });

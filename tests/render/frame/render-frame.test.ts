@@ -30,18 +30,18 @@ const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)]
 describe('renderFrame', () => {
   const PAGES = { 'content/docs/a.mdx': '---\ntitle: A\n---\n', 'content/docs/b.mdx': '---\ntitle: B\n---\n' };
 
-  test('begins with a link past everything', async () => {
+  test('starts with a skip link', async () => {
     expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#content');
   });
 
-  test('leads programs to the Markdown of all pages, before everything that all pages share', async () => {
+  test('links to the Markdown of all pages before all shared elements', async () => {
     const yaml = `${SITE_YAML}baseUrl: /portal/\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
     expect(hrefsOf(top)[1]).toBe('/portal/llms.txt');
     expect(top).toContain('>All pages as Markdown (llms.txt)</a>');
   });
 
-  test('keeps hostile texts and addresses of the configuration to what they are', async () => {
+  test('escapes hostile texts and addresses of the configuration', async () => {
     const text = JSON.stringify(
       `"'></script><script>alert(1)</script><img src=https://evil.example/x.png onerror=alert(2)> ![a](https://evil.example/y.png)`,
     );
@@ -73,19 +73,19 @@ describe('renderFrame', () => {
     expect(JSON.parse(json ?? 'null')).toMatchObject({ name: JSON.parse(text) as unknown, description: JSON.parse(text) as unknown });
   });
 
-  test('leaves out of the menu what does not exist (yet)', async () => {
+  test('omits missing pages from the menu', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: X, href: /gone }, { label: D, items: [{ label: Y, href: /gone }] }, { label: E, items: [{ label: B, href: /docs/b }, { label: Z, href: /gone }] }] }\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
     expect(hrefsOf(top).slice(2)).toEqual(['/', '/docs/a', '/docs/b']);
     expect(top).not.toContain('<summary>D');
   });
 
-  test('leaves out of the footer what does not exist (yet)', async () => {
+  test('omits missing pages from the footer', async () => {
     const yaml = `${SITE_YAML}footer: { columns: [{ title: T, items: [{ label: A, href: /docs/a }, { label: X, href: /gone }] }], copyright: C }\n`;
     expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a', '/offline.zip']);
   });
 
-  test('shows what is wrong with an item that cannot be rendered, and the others', async () => {
+  test('reports an item that fails to render, and shows the others', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: Broken, href: /docs/b }, { label: B, href: /docs/b }] }\n`;
     const site = await loadLiteralSite({ ...PAGES, 'content/site.yaml': yaml });
     const [first, last] = site.config.navbar.items.filter((item) => !('label' in item) || item.label !== 'Broken');
@@ -109,7 +109,7 @@ describe('renderFrame', () => {
     ]);
   });
 
-  test('opens new tabs for other sites only', async () => {
+  test('opens only external links in new tabs', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: X, href: 'https://a.example' }] }\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
     const inNewTab = (top.match(/<a [^>]*>/g) ?? []).filter(
@@ -125,19 +125,19 @@ describe('renderFrame', () => {
     expect(top).toContain('data-announcement="new"><div><p>See <a href="/portal/docs/a">A</a></p></div><button');
   });
 
-  test('has the way to those who can help, hidden, for the search; none where there is none', async () => {
+  test('contains hidden support links for the search, if configured', async () => {
     const yaml = `${SITE_YAML}baseUrl: /portal/\nsupport: { label: Help, href: /docs/a }\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
     expect(top).toContain('<div hidden=""><a href="/portal/docs/a" class="support">Help</a></div>');
     expect((await frameOf(PAGES, '/docs/b')).top).not.toContain('class="support"');
   });
 
-  test('has no button to close an announcement that stays', async () => {
+  test('has no close button on a permanent announcement', async () => {
     const yaml = `${SITE_YAML}announcementBar: { id: new, content: x, closeable: false }\n`;
     expect((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b')).top).not.toContain('dismiss-announcement');
   });
 
-  test('shows the sidebar of the page, with the page marked', async () => {
+  test('shows the sidebar with the page marked', async () => {
     const yaml = `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }, { doc: /docs/b }] }\n`;
     const { panel } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
     expect(panel).toContain(
@@ -152,18 +152,18 @@ describe('renderFrame', () => {
   test.each([
     ['Main', 'top'],
     ['Docs sidebar', 'panel'],
-  ] as const)('names its landmark %s', async (name, part) => {
+  ] as const)('labels its landmark %s', async (name, part) => {
     expect((await frameOf(PAGES, '/docs/a'))[part]).toContain(`<nav aria-label="${name}"`);
   });
 });
 
-describe('the description for machines', () => {
+describe('the metadata', () => {
   const metaOf = async (yaml: string, frontMatter: string, pathname = '/docs/a') =>
     (await tagsOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, pathname)).map(
       ({ attributes }) => Object.values(attributes).join(' = '),
     );
 
-  test('has the address of the page, with base URL and slash', async () => {
+  test('contains the page’s address, with base URL and trailing slash', async () => {
     expect(await metaOf('baseUrl: /portal/\ntrailingSlash: true\n', 'title: A')).toEqual(
       expect.arrayContaining([
         'canonical = https://docs.example/portal/docs/a/',
@@ -174,7 +174,7 @@ describe('the description for machines', () => {
     );
   });
 
-  test('links to it, and tells the rest', async () => {
+  test('consists of links and meta elements', async () => {
     const meta = await tagsOf({ 'content/docs/a.mdx': '' }, '/docs/a');
     expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'canonical', href: 'https://docs.example/docs/a' },
@@ -183,13 +183,13 @@ describe('the description for machines', () => {
     expect(meta.filter(({ tag }) => tag !== 'link').every(({ tag }) => tag === 'meta')).toBe(true);
   });
 
-  test('has its description and keywords', async () => {
+  test('contains description and keywords', async () => {
     expect(await metaOf('', 'description: D\nkeywords: [a, b]')).toEqual(
       expect.arrayContaining(['description = D', 'og:description = D', 'keywords = a,b']),
     );
   });
 
-  test('has no empty description', async () => {
+  test('omits an empty description', async () => {
     expect((await metaOf('', 'title: A')).filter((text) => /description/.test(text))).toEqual([]);
   });
 
@@ -202,18 +202,18 @@ describe('the description for machines', () => {
     expect(await metaOf(yaml, frontMatter)).toEqual(expect.arrayContaining([`og:image = ${url}`, `twitter:image = ${url}`]));
   });
 
-  test('keeps unlisted pages out of search engines', async () => {
+  test('excludes unlisted pages from search engines', async () => {
     expect(await metaOf('', 'unlisted: true')).toContain('robots = noindex, nofollow');
   });
 
-  test('says nothing of the page for unknown addresses but that', async () => {
+  test('contains nothing else on the 404 page', async () => {
     expect(await metaOf('', 'title: A', '/404')).toEqual(['robots = noindex']);
   });
 });
 
 describe('a large sidebar', () => {
   const PAGES = 300;
-  /** Pages in the order of the sidebar: by section, which is the number's last digit. */
+  /** Pages in sidebar order: by section, which is the last digit of the number. */
   const ORDER = Array.from({ length: PAGES }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
 
   let loading: Promise<Site> | undefined;
@@ -233,27 +233,27 @@ describe('a large sidebar', () => {
 
   const routes = (from: number, to: number) => ORDER.slice(from, to).map(routeOf);
 
-  test.each([100, 150, 159, 160, 199])('is cut to a screen of links, some before and some after the page: number %i', async (index) => {
+  test.each([100, 150, 159, 160, 199])('is limited to a screen of links around the page: number %i', async (index) => {
     const { links } = await sidebarAt(index);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(links).toEqual(routes(from, from + 28));
     expect([index - from, from + 28 - index].every((distance) => distance >= 7)).toBe(true);
   });
 
-  test('begins above eighty links: one of eighty is whole', async () => {
+  test('is limited above eighty links: one of eighty is complete', async () => {
     const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 80 })));
     const { links, more } = sidebarOf(site, 40);
     expect(links).toHaveLength(80);
     expect(more).toEqual([]);
   });
 
-  test('shows as many links as the site says of all lists, in proportion', async () => {
+  test('shows the configured number of links, in proportion', async () => {
     const files = Object.fromEntries(generateSite({ pages: 30 }));
     const site = await loadLiteralSite({ ...files, 'content/site.yaml': `${String(files['content/site.yaml'])}shownAtFirst: 5\n` });
     expect(sidebarOf(site, 15).links).toHaveLength(8);
   });
 
-  test('leads on to the pages next to the part that is shown', async () => {
+  test('links to the pages next to the visible part', async () => {
     const { links, more } = await sidebarAt(150);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(more).toEqual([
@@ -262,20 +262,20 @@ describe('a large sidebar', () => {
     ]);
   });
 
-  test('marks the page itself, and nothing else', async () => {
+  test('marks only the page itself', async () => {
     const { panel } = frameAt(await largeSite(), routeOf(ORDER[150] ?? 0));
     expect([...panel.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href)).toEqual([routeOf(ORDER[150] ?? 0)]);
   });
 
-  test('is not cut above at its start', async () => {
+  test('is not truncated before its start', async () => {
     expect(await sidebarAt(3)).toEqual({ links: routes(0, 28), more: [{ href: routeOf(ORDER[28] ?? 0), label: '272 more pages' }] });
   });
 
-  test('is not cut below at its end', async () => {
+  test('is not truncated after its end', async () => {
     expect(await sidebarAt(299)).toEqual({ links: routes(272, 300), more: [{ href: routeOf(ORDER[271] ?? 0), label: '272 more pages' }] });
   });
 
-  test('shows every page by following the links on', async () => {
+  test('reaches every page through the links', async () => {
     const seen = new Set<string>();
     let next: number | undefined = 0;
     while (next !== undefined) {
@@ -291,12 +291,12 @@ describe('a large sidebar', () => {
     expect([...seen].toSorted()).toEqual(ORDER.map(routeOf).toSorted());
   });
 
-  test('is whole for those who ask for it', async () => {
+  test('is complete when requested', async () => {
     const { guides = '' } = renderSidebars(await largeSite());
     expect([...guides.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ORDER.map(routeOf));
   });
 
-  test('marks nothing as current there', async () => {
+  test('marks no item as current in that case', async () => {
     expect(JSON.stringify(renderSidebars(await largeSite()))).not.toContain('aria-current');
   });
 });
@@ -318,13 +318,13 @@ describe('the items of a sidebar', () => {
   const statesOf = (html: string) =>
     [...html.matchAll(/data-category="(\w+)" data-collapsed="(\w+)"/g)].map(([, label, state]) => `${label} ${state}`);
 
-  test('a closed category is open where the page is inside', async () => {
+  test('a collapsed category is open when it contains the page', async () => {
     expect(statesOf(await sidebarAt('/docs/d'))).toEqual(['Closed true', 'Inner true', 'Own false']);
     expect(statesOf(await sidebarAt('/docs/a'))).toEqual(['Closed false', 'Inner true', 'Own false']);
     expect(statesOf(await sidebarAt('/docs/b'))).toEqual(['Closed false', 'Inner false', 'Own false']);
   });
 
-  test('its caret says whether it is open, and one that cannot be closed has none', async () => {
+  test('its caret states whether it is open; a non-collapsible one has none', async () => {
     const carets = [
       ...(await sidebarAt('/docs/a')).matchAll(/aria-expanded="(\w+)" aria-label="Toggle the collapsible sidebar category &#x27;(\w+)/g),
     ].map((match) => match.slice(1));
@@ -334,13 +334,13 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('a category with a page of its own is the current item on that page; one without never is', async () => {
+  test('a category with its own page is the current item on that page; one without never is', async () => {
     expect(await sidebarAt('/docs/c')).toContain('<a href="/docs/c" aria-current="page">Own</a>');
     expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" data-first="">Closed</a>');
     expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" aria-current="page"><span>a</span></a>');
   });
 
-  test('classes, HTML, links to other sites and references', async () => {
+  test('classes, HTML, external links and references', async () => {
     const html = await sidebarAt('/docs/a');
     expect(html).toContain('<li class="big" data-category="Inner"');
     expect(html).toContain('<li class="new"><a href="/docs/d">');
@@ -350,7 +350,7 @@ describe('the items of a sidebar', () => {
     expect(html).toContain('<a href="/docs/r">');
   });
 
-  test('of two closed categories with one name in open ones, that of the page is open, whichever page comes first', async () => {
+  test('of two collapsed categories with one name, the one with the page is open, in any order', async () => {
     const files: SiteFiles = {
       'content/site.yaml': `${SITE_YAML}sidebars:
   s:
@@ -365,7 +365,7 @@ describe('the items of a sidebar', () => {
     expect(statesAt('/docs/b')).toEqual(['Java false', 'Guides true', 'Python false', 'Guides false']);
   });
 
-  test('of which too many are cut off lead on to pages alone', async () => {
+  test('link to pages only when truncated', async () => {
     const docs = Array.from({ length: 120 }, (_, number) => `d${number}`);
     const items = docs.map(
       (name, index) => (index === 28 ? "{ link: 'https://a.example', label: Away }, { ref: r }, " : '') + `{ doc: ${name} }`,
@@ -380,7 +380,7 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('of which nothing but links to other sites is cut off lead on all the same', async () => {
+  test('link to external sites when only those are truncated', async () => {
     const docs = Array.from({ length: 100 }, (_, number) => `d${number}`);
     const away = Array.from({ length: 20 }, (_, number) => `{ link: 'https://a.example/${number}', label: Away }`);
     const site = await loadLiteralSite({
@@ -394,13 +394,13 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('a page that is only referred to has no sidebar', async () => {
+  test('a page that is only referenced has no sidebar', async () => {
     expect(await sidebarAt('/docs/r')).toBe('');
   });
 });
 
 describe('loadSite of a generated site', () => {
-  test('finds nothing wrong with it', async () => {
+  test('reports no problems', async () => {
     const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 30, operations: 3 })));
     expect([site.problems, site.pages.size]).toEqual([[], 36]);
   });

@@ -12,7 +12,7 @@ const LOCALES = `locales:
   available: [{ locale: en, lang: en, label: English }, { locale: pt-br, lang: pt-BR, label: Português }]
 `;
 
-/** What is said of a page besides the way to it. */
+/** The structured data of a page without its breadcrumbs. */
 async function dataOf(files: SiteFiles, pathname: string) {
   const site = await loadLiteralSite(files);
   const page = site.pages.get(pathname);
@@ -22,7 +22,7 @@ async function dataOf(files: SiteFiles, pathname: string) {
 }
 
 describe('structuredData', () => {
-  test('says that the home page is a site that can be searched', async () => {
+  test('describes the home page as a searchable site', async () => {
     const yaml = `${SITE_YAML}baseUrl: /portal/\ntagline: All APIs\n${LOCALES}`;
     const site = (url: string, lang: string) => ({
       '@context': 'https://schema.org',
@@ -41,7 +41,7 @@ describe('structuredData', () => {
     expect(await dataOf({ 'content/site.yaml': yaml }, '/pt-br')).toEqual([site('https://docs.example/portal/pt-br', 'pt-BR')]);
   });
 
-  test('says that a guide is an article, in its language, with its last change', async () => {
+  test('describes a guide as an article, with language and last change', async () => {
     const text = '---\ntitle: Autenticação\ndescription: Como entrar.\nlang: pt-BR\n---\n';
     expect(await dataOf({ 'content/docs/a.mdx': text }, '/docs/a')).toEqual([
       {
@@ -56,7 +56,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  test('says of the page of a guide, which alone can have it, when it was last reviewed', async () => {
+  test('includes the last review, which only guides can have', async () => {
     expect(
       await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: B }\n---\n' }, '/docs/a'),
     ).toMatchObject([
@@ -67,7 +67,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  test('says that pages of an API are its reference', async () => {
+  test('describes the pages of an API as its reference', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`, 'specs/sales.yaml': SPEC };
     expect(await dataOf(files, '/docs/api/sales/list')).toMatchObject([
       { '@type': 'APIReference', headline: 'List bookings', description: 'The bookings.' },
@@ -76,12 +76,12 @@ describe('structuredData', () => {
     expect(await dataOf(files, '/docs/api/sales/sales-api')).toMatchObject([{ '@type': 'APIReference', description: 'All of it.' }]);
   });
 
-  test('cuts a headline that nobody would show whole', async () => {
+  test('truncates a headline that search engines would not show in full', async () => {
     const [thing] = await dataOf({ 'content/docs/a.mdx': `---\ntitle: ${'x'.repeat(200)}\n---\n` }, '/docs/a');
     expect(thing).toMatchObject({ headline: `${'x'.repeat(109)}…` });
   });
 
-  test('says nothing of pages that are not to be found', async () => {
+  test('is empty for pages that are not indexed', async () => {
     expect(await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nunlisted: true\n---\n' }, '/docs/a')).toEqual([]);
     expect(await dataOf({ 'content/docs/a.mdx': '' }, '/404')).toEqual([]);
   });

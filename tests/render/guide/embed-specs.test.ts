@@ -35,7 +35,7 @@ components:
         parts: { type: array, items: { $ref: '#/components/schemas/Order' } }
 `;
 
-/** The article of a page with this text, and its faults. */
+/** The article of a page with this text, and its problems. */
 function render(text: string): Promise<{ readonly html: string; readonly problems: readonly string[] }> {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: shop, label: Shop }]\n`,
@@ -60,7 +60,7 @@ const textOf = (html: string): string =>
 const codeOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
 
 describe('<Operation>', () => {
-  test('is a card that leads to the page of the operation', async () => {
+  test('is a card that links to the operation’s page', async () => {
     const { html, problems } = await render('<Operation id="shop.placeOrder" />');
     expect(problems).toEqual([]);
     expect(html).toContain(
@@ -70,7 +70,7 @@ describe('<Operation>', () => {
 });
 
 describe('<Schema>', () => {
-  test('shows the fields of both directions, and links where it would repeat itself', async () => {
+  test('shows the fields of both directions, and links instead of repeating itself', async () => {
     const { html, problems } = await render('## schema-Order\n\n<Schema of="shop#/components/schemas/Order" />');
     expect(problems).toEqual([]);
     expect(html).toContain('<div class="payload not-prose" id="schema-Order">');
@@ -80,7 +80,7 @@ describe('<Schema>', () => {
     expect(textOf(html)).toMatch(/pin string required .*total integer parts array of/);
   });
 
-  test('gives each of two on a page ids of its own', async () => {
+  test('gives two on one page distinct ids', async () => {
     const { html } = await render('<Schema of="shop#/components/schemas/Order" />\n\n<Schema of="shop#/components/schemas/Order" />');
     expect([...html.matchAll(/\bid="(schema[^"]+)"/g)].map(([, id]) => id)).toEqual([
       'schema-Order',
@@ -101,7 +101,7 @@ describe('<Sample>', () => {
     ['', 'cURL', 'https://api.example/orders/'],
     ['request', 'A small one', '{ "pin": "1" }'],
     ['request example="large"', 'large', '{ "pin": "22" }'],
-  ])('with %j is the one called %s', async (props, title, code) => {
+  ])('with %j is the one named %s', async (props, title, code) => {
     const { html, problems } = await render(`<Sample operation="shop.placeOrder" ${props} />`);
     expect(problems).toEqual([]);
     expect(html).toContain(`<figcaption>${title}</figcaption>`);
@@ -115,7 +115,7 @@ describe('<Sample>', () => {
   });
 });
 
-describe('what is not in a specification', () => {
+describe('what a specification does not contain', () => {
   test.each([
     ['<Operation id="shop.placeOder" />', 'The API "shop" has no operation "placeOder".', 'Did you mean "placeOrder"?'],
     ['<Operation id="placeOrder" />', '"placeOrder" names no operation.', 'Write <group>.<operationId>, such as sales.createBooking.'],

@@ -5,7 +5,7 @@ import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 
-/** What is wrong with links of `/docs/guide/a`, none of which leads anywhere. */
+/** The problems of broken links in `/docs/guide/a`. */
 function problemsOf(hrefs: readonly string[], files: SiteFiles = {}): Promise<readonly Problem[]> {
   return inSiteFolder({ 'content/docs/intro.mdx': '', 'content/docs/guide/a.mdx': '', ...files }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -22,13 +22,13 @@ describe('brokenLink', () => {
     ['%5Bhttps://example.com/1', '[https://example.com/1', 'Write https://example.com/1, without [ at its beginning.'],
     ['(https://example.com/1)', '(https://example.com/1)', 'Write https://example.com/1, without ( at its beginning.'],
     ['%5B../intro.mdx', '[../intro.mdx', 'Write ../intro.mdx, without [ at its beginning.'],
-  ])('says that an address begins with a sign too much: %s', async (href, written, cure) => {
+  ])('points out a superfluous leading character of an address: %s', async (href, written, cure) => {
     expect(await problemsOf([href])).toEqual([
       expect.objectContaining({ what: expect.stringContaining(`The link to ${written} leads`), cure }),
     ]);
   });
 
-  test('says where a file belongs that stands beside the page', async () => {
+  test('explains where a file next to the page belongs', async () => {
     const hrefs = ['files/my%20plan.pdf', './files/my%20plan.pdf#page=2', 'files/none.pdf'];
     const problems = await problemsOf(hrefs, { 'content/docs/guide/files/my plan.pdf': 'x' });
     const cure =
@@ -36,7 +36,7 @@ describe('brokenLink', () => {
     expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
   });
 
-  test('renders the page again when such a file is added or removed', async () => {
+  test('rerenders the page when such a file is added or removed', async () => {
     const files = { 'content/a.mdx': '[a](files/plan.pdf) [b](./) [c](/gone.pdf)' };
     const reads = await inSiteFolder(files, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });

@@ -12,11 +12,11 @@ async function titleOf(title: string): Promise<string> {
   return documentTitle(site, page);
 }
 
-test('the title of a document is that of the page and the site', async () => {
+test('the document title combines the titles of page and site', async () => {
   expect(await titleOf('A')).toBe('A | Docs');
 });
 
-test('an endless title is cut, and stays well-formed', async () => {
+test('an overlong title is truncated, and stays well-formed', async () => {
   const title = await titleOf(`${'a'.repeat(998)}👩${'a'.repeat(2000)}`);
   expect(title).toBe(`${'a'.repeat(998)}�…`);
   expect(title.isWellFormed()).toBe(true);

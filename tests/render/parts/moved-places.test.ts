@@ -13,7 +13,7 @@ const PAGES: SiteFiles = {
   'content/pt-br/docs/new.mdx': '---\ntitle: Nova\n---\n\n## Aqui\n\n## Old {#old}\n',
 };
 
-/** The HTML of a page, and what it says of moved places. */
+/** The HTML of a page, and its list of moved anchors. */
 async function moved(pathname: string, redirects: string): Promise<{ readonly html: string; readonly list: unknown }> {
   const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': `redirects:\n${redirects}` });
   const page = site.pages.get(pathname);
@@ -24,38 +24,38 @@ async function moved(pathname: string, redirects: string): Promise<{ readonly ht
 }
 
 describe('withMovedPlaces', () => {
-  test('puts the old id at the place, and says where that is', async () => {
+  test('puts the old id at the element, and lists its new id', async () => {
     const { html, list } = await moved('/docs/new', '  - { from: "/docs/new#old", to: "/docs/new#here" }\n');
     expect(html).toMatch(/<h2 id="here"[^>]*><span id="old"><\/span>Here/);
     expect(list).toEqual([['old', '#here']]);
   });
 
-  test('names another page by its whole address', async () => {
+  test('lists another page with its full address', async () => {
     const { html, list } = await moved('/docs/new', '  - { from: "/docs/new#old", to: "/docs/intro#errors" }\n');
     expect(html).not.toContain('id="old"');
     expect(list).toEqual([['old', '/portal/docs/intro#errors']]);
   });
 
-  test('leads on where a page has moved to', async () => {
+  test('follows the redirect of a moved page', async () => {
     const redirects = '  - { from: /docs/former, to: /docs/new }\n  - { from: "/docs/former#old", to: "/docs/new#there" }\n';
     expect((await moved('/docs/new', redirects)).list).toEqual([['old', '#there']]);
     expect((await moved('/docs/intro', redirects)).list).toBeUndefined();
   });
 
-  test('says nothing of what is gone, and nothing on other pages', async () => {
+  test('omits anchors that are gone, and those of other pages', async () => {
     expect((await moved('/docs/new', '  - { from: "/docs/new#old", gone: true }\n')).list).toBeUndefined();
     expect((await moved('/docs/intro', '  - { from: "/docs/new#old", to: "/docs/new#here" }\n')).list).toBeUndefined();
   });
 
-  test('leads on in the language of the page, as far as that has the place', async () => {
+  test('redirects within the page’s language, if that has the anchor', async () => {
     const toOther = await moved('/pt-br/docs/intro', '  - { from: "/docs/intro#old", to: "/docs/new#here" }\n');
     expect(toOther.list).toEqual([['old', '/portal/pt-br/docs/new#here']]);
-    // It has neither of the two, and one that is called like the old one.
+    // It has neither anchor, but one that is named like the old one.
     expect((await moved('/pt-br/docs/new', '  - { from: "/docs/new#gone", to: "/docs/new#here" }\n')).list).toBeUndefined();
     expect((await moved('/pt-br/docs/new', '  - { from: "/docs/new#old", to: "/docs/intro" }\n')).list).toBeUndefined();
   });
 
-  test('writes whatever is in a fragment as text', async () => {
+  test('escapes any fragment', async () => {
     const { html, list } = await moved('/docs/new', `  - { from: '/docs/new#"><script>&', to: "/docs/new#here" }\n`);
     expect(html).not.toContain('<script>');
     expect(list).toBeDefined();

@@ -5,7 +5,7 @@ import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
 const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 
-/** The images of `/docs/a`, beside which stands `pic ture.svg`. */
+/** The images of `/docs/a`, next to `pic ture.svg`. */
 function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): Promise<T> {
   const files = {
     'content/site.yaml': SITE_YAML + yaml,
@@ -25,7 +25,7 @@ function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): P
 }
 
 describe('createImages', () => {
-  test('publishes a picture beside its page under an address of its content, with its size in whole pixels', async () => {
+  test('publishes a picture next to its page under a content address, with its size in whole pixels', async () => {
     const [image, used] = await imagesOf(({ resolve, used: found }, root) => [
       resolve('./pic.svg'),
       found.map(({ file, publicPath }) => [file.slice(root.length), publicPath]),
@@ -34,31 +34,31 @@ describe('createImages', () => {
     expect(used).toEqual([['/content/docs/pic.svg', '/images/pic-ff319bf27f.svg']]);
   });
 
-  test('finds a picture below public/ by its path from the root, and leaves it there', async () => {
+  test('finds a picture below public/ by its absolute path, and leaves it there', async () => {
     expect(await imagesOf(({ resolve, used }) => [resolve('/logo.svg'), used])).toEqual([{ src: '/logo.svg', width: 5, height: 6 }, []]);
   });
 
-  test('puts the base URL before both', async () => {
+  test('prepends the base URL to both', async () => {
     const sources = await imagesOf(({ resolve }) => ['pic.svg', '/logo.svg'].map((src) => resolve(src)?.src), 'baseUrl: /portal/\n');
     expect(sources).toEqual([expect.stringMatching(/^\/portal\/images\/pic-/), '/portal/logo.svg']);
   });
 
-  test('decodes the name of a file', async () => {
+  test('decodes file names', async () => {
     expect(await imagesOf(({ resolve }) => resolve('two%20words.svg'))).toMatchObject({ width: 1, height: 2 });
   });
 
-  test('has an address for a name that would end one', async () => {
+  test('encodes names that would end an address', async () => {
     const [image, used] = await imagesOf(({ resolve, used: found }) => [resolve('C%23%20100%25%3F.svg'), found]);
     expect(image?.src).toMatch(/^\/images\/C%23%20100%25%3F-[\da-f]{10}\.svg$/);
     expect(used.map(({ publicPath }) => publicPath)).toEqual([decodeURIComponent(image?.src ?? '')]);
   });
 
-  test.each(['gone.png', '/gone.png'])('knows no picture %s', async (src) => {
+  test.each(['gone.png', '/gone.png'])('finds no picture for %s', async (src) => {
     expect(await imagesOf(({ resolve, used }) => [resolve(src), used])).toEqual([undefined, []]);
   });
 
   test.each(['/../content/docs/pic.svg', '../../public/logo.svg', '/%2e%2e/content/docs/pic.svg', '/100%.svg', 'a.mdx', '/robots.txt'])(
-    'reads nothing for %s: no picture of its folder',
+    'reads no file for %s, which is no picture in its folder',
     async (src) => {
       expect(await imagesOf(({ resolve }) => resolve(src))).toBeUndefined();
     },
@@ -67,11 +67,11 @@ describe('createImages', () => {
   test.each([
     ['/logo.svg#icon', '/logo.svg#icon'],
     ['./pic.svg?raw=true', expect.stringMatching(/^\/images\/pic-\w+\.svg\?raw=true$/)],
-  ])('finds %s, whose address has more than its path', async (src, expected) => {
+  ])('finds %s, whose address has more than a path', async (src, expected) => {
     expect(await imagesOf(({ resolve }) => resolve(src)?.src)).toEqual(expected);
   });
 
-  test('leaves the pictures of other sites alone', async () => {
+  test('leaves external pictures unchanged', async () => {
     expect(await imagesOf(({ resolve }) => resolve('https://a.example/b.png'))).toEqual({ src: 'https://a.example/b.png' });
   });
 });

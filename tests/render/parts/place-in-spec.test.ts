@@ -18,7 +18,7 @@ test.each([
   ['/docs/x', 5, '6:33'],
   ['/docs/y', 5, '6:52'],
   ['/docs/none', 5, '5:'],
-])('placeOfLink finds %s from line %s on at %s', async (href, line, place) => {
+])('placeOfLink finds %s from line %s at %s', async (href, line, place) => {
   await inSiteFolder({ 'specs/a.json': JSON_TEXT }, (root) => {
     const found = placeOfLink({ root }, { filePath: 'specs/a.json', ...(line === undefined ? {} : { line }) }, href);
     expect(`${found.line}:${found.column ?? ''}`).toBe(place);
@@ -87,7 +87,7 @@ test.each([
   ['no quotes', 'A text that is\nbroken.\nWithout quotes', 1, '13:9'],
   ['double quotes', 'A text with "quotes".\n\n### In double quotes', 1, '17:9'],
   ['single quotes above the owner', "It's a text.\n\n### In single quotes", 9, '5:5'],
-])('placeOfLine finds the last line of a text whose lines are broken in %s', async (_, description, line, place) => {
+])('placeOfLine finds the last line of a text with line breaks in %s', async (_, description, line, place) => {
   await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
     const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line }, [], description, 5);
     expect(`${found.line}:${found.column ?? ''}`).toBe(place);
@@ -99,7 +99,7 @@ test.each([
   ['/docs/html', '18:43'],
   ['/docs/json', '19:44'],
   ['/docs/defined', '20:36'],
-])('placeOfLink finds the link to %s, however it is written, from any owner', async (href, place) => {
+])('placeOfLink finds the link to %s in any notation, from any owner', async (href, place) => {
   for (const line of [1, 9]) {
     await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
       const found = placeOfLink({ root }, { filePath: 'specs/a.yaml', line }, href);

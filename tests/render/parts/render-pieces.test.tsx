@@ -36,7 +36,7 @@ function Page({ context }: { readonly context: OpenApiContext }) {
 const pieces = renderPieces((setAside) => <Page context={{ ...plain, setAside }} />);
 
 describe('renderPieces', () => {
-  test('renders each piece by itself, inside of others or not', () => {
+  test('renders each piece separately, nested or not', () => {
     const ranks = pieces.pieces.map(({ rank, inside }) => [rank, inside.pieces.map((inner) => [inner.rank, inner.inside.pieces.length])]);
     expect(ranks).toEqual([
       ['passage', [['open', 1]]],
@@ -45,12 +45,12 @@ describe('renderPieces', () => {
     expect(pieces.pieces[0]?.inside.pieces[0]?.inside.pieces[0]?.inside.html).toBe('<i>two</i>');
   });
 
-  test('knows the size of what is inside, however deep', () => {
+  test('includes nested pieces in a piece’s size', () => {
     expect(pieces.pieces[0]?.size).toBeGreaterThan(pieces.pieces[0]?.inside.pieces[0]?.size ?? Infinity);
     expect(pieces.pieces[1]?.size).toBe('three'.length);
   });
 
-  test('takes HTML as it is', () => {
+  test('accepts raw HTML', () => {
     const { pieces: found } = renderPieces((setAside) => (
       <Fold summary={<summary>S</summary>} html={'<pre>a &amp; b</pre>'} context={{ ...plain, setAside }} />
     ));
@@ -59,7 +59,7 @@ describe('renderPieces', () => {
 });
 
 describe('joinPieces', () => {
-  test('gives what is rendered without pieces', () => {
+  test('restores the unsplit HTML', () => {
     expect(joinPieces(pieces)).toBe(
       '<main><details id="a" open=""><summary>&lt;details&gt;</summary>one<details class="b"><summary>B</summary><i>two</i></details>' +
         '</details><details open=""><summary>C</summary>three</details></main>',
@@ -67,7 +67,7 @@ describe('joinPieces', () => {
     expect(staticHtml(<Page context={plain} />)).toBe(joinPieces(pieces).replace('<details open=""><summary>C', '<details><summary>C'));
   });
 
-  test('closes folds whose inside is elsewhere, and makes a fold of a passage', () => {
+  test('closes folds with external content, and turns a passage into a fold', () => {
     expect(joinPieces(pieces, ({ rank }) => (rank === 'open' || rank === 'part' ? 'LINK' : undefined))).toBe(
       '<main><details id="a"><summary>&lt;details&gt;</summary>LINK</details><details><summary>C</summary>LINK</details></main>',
     );

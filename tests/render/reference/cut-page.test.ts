@@ -4,10 +4,10 @@ import { markOf } from '../../../src/markdown/marks.ts';
 import type { Pieces, RenderedPiece } from '../../../src/render/parts/render-pieces.ts';
 import { cutPage } from '../../../src/render/reference/cut-page.ts';
 
-/** Text that cannot be compressed to much less than half. */
+/** Text that compresses to about half at best. */
 const noise = (length: number): string => randomBytes(length / 2).toString('hex');
 
-/** HTML with pieces, in the order that they are given in. */
+/** HTML with pieces in the given order. */
 const pieces = (...content: readonly (string | RenderedPiece)[]): Pieces => {
   const found = content.filter((part) => typeof part !== 'string');
   return { html: content.map((part) => (typeof part === 'string' ? part : markOf(`piece${found.indexOf(part)}`))).join(''), pieces: found };
@@ -30,7 +30,7 @@ const cut = (page: Pieces, bytes: number, key = 'k') =>
   cutPage(page, { budget: { bytes, characters: 1e9, elements: 1e9 }, key, linkTo: link });
 
 describe('cutPage', () => {
-  test('leaves a page alone that is light enough', () => {
+  test('keeps a small page whole', () => {
     const page = pieces('<p>', piece('a', 'closed', '1'), piece('b', 'open', 'x'.repeat(50_000)), piece('c', 'passage', '3'));
     expect(cut(page, 4000)).toEqual({
       html: `<p><a closed>1</><b open>${'x'.repeat(50_000)}</><c passage>3</>`,
@@ -38,7 +38,7 @@ describe('cutPage', () => {
     });
   });
 
-  test('takes the largest closed folds, as many as it needs, and leaves links', () => {
+  test('moves out as many closed folds as needed, the largest first, and leaves links', () => {
     const [small, middle, large] = [noise(2000), noise(6000), noise(20_000)];
     const page = pieces('1', piece('s', 'closed', small), piece('l', 'closed', large), '2', piece('m', 'closed', middle), '3');
     const result = cut(page, 6000);
@@ -48,7 +48,7 @@ describe('cutPage', () => {
     expect(name).toMatch(/^[\da-f]{16}$/);
   });
 
-  test('takes open ones only after the closed', () => {
+  test('moves out open folds only after closed ones', () => {
     const [open, closed] = [noise(8000), noise(3000)];
     const page = pieces(piece('o', 'open', open), piece('c', 'closed', closed));
     expect([...cut(page, 5500).parts.values()]).toEqual([closed]);
@@ -57,7 +57,7 @@ describe('cutPage', () => {
     expect(both.html).toMatch(/^<o link>Show [\da-f]+<\/><c link>Show [\da-f]+<\/>$/);
   });
 
-  test('takes passages, and leaves the folds, where folds are not what makes it heavy', () => {
+  test('moves out passages rather than folds when passages are the heavy content', () => {
     const [text, fold] = [noise(12_000), noise(2000)];
     const page = pieces(piece('t', 'passage', text), piece('s', 'passage', pieces('small', piece('f', 'closed', fold))));
     const result = cut(page, 4000);
@@ -66,14 +66,14 @@ describe('cutPage', () => {
     expect(result.html).toBe(`<t link>Show ${name}</><s passage>small<f closed>${fold}</></>`);
   });
 
-  test('takes those that no page has room for, whatever they weigh, and says their labels', () => {
+  test('moves out mandatory parts of any size, under their labels', () => {
     const result = cut(pieces(piece('a', 'part', 'tiny', 'In Python'), piece('b', 'open', 'stays')), 10_000);
     const [name = ''] = result.parts.keys();
     expect([...result.parts.values()]).toEqual(['tiny']);
     expect(result.html).toBe(`<a link>In Python ${name}</><b open>stays</>`);
   });
 
-  test('cuts the parts again, so that each is light too', () => {
+  test('cuts the parts again, so that each fits the budget', () => {
     const [outer, inner] = [noise(4000), noise(9000)];
     const result = cut(pieces(piece('o', 'closed', pieces(outer, piece('i', 'closed', inner)))), 5000);
     const [first = '', second = ''] = result.parts.keys();
@@ -84,7 +84,7 @@ describe('cutPage', () => {
   test.each([
     ['text', { bytes: 1e9, characters: 10_000, elements: 1e9 }],
     ['elements', { bytes: 1e9, characters: 1e9, elements: 1000 }],
-  ])('takes folds of a page that repeats itself, and has too much of %s', (_, budget) => {
+  ])('moves out folds of a repetitive page with too much of %s', (_, budget) => {
     const rows = (count: number): string => '<li>row</li>'.repeat(count);
     const page = pieces(piece('s', 'closed', rows(200)), piece('l', 'closed', rows(900)));
     const result = cutPage(page, { budget, key: 'k', linkTo: link });
@@ -92,7 +92,7 @@ describe('cutPage', () => {
     expect(result.html.startsWith(`<s closed>${rows(200)}</>`)).toBe(true);
   });
 
-  test('gives equal parts of different pages different names, and those of one page one', () => {
+  test('names equal parts of different pages differently, and equal parts of one page alike', () => {
     const page = pieces(piece('a', 'part', 'same'), piece('b', 'part', 'same'));
     const names = (key: string): readonly string[] => [...cut(page, 1000, key).parts.keys()];
     expect([names('/x').length, names('/x')[0] === names('/y')[0]]).toEqual([1, false]);

@@ -11,13 +11,13 @@ import { attributeOf, elementsOf } from '../../support/html-tree.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The texts of the reference on a page, without code, and without what says that it is in English. */
+/** The reference's texts on a page, without code and without texts that are marked as English. */
 function textsIn(html: string): readonly string[] {
   const texts: string[] = [];
   const enter = (node: Node): void => {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value.trim());
     if ('attrs' in node && (['code', 'pre', 'svg'].includes(node.tagName) || attributeOf(node, 'lang') === 'en')) return;
-    // What the specification says itself.
+    // The specification's own prose.
     if ('attrs' in node && /\bprose\b/.test(attributeOf(node, 'class') ?? '')) return;
     if ('childNodes' in node) for (const child of node.childNodes) enter(child);
   };
@@ -28,7 +28,7 @@ function textsIn(html: string): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** One page of each kind. `languages.test.tsx` has every word of the catalogue. */
+/** One page of each kind. `languages.test.tsx` covers every word of the catalogue. */
 const PATHS = ['api-de-pontos', 'create-redeem', 'notification-url'].map((slug) => `/docs/api/loyalty/${slug}`);
 
 describe('pages of an API in Portuguese', () => {
@@ -40,7 +40,7 @@ describe('pages of an API in Portuguese', () => {
     pages = [...site.pages.values()].filter((page) => page.lang === 'pt-BR' && PATHS.includes(page.pathname));
   });
 
-  test('have no English word of the reference', async () => {
+  test('contain no English word of the reference', async () => {
     const foreign = new Set(foreignTexts(en.reference, ptBr.reference).map(spaced));
     const known = new Set(foreignTexts(ptBr.reference, en.reference).map(spaced));
     let own = 0;
@@ -49,12 +49,12 @@ describe('pages of an API in Portuguese', () => {
       expect([page.pathname, texts.filter((text) => foreign.has(text))]).toEqual([page.pathname, []]);
       own += texts.filter((text) => known.has(text)).length;
     }
-    // That there was something to compare.
+    // Proves that pages were compared.
     expect(pages.length).toBe(PATHS.length);
     expect(own).toBeGreaterThan(50);
   });
 
-  test('say rules in Portuguese', async () => {
+  test('state rules in Portuguese', async () => {
     const page = pages.find(({ pathname }) => pathname.endsWith('/create-redeem'));
     const { html } = page ? await renderPage(site, page) : { html: '' };
     const text = textsIn(html).join(' ').replaceAll(/\s+/g, ' ');

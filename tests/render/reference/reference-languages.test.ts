@@ -4,7 +4,7 @@ import { conformancePage } from '../../support/conformance-page.ts';
 import { attributeOf, elementsOf, type HtmlElement } from '../../support/html-tree.ts';
 import { SITE_YAML } from '../../support/literal-site.ts';
 
-/** Every text of its author has the word `texto`; everything else on the pages is of the interface. */
+/** Every text of its author contains the word `texto`; all other text belongs to the interface. */
 const SPEC = `
 openapi: 3.2.0
 info:
@@ -73,7 +73,7 @@ components:
 `;
 
 const SITES = {
-  /** Of French there is no catalogue. */
+  /** There is no French catalogue. */
   'an English site, as French': `${SITE_YAML}apis: [{ id: api, label: API, lang: fr }]\n`,
   'an English site': `${SITE_YAML}apis: [{ id: api, label: API, lang: pt-BR }]\n`,
   'a Portuguese site': `${SITE_YAML}locales: { default: pt-br, available: [{ locale: pt-br, lang: pt-BR, label: Português }] }\napis: [{ id: api, label: API }]\n`,
@@ -87,7 +87,7 @@ async function referenceIn(site: keyof typeof SITES, slug?: string): Promise<Htm
   return found;
 }
 
-/** The texts inside an element that are no code, with the language that they are marked as. */
+/** The non-code texts inside an element, with their marked language. */
 function textsIn(parent: HtmlElement, around = ''): readonly { readonly lang: string; readonly text: string }[] {
   const lang = attributeOf(parent, 'lang') ?? around;
   if (parent.tagName === 'code' || parent.tagName === 'pre') return [];
@@ -100,7 +100,7 @@ function textsIn(parent: HtmlElement, around = ''): readonly { readonly lang: st
 const ofAuthor = ({ text }: { readonly text: string }): boolean => /texto/i.test(text);
 
 describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
-  test('marks each text as what it is where there are no words in the language of its author', async () => {
+  test('marks each text’s language when the author’s language has no catalogue', async () => {
     const texts = textsIn(await referenceIn('an English site, as French', slug));
     expect(texts.filter((text) => ofAuthor(text) && text.lang !== 'fr')).toEqual([]);
     expect(texts.filter((text) => !ofAuthor(text) && text.lang !== 'en')).toEqual([]);
@@ -108,12 +108,12 @@ describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
   });
 
   test.each(['an English site', 'a Portuguese site'] as const)(
-    'on %s speaks Portuguese with its author, and needs no marks',
+    'on %s is in Portuguese like the author’s text, without marks',
     async (site) => {
       const reference = await referenceIn(site, slug);
       const texts = textsIn(reference);
       expect(attributeOf(reference, 'lang')).toBeUndefined();
-      // The tools speak the language of the site.
+      // The tools use the site's language.
       expect(texts.filter(({ lang, text }) => lang !== '' && lang !== 'pt-BR' && !/^(?:Compose|Check) a /.test(text))).toEqual([]);
       const words = texts.map(({ text }) => text);
       const wanted = {
@@ -126,7 +126,7 @@ describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
   );
 });
 
-test('the table of contents marks the headings of the interface', async () => {
+test('the table of contents marks interface headings', async () => {
   const { html } = await conformancePage(SPEC, 'test-api', { 'content/site.yaml': SITES['an English site, as French'] });
   const links = elementsOf(html).filter((element) => /^#(?:models|tag-pontos)$/.test(attributeOf(element, 'href') ?? ''));
   expect(links.map((element) => [attributeOf(element, 'href'), attributeOf(element, 'lang')])).toEqual([

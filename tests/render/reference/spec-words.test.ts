@@ -3,7 +3,7 @@ import { createTwinLeads } from '../../../src/render/lead-twin.ts';
 import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadLiteralSite, SITE_YAML } from '../../support/literal-site.ts';
 
-/** Where a short text may stand; `{}` is its place. */
+/** Every position of a short text; `{}` is the placeholder. */
 const spec = (text: string) =>
   JSON.stringify({
     openapi: '3.1.0',
@@ -36,7 +36,7 @@ const spec = (text: string) =>
     },
   });
 
-/** HTML and Markdown of the introduction and of the operation. */
+/** HTML and Markdown of the introduction and the operation. */
 async function pagesOf(document: string): Promise<Readonly<Record<'html' | 'markdown', string>>> {
   const site = await loadLiteralSite({
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
@@ -51,7 +51,7 @@ async function pagesOf(document: string): Promise<Readonly<Record<'html' | 'mark
 }
 
 describe('a short text of a specification', () => {
-  test('is CommonMark in the line that it stands in', async () => {
+  test('is rendered as inline CommonMark', async () => {
     const { html, markdown } = await pagesOf(spec('of **all** and `code`'));
     const written = 'of <strong>all</strong> and <code>code</code>';
     expect(html.split(`<span>Docs ${written}</span>`)).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('a short text of a specification', () => {
     expect([html, markdown].map((text) => text.includes('Environment The EU site'))).toEqual([true, true]);
   });
 
-  test('stands beside a link that it would be the text of, where it has links itself', async () => {
+  test('is shown next to a link instead of inside it when it contains links itself', async () => {
     const { html, markdown } = await pagesOf(spec('see [list](https://list.example)'));
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
     expect(html).toMatch(/Docs see <a href="https:\/\/list\.example"[^]*?<a href="https:\/\/a\.example"[^>]*>https:\/\/a\.example/);
@@ -71,7 +71,7 @@ describe('a short text of a specification', () => {
     expect(markdown).toContain('[https://a.example](https://a.example)');
   });
 
-  test('of several blocks stands below its line', async () => {
+  test('of several blocks is shown below its line', async () => {
     const { html, markdown } = await pagesOf(spec('is\n\n- one\n- two'));
     expect(html.match(/<li>one<\/li>/g)).toHaveLength(5);
     expect(html).not.toMatch(/<p>(?:(?!<\/p>).)*<ul>/s);
@@ -79,7 +79,7 @@ describe('a short text of a specification', () => {
   });
 });
 
-test('the names in a requirement are scopes of OAuth, and roles of all other schemes', async () => {
+test('the names in a requirement are OAuth scopes, and roles of all other schemes', async () => {
   const scheme = { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', scopes: { all: 'All' } } } };
   const { html, markdown } = await pagesOf(
     JSON.stringify({

@@ -44,8 +44,8 @@ const COMMITS: Commits = [
   ['2026-03-09', spec({ a: { ...TEXT, maxLength: 9 }, b: { ...TEXT, description: 'New', minLength: 1 } }, '1.2')],
 ];
 
-describe('the section on changes of a specification', () => {
-  test('is by day, says in words what breaks, leads to fields that are still there, and begins when the record does', async () => {
+describe('the changes section of a specification', () => {
+  test('lists changes by date, marks breaking ones, links to existing fields, and names its first date', async () => {
     const { html, twin } = await pageOf(await siteOf(COMMITS), '/docs/api/sales/sales');
     expect(html).toContain('<h2 id="specification-changes">Specification changes</h2>');
     expect(html).toContain('Changes to the OpenAPI document, by day, since 1 January 2025.');
@@ -55,7 +55,7 @@ describe('the section on changes of a specification', () => {
     expect(html).toMatch(
       /Breaking: <\/strong><code>a<\/code>: <code>maxLength<\/code> is now <code>9<\/code> · <a href="\/docs\/api\/sales\/post-b#body\.a">Post B<\/a>/,
     );
-    // What is gone leads to what was around it.
+    // A removed field links to its parent.
     expect(html).toMatch(
       /<code>gone<\/code>: field removed · <a href="\/docs\/api\/sales\/get-a#res-200">Get A<\/a>, <a href="\/docs\/api\/sales\/post-b#body">Post B<\/a>/,
     );
@@ -64,7 +64,7 @@ describe('the section on changes of a specification', () => {
     expect(twin).toContain('- **Breaking:** `a`: `maxLength` is now `9`');
   });
 
-  test('is in the language of the interface', async () => {
+  test('is in the interface language', async () => {
     const settings = 'locales: { default: pt-br, available: [{ locale: pt-br, lang: pt-BR, label: Português }] }\n';
     const { html, twin } = await pageOf(await siteOf(COMMITS, settings), '/docs/api/sales/sales');
     expect(html).toContain('Mudanças na especificação</h2>');
@@ -75,21 +75,21 @@ describe('the section on changes of a specification', () => {
   test.each([
     ['nothing has changed', COMMITS.slice(0, 1), ''],
     ['the site wants none', COMMITS, 'changeLog: { show: false }\n'],
-  ])('is not there where %s', async (_name, commits, settings) => {
+  ])('is omitted when %s', async (_name, commits, settings) => {
     const site = await siteOf(commits, settings);
     expect((await pageOf(site, '/docs/api/sales/sales')).html).not.toContain('specification-changes');
     expect(feedFiles(site)).toEqual([]);
   });
 });
 
-describe('the marks of an operation', () => {
-  test('say when fields have come or changed, of what is recent, in the page and its twin', async () => {
+describe('the change badges of an operation', () => {
+  test('mark recently added or changed fields, on the page and in its twin', async () => {
     const { html, twin } = await pageOf(await siteOf(COMMITS), '/docs/api/sales/post-b');
     const marks = [...html.matchAll(/<li class="field" id="([^"]+)">.*?(?=<li|<\/ul>)/gs)].map(([row, id]) => [
       id,
       /change-mark[^>]*>([^<]*)</.exec(row)?.[1],
     ]);
-    // What is new stays new, whatever has changed since.
+    // A new field stays new despite later changes.
     expect(marks).toEqual([
       ['body.a', 'changed 9 Mar 2026'],
       ['body.b', 'added 1 Mar 2026'],
@@ -97,7 +97,7 @@ describe('the marks of an operation', () => {
     expect(twin).toContain('`b`: string, added 1 Mar 2026');
   });
 
-  test('are there for so many days as the site says, counted from the newest commit', async () => {
+  test('last for the configured number of days, counted from the newest commit', async () => {
     const commits: Commits = [...COMMITS, ['2026-03-20', { 'content/docs/a.mdx': '---\ntitle: A\n---\nA' }]];
     const { html } = await pageOf(await siteOf(commits, 'changeLog: { recentDays: 11 }\n'), '/docs/api/sales/post-b');
     expect(html.match(/change-mark[^>]*>([^<]*)</g)).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the marks of an operation', () => {
     expect(later).not.toContain('change-mark');
   });
 
-  test('say of a whole operation that it is new', async () => {
+  test('mark a whole operation as new', async () => {
     const more = { '/c': { get: { operationId: 'getC', summary: 'Get C', responses: { 200: { description: 'OK' } } } } };
     const { paths, ...rest } = JSON.parse(specWith({ a: TEXT })) as { readonly paths: object };
     const site = await siteOf([
@@ -120,7 +120,7 @@ describe('the marks of an operation', () => {
 });
 
 describe('the feed', () => {
-  test('has an entry for each API and day, whose id stays the same', async () => {
+  test('has an entry with a stable id for each API and date', async () => {
     const [file] = feedFiles(await siteOf(COMMITS));
     const text = file?.text ?? '';
     expect(await findXmlFaults(text, 'atom.rng')).toEqual([]);

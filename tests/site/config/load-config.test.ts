@@ -7,7 +7,7 @@ import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
 const load = (text: string) => inSiteFolder({ 'content/site.yaml': text }, async (root) => (await loadConfig(root)).config);
 
-/** What is wrong with a `site.yaml`, as a person reads it. */
+/** The formatted problems of a `site.yaml`. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   try {
     await load(text);
@@ -20,7 +20,7 @@ async function faultsOf(text: string): Promise<readonly string[]> {
 
 const faultsBelow = (...lines: readonly string[]) => faultsOf(SITE_YAML + lines.join('\n'));
 
-describe('settings as other tools write them', () => {
+describe('settings in other tools’ notation', () => {
   test.each([
     ['navbar: { items: [{ label: A, to: /a }] }', 'Write "href: …" in place of "to".'],
     ['navbar: { items: [{ label: A, items: [{ label: B, link: /b }] }] }', 'Write "href: …" in place of "link".'],
@@ -33,7 +33,7 @@ describe('settings as other tools write them', () => {
     expect((await faultsBelow(line))[0]?.split('\n').at(-1)?.trim()).toBe(cure);
   });
 
-  test.each(['content/site.yml', 'content/SITE.YAML', 'site.yaml', 'content/site.json'])('a file that is called %s', async (name) => {
+  test.each(['content/site.yml', 'content/SITE.YAML', 'site.yaml', 'content/site.json'])('a file named %s', async (name) => {
     const found = inSiteFolder({ [name]: SITE_YAML }, async (root) => {
       await rm(path.join(root, 'content/site.yaml'));
       return loadConfig(root);
@@ -43,11 +43,11 @@ describe('settings as other tools write them', () => {
 });
 
 describe('loadConfig', () => {
-  test('spells the product in addresses as English does', async () => {
+  test('derives the product’s slug from its English spelling', async () => {
     expect((await load('title: Büro São Łódź\nurl: https://docs.example')).product.slug).toBe('buro-sao-lodz');
   });
 
-  test('fills in the defaults', async () => {
+  test('applies the defaults', async () => {
     expect(await load('title: My Docs 2\nurl: https://docs.example')).toEqual({
       title: 'My Docs 2',
       titleDelimiter: '|',
@@ -85,7 +85,7 @@ describe('loadConfig', () => {
     });
   });
 
-  test('takes levels of kinds of faults, for all groups and for one', async () => {
+  test('accepts severities for kinds of faults, for all groups and for one', async () => {
     const lines = ['apis: [{ id: partner, label: P }]', 'checks: { specFaults: { wrong-type: error, partner: { unknown-key: ignore } } }'];
     expect((await load(SITE_YAML + lines.join('\n'))).checks.specFaults).toEqual({
       'wrong-type': 'error',
@@ -93,7 +93,7 @@ describe('loadConfig', () => {
     });
   });
 
-  test('takes levels of what is doubtful about pages, and the age at which one is to be checked again', async () => {
+  test('accepts severities for writing problems, and the maximum age of a page’s last check', async () => {
     const line = 'checks: { writing: { heading-jump: error, orphan-page: ignore }, verifiedMaxAge: 180 }';
     expect((await load(`${SITE_YAML}${line}\n`)).checks).toEqual({
       specFaults: {},
@@ -125,13 +125,13 @@ describe('loadConfig', () => {
       '{ wrong-type: eror }',
       '3:37 #/checks/specFaults/wrong-type\n  error: Unexpected value "eror" of "checks.specFaults.wrong-type", expected one of "error", "warn", "ignore".\n    Did you mean "error"? Known: error, warn, ignore.',
     ],
-  ])('refuses checks.specFaults: %s', async (levels, message) => {
+  ])('rejects checks.specFaults: %s', async (levels, message) => {
     expect(await faultsBelow(`checks: { specFaults: ${levels} }`, 'apis: [{ id: partner, label: P }]')).toEqual([
       `content/site.yaml:${message}`,
     ]);
   });
 
-  test('takes a part of changeLog, and refuses what it does not know', async () => {
+  test('accepts a partial changeLog, and rejects unknown keys', async () => {
     expect((await load(`${SITE_YAML}changeLog: { recentDays: 0 }`)).changeLog).toEqual({ show: true, recentDays: 0 });
     expect(await faultsBelow('changeLog: { recentDays: -1 }')).toEqual([
       expect.stringMatching(/^content\/site\.yaml:3:\d+ #\/changeLog\/recentDays/),
@@ -141,7 +141,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  test('refuses colours of the announcement that cannot be read, or only one of them', async () => {
+  test('rejects unreadable or incomplete colours of the announcement', async () => {
     const bar = (colors: string) => faultsBelow(`announcementBar: { id: a, content: b, colors: ${colors} }`);
     expect(await bar(`{ background: '#ff8800', text: '#fff' }`)).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+:\d+[^]*have a contrast of 2\.\d:1[^]*at least 4\.5:1/),
@@ -151,7 +151,7 @@ describe('loadConfig', () => {
     expect(await bar(`{ background: red, text: '#fff' }`)).toHaveLength(1);
   });
 
-  test('keeps what is said', async () => {
+  test('keeps the given settings', async () => {
     const config = await load(
       [
         SITE_YAML,
@@ -214,7 +214,7 @@ describe('loadConfig', () => {
     expect((await load(`${settings}checks: ${JSON.stringify(own)}\n`)).checks).toMatchObject(own);
   });
 
-  test('says how to begin where there is no file', async () => {
+  test('explains how to start when the file is missing', async () => {
     const folder = path.join(import.meta.dirname, 'no-such-folder');
     await expect(loadConfig(folder)).rejects.toMatchObject({
       problems: [
@@ -226,17 +226,17 @@ describe('loadConfig', () => {
     });
   });
 
-  test('names the place of a syntax error', async () => {
+  test('reports the position of a syntax error', async () => {
     expect(await faultsOf('title: A\nurl: b: c\n')).toEqual([
       expect.stringMatching(/^content\/site\.yaml:2:\d+\n {2}error: YAML syntax: /),
     ]);
   });
 
-  test('needs more than an empty file', async () => {
+  test('rejects an empty file', async () => {
     expect(await faultsOf('')).toEqual([expect.stringContaining('Unexpected null for the file, expected object.')]);
   });
 
-  test('reports all faults at once, each with its place and cure', async () => {
+  test('reports all faults at once, each with position and fix', async () => {
     const faults = await faultsOf(
       'titel: A\nurl: here\nonBrokenLinks: fail\ntrailingSlash: yes\nnavbar:\n  items:\n    - label: A\n      herf: /a\n',
     );
@@ -264,15 +264,18 @@ describe('loadConfig', () => {
   test.each([
     ['url: https://docs.example/', 'url'],
     ['url: https://docs.example/portal', 'url'],
-  ])('takes an origin only: %s', async (line, key) => {
+  ])('accepts only an origin: %s', async (line, key) => {
     expect(await faultsOf(`title: A\n${line}`)).toEqual([expect.stringContaining(`of "${key}"`)]);
   });
 
-  test.each(['baseUrl: portal', 'baseUrl: /portal', 'baseUrl: portal/'])('wants slashes around a base URL: %s', async (line) => {
+  test.each(['baseUrl: portal', 'baseUrl: /portal', 'baseUrl: portal/'])('requires slashes around a base URL: %s', async (line) => {
     expect(await faultsBelow(line)).toEqual([expect.stringMatching(/of "baseUrl", [^]*Write it like "\/portal\/"\.$/)]);
   });
 
-  /** What would end the line, the attribute or the script in which it stands as it is: addresses stand in headers, redirects and inline scripts. */
+  /**
+   * Characters that would end the line, attribute or script in which an address appears: headers, redirects and inline scripts contain
+   * addresses.
+   */
   test.each([
     ['url', 'url: "https://docs.example\\nX: y"'],
     ['url', 'url: "https://docs.example\\"><script>"'],
@@ -288,16 +291,16 @@ describe('loadConfig', () => {
     ['contacts', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example\\nPolicy: https://evil.example"] }'],
     ['policy', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], policy: "https://a.example\\nContact: x" }'],
     ['languages', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], languages: ["en\\nContact: x"] }'],
-  ])('takes no %s that says more than one: %s', async (key, line) => {
+  ])('rejects a %s that contains more than one: %s', async (key, line) => {
     const whole = key === 'url' ? `title: A\n${line}` : `title: A\nurl: https://docs.example\n${line}`;
     expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*(?:expected a match of|Write the origin)`))]);
   });
 
-  test.each(['/', '/portal/', '/a/b.c/', '/é/', '/a%20b/'])('takes the base URL %s', async (baseUrl) => {
+  test.each(['/', '/portal/', '/a/b.c/', '/é/', '/a%20b/'])('accepts the base URL %s', async (baseUrl) => {
     expect((await load(`title: A\nurl: https://docs.example\nbaseUrl: ${baseUrl}`)).baseUrl).toBe(baseUrl);
   });
 
-  test('knows the fields of each kind of sidebar entry', async () => {
+  test('accepts the fields of each kind of sidebar entry', async () => {
     const faults = await faultsBelow(
       'sidebars:',
       '  s:',
@@ -314,7 +317,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  test('reports each sidebar entry of another tool once, with all kinds of entries', async () => {
+  test('reports each sidebar entry of another tool once, and lists the valid kinds', async () => {
     const kinds = '    An entry is one of { doc }, { category, items }, { link, label }, { ref }, { html } and { autogenerated }.';
     const category = '    Name the category: "category: Guides", without "label", "text", "title" and "type".';
     const entries = [
@@ -332,7 +335,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  test('knows the fields of a dropdown', async () => {
+  test('accepts the fields of a dropdown', async () => {
     expect(await faultsBelow('navbar:', '  items:', '    - { label: A, items: [], href: /a }')).toEqual([
       expect.stringContaining('"Navbar.items.0.items" is too short'.replace('Navbar', 'navbar')),
       expect.stringContaining('Unexpected key "href".'),
@@ -353,17 +356,17 @@ describe('loadConfig', () => {
     ['a category', 'sidebars: { s: [{ category: A, items: [{ doc: /a }], x: 1 }] }'],
     ['a sidebar link', 'sidebars: { s: [{ link: /a, label: A, x: 1 }] }'],
     ['an API', 'apis: [{ id: a, label: A, x: 1 }]'],
-  ])('does not know every key of %s', async (_name, line) => {
+  ])('rejects unknown keys of %s', async (_name, line) => {
     expect((await faultsBelow(line)).map((fault) => fault.split('\n')[1])).toEqual(['  error: Unexpected key "x".']);
   });
 
-  test('wants a default locale that is available', async () => {
+  test('requires the default locale to be available', async () => {
     expect(await faultsBelow('locales: { default: pt, available: [{ locale: en, lang: en, label: English }] }')).toEqual([
       'content/site.yaml:3:21 #/locales/default\n  error: The default locale "pt" is not available.\n    Use one of: en.',
     ]);
   });
 
-  test('wants another id for every API', async () => {
+  test('requires a unique id for every API', async () => {
     expect(await faultsBelow('apis:', '  - { id: a, label: A }', '  - { id: a, label: B }')).toEqual([
       'content/site.yaml:5:11 #/apis/1/id\n  error: The API id "a" is used twice.\n    Give each group its own id; it is part of its addresses.',
     ]);

@@ -17,11 +17,11 @@ describe('loadGlossary', () => {
     return loadGlossary(root);
   };
 
-  test('is empty where a site has none', async () => {
+  test('is empty on a site without a glossary', async () => {
     expect(await loadGlossary(root)).toEqual({ glossary: [], places: [], problems: [] });
   });
 
-  test('takes a word for a list of one, and knows where each entry is', async () => {
+  test('accepts a string instead of a list, and records the position of each entry', async () => {
     const { glossary, places, problems } = await load('glossary:\n  - { en: booking, pt: [reserva, reservas] }\n');
     expect(problems).toEqual([]);
     expect(glossary).toEqual([{ en: ['booking'], pt: ['reserva', 'reservas'] }]);
@@ -33,7 +33,7 @@ describe('loadGlossary', () => {
     ['a language that is none', 'glossary:\n  - { English: booking, pt: reserva }\n', 2],
     ['a number', 'glossary:\n  - { en: booking, pt: reserva }\n  - { en: 4, pt: quatro }\n', 3],
     ['a word alone', 'glossary:\n  - { en: booking }\n', 2],
-  ])('names the place and the cure of %s', async (_what, text, line) => {
+  ])('reports the position and fix of %s', async (_what, text, line) => {
     const { problems } = await load(text);
     expect(problems[0]).toMatchObject({ severity: 'error', where: { filePath: 'content/search.yaml', line } });
     expect(problems[0]?.cure).toBeTruthy();

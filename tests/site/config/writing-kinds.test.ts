@@ -11,7 +11,7 @@ const doubtful = (kind?: string): Problem => ({
   ...(kind && { kind }),
 });
 
-test('withWritingLevels takes kinds as severely as the site says, and leaves the others', () => {
+test('withWritingLevels applies the configured severities, and leaves other kinds unchanged', () => {
   const checks = { writing: { 'heading-jump': 'error', 'orphan-page': 'ignore', 'stale-check': 'warn' } } as const;
   const severities = ['heading-jump', 'orphan-page', 'stale-check', 'duplicate-title', undefined].map((kind) =>
     withWritingLevels([doubtful(kind)], { checks }).map(({ severity }) => severity),
@@ -19,7 +19,7 @@ test('withWritingLevels takes kinds as severely as the site says, and leaves the
   expect(severities).toEqual([['error'], [], ['warning'], ['warning'], ['warning']]);
 });
 
-test('docs/writing.md lists every kind of doubtful writing, and no other', () => {
+test('docs/writing.md lists exactly the kinds of writing problems', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/writing.md'), 'utf8');
   const [, table = ''] = text.split(/^\| kind +\| what +\|\n\|[ |-]+\n/m);
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `([\w-]+)` +\| (.+?) +\|$/gm)].map(([, kind, what]) => [kind, what]);

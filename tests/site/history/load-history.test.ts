@@ -21,13 +21,13 @@ const group = (id: string, spec = `specs/${id}.yaml`): ApiGroup => ({
   deprecated: false,
 });
 
-/** A store that counts what it was not asked for before. */
+/** A store that records its entries. */
 function remembering(): HistoryStore & { readonly known: Map<string, PastStep> } {
   const known = new Map<string, PastStep>();
   return { known, get: (key) => known.get(key), put: (key, step) => void known.set(key, step) };
 }
 
-/** The history of some groups, each day on a line. */
+/** The history of some groups, one line a day. */
 async function told(root: string, groups: readonly ApiGroup[] = [group('sales')], store = remembering()): Promise<readonly string[]> {
   const { groups: found } = await loadHistory(root, groups, store, { load: loadApi, policy: STRICT_POLICY });
   return [...found].flatMap(([id, { since, days }]) => [
@@ -40,7 +40,7 @@ async function told(root: string, groups: readonly ApiGroup[] = [group('sales')]
 }
 
 describe('loadHistory', () => {
-  test('tells what has changed from day to day, the newest first, from the first state on', async () => {
+  test('lists the changes of each day, newest first, since the first commit', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-05', { 'specs/sales.yaml': specWith({ a: TEXT, wrong: TEXT }) });
@@ -57,7 +57,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('tells nothing of what is only on the disk, or written otherwise', async () => {
+  test('ignores uncommitted changes and changes of notation', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': JSON.stringify(JSON.parse(specWith({ a: TEXT })), null, 4) });
@@ -66,7 +66,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('follows a group whose file or id is another, and files that specifications share', async () => {
+  test('follows a group across changes of file and id, and shared files', async () => {
     const shared = (rules: object) => JSON.stringify({ Field: { type: 'string', ...rules } });
     const referring = specWith({ a: { $ref: './shared.json#/Field' } });
     await inSiteFolder({}, async (root) => {
@@ -93,7 +93,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('begins with a group when it comes, and passes over states that cannot be read', async () => {
+  test('starts a group with its first commit, and skips unreadable states', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-02', {
@@ -110,7 +110,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('takes what was merged from the merge on, and clocks that go back as they are', async () => {
+  test('includes merged commits as of the merge, and tolerates clocks that run backwards', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       git(root, ['checkout', '--quiet', '-b', 'work']);
@@ -124,7 +124,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('is found for a site below the top of its repository', async () => {
+  test('supports a site in a subfolder of its repository', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'site/content/site.yaml': SITE(SALES), 'site/specs/sales.yaml': specWith({}) });
       await commitSite(root, '2026-03-02', { 'site/specs/sales.yaml': specWith({ a: TEXT }) });
@@ -135,7 +135,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('is nothing without a repository, without a commit, and in a clone without history', async () => {
+  test('is empty without a repository, without a commit, and in a shallow clone', async () => {
     await inSiteFolder({ 'specs/sales.yaml': specWith({}) }, async (root) => {
       expect(await told(root)).toEqual([]);
       git(root, ['init', '--quiet']);
@@ -148,7 +148,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('loads nothing again that a store knows, and a new commit costs that commit alone', async () => {
+  test('loads nothing that the store contains, and only the new commit after one', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({}) });

@@ -43,7 +43,7 @@ describe('buildSidebar', () => {
   const build = (...entries: readonly SidebarEntry[]) =>
     buildSidebar({ id: 's', entries, lookup, source: SOURCE, pointer: ['sidebars', 's'] });
 
-  test('takes the label of the page, unless it is given another one', () => {
+  test('uses the label of the page unless the entry has one', () => {
     expect(build({ doc: '/a' }, { doc: '/b', label: 'Other' }).sidebar).toMatchObject({
       id: 's',
       key: 's',
@@ -52,21 +52,21 @@ describe('buildSidebar', () => {
     });
   });
 
-  test('takes the path of the page, however the entry writes it', () => {
+  test('uses the path of the page for any notation of the entry', () => {
     expect(build({ doc: '/A/' }).sidebar.items).toEqual([link('/a', 'Page A')]);
   });
 
-  test('takes links as they are', () => {
+  test('keeps links unchanged', () => {
     expect(build({ link: 'https://a.example', label: 'A' }).sidebar.items).toEqual([link('https://a.example', 'A')]);
   });
 
-  test('leads from a category to its first page', () => {
+  test('links a category to its first page', () => {
     expect(build({ category: 'C', items: [{ category: 'D', items: [{ doc: '/b' }] }, { doc: '/a' }] }).sidebar.items).toEqual([
       category('C', '/b', category('D', '/b', link('/b', 'Page B')), link('/a', 'Page A')),
     ]);
   });
 
-  test('leaves out what is no page, with a warning at its place', () => {
+  test('omits what is not a page, with a warning at its position', () => {
     const { sidebar, problems } = build({ doc: '/a' }, { category: 'C', items: [{ doc: '/gone' }, { doc: '/b', label: 'Other' }] });
     expect(sidebar.items).toEqual([link('/a', 'Page A'), category('C', '/b', link('/b', 'Other'))]);
     expect(problems).toEqual([
@@ -79,18 +79,18 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  test('leaves out a category of which nothing is left', () => {
+  test('omits an empty category', () => {
     expect(build({ category: 'C', items: [{ doc: '/gone' }] }).sidebar.items).toEqual([]);
   });
 
-  test('leaves drafts out without a word', () => {
+  test('omits drafts silently', () => {
     expect(build({ doc: 'wip' }, { doc: '/docs/wip' }, { doc: '/a' })).toMatchObject({
       sidebar: { items: [link('/a', 'Page A')] },
       problems: [],
     });
   });
 
-  test('finds docs by their ids, and an unknown id is an error with the nearest', () => {
+  test('finds docs by id, and reports an unknown id with the nearest', () => {
     expect(build({ doc: 'guide/b' }, { ref: 'start', label: 'Begin', className: 'x' }).sidebar.items).toEqual([
       link('/docs/guide/b', 'guide/b'),
       { type: 'link', label: 'Begin', href: '/docs/start', className: 'x', isReference: true },
@@ -101,7 +101,7 @@ describe('buildSidebar', () => {
     expect(build({ doc: 'quickstart' }).problems[0]?.cure).toBe('The nearest of 6 doc ids: "start", "guide/b", "guide/c".');
   });
 
-  test('says nothing of what another version does not have', () => {
+  test('accepts docs that only another version has', () => {
     const input = { id: 's', lookup, source: SOURCE, pointer: [], isBorrowed: true };
     expect(buildSidebar({ ...input, entries: [{ doc: 'gone' }, { doc: '/gone' }, { doc: '/a' }] })).toMatchObject({
       sidebar: { items: [link('/a', 'Page A')] },
@@ -109,7 +109,7 @@ describe('buildSidebar', () => {
     });
   });
 
-  test('gives a category its own page, its text and its state', () => {
+  test('gives a category its own page, text and state', () => {
     const entry = {
       category: 'C',
       items: [{ doc: '/a' }],
@@ -131,11 +131,11 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  test('makes a category of nothing but its page a link', () => {
+  test('turns a category with nothing but its own page into a link', () => {
     expect(build({ category: 'C', items: [{ doc: 'wip' }], link: { doc: '/b' } }).sidebar.items).toEqual([link('/b', 'C')]);
   });
 
-  test('plans a page for a category that asks for a generated one', () => {
+  test('plans a generated page for a category that requests one', () => {
     const { sidebar, indexes } = build(
       { category: 'Ação & cia', items: [{ doc: '/a' }], link: { generatedIndex: { title: 'T', description: 'D' } } },
       { category: 'X', items: [{ doc: '/b' }], link: { generatedIndex: { slug: '/x/' } } },
@@ -154,7 +154,7 @@ describe('buildSidebar', () => {
     [{ slug: 'x'.repeat(201) }, `"${'x'.repeat(40)}…"`, 'Choose a slug'],
     [{ slug: 'a#b' }, '"a#b"', 'Choose a slug'],
     [{}, `"${'y'.repeat(40)}…"`, 'Give the page of the category a slug'],
-  ])('plans none that can have no address, and says so: %o', (generatedIndex, part, cure) => {
+  ])('reports a generated page without a valid address: %o', (generatedIndex, part, cure) => {
     const { sidebar, indexes, problems } = build({ category: 'y'.repeat(300), items: [{ doc: '/a' }], link: { generatedIndex } });
     expect([indexes, sidebar.items]).toMatchObject([[], [{ href: '/a' }]]);
     expect(problems).toMatchObject([
@@ -166,14 +166,14 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  test('keeps HTML, and the text of links for lists of cards', () => {
+  test('keeps HTML, and the descriptions of links for card lists', () => {
     expect(build({ html: '<hr>' }, { link: 'https://a.example', label: 'A', description: 'D' }).sidebar.items).toEqual([
       { type: 'html', html: '<hr>' },
       { type: 'link', label: 'A', href: 'https://a.example', description: 'D' },
     ]);
   });
 
-  test('generates the items of a folder: by position, then by name, an index as the page of its category', () => {
+  test('generates the items of a folder: by position, then by name, with an index as the category’s page', () => {
     expect(build({ autogenerated: '.' }).sidebar.items).toEqual([
       { type: 'link', label: 'start', href: '/docs/start', className: 'big' },
       {
@@ -211,7 +211,7 @@ describe('buildSidebar', () => {
     expect(sidebar.items[2]).not.toHaveProperty('hasPage');
   });
 
-  test('generates the items of one folder only, and reports one without docs', () => {
+  test('generates the items of a single folder, and reports one without docs', () => {
     expect(build({ autogenerated: 'alpha' }).sidebar.items).toEqual([link('/docs/alpha/one', 'alpha/one')]);
     expect(build({ autogenerated: 'beta' }).problems).toMatchObject([
       { severity: 'error', what: "No docs found in docs/beta: can't auto-generate a sidebar." },

@@ -11,22 +11,22 @@ const ITEMS: readonly SidebarItem[] = [
 ];
 
 describe('orderOfLinks', () => {
-  test('has all links in reading order', () => {
+  test('lists all links in reading order', () => {
     expect(orderOfLinks(ITEMS).links.map(({ label }) => label)).toEqual(['Other', 'A', 'Elsewhere', 'C', 'B', 'Again']);
   });
 
-  test('knows the first own link of a page, whatever its case and end', () => {
+  test('finds the first own link of a page, regardless of case and trailing slash', () => {
     expect(['/a', '/B', '/c/', '/x'].map(orderOfLinks(ITEMS).placeOf)).toEqual([1, 4, 3, -1]);
   });
 });
 
 describe('orderOfPages', () => {
-  test('leaves out references and what leads elsewhere', () => {
+  test('omits references and external links', () => {
     expect(orderOfPages(ITEMS).links.map(({ label }) => label)).toEqual(['A', 'C', 'B', 'Again']);
     expect(orderOfPages(ITEMS).placeOf('/b')).toBe(2);
   });
 
-  test('asks no link of a large sidebar for its address once more for each page', () => {
+  test('reads the addresses of a large sidebar once, not for each page', () => {
     let reads = 0;
     const link = (number: number): SidebarItem => ({
       type: 'link',

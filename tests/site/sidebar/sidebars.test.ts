@@ -18,7 +18,7 @@ const category = (label: string, href: string, ...items: readonly SidebarItem[])
 
 const TREE = [link('/a'), category('B', '/b/1', link('/b/1'), category('C', '/c', link('/c'), link('/a')), link('/b/2'))];
 
-/** Links to `/p/0`, `/p/1` and so on, and how often their addresses have been read. */
+/** Links to `/p/0`, `/p/1` and so on, with a count of how often their addresses were read. */
 function countedLinks(count: number): { readonly items: readonly SidebarItem[]; readonly reads: () => number } {
   let reads = 0;
   const counted = (number: number): SidebarItem => ({
@@ -39,7 +39,7 @@ describe('flattenSidebar', () => {
 });
 
 describe('firstLink', () => {
-  test('goes into categories', () => {
+  test('descends into categories', () => {
     expect(firstLink(TREE.slice(1))?.href).toBe('/b/1');
   });
 
@@ -51,23 +51,23 @@ describe('firstLink', () => {
 describe('sidebarTrail', () => {
   const labelsOf = (pathname: string) => sidebarTrail(TREE, pathname).map(({ label }) => label);
 
-  test('leads from the top down to the page', () => {
+  test('lists the entries from the top down to the page', () => {
     expect(labelsOf('/c')).toEqual(['B', 'C', '/c']);
   });
 
-  test('takes the first match', () => {
+  test('returns the first match', () => {
     expect(labelsOf('/a')).toEqual(['/a']);
   });
 
-  test('does not mind case and a slash at the end', () => {
+  test('ignores case and a trailing slash', () => {
     expect(labelsOf('/B/2/')).toEqual(['B', '/b/2']);
   });
 
-  test('is empty for a page that is not listed', () => {
+  test('is empty for an unlisted page', () => {
     expect(labelsOf('/x')).toEqual([]);
   });
 
-  test('asks no link of a large sidebar twice', () => {
+  test('reads each link of a large sidebar once', () => {
     const large = countedLinks(1_000);
     for (let number = 0; number < 1_000; number++) expect(sidebarTrail(large.items, `/p/${number}`)).toHaveLength(1);
     expect(large.reads()).toBeLessThanOrEqual(1_000);
@@ -82,7 +82,7 @@ describe('items that are not plain links', () => {
     { type: 'category', label: 'P', href: '/p', hasPage: true, items: [link('/p/1')] },
   ];
 
-  test('a category with a page of its own is a link, before what it holds; what is unlisted is none', () => {
+  test('a category with its own page is a link before its items; unlisted pages are omitted', () => {
     expect(flattenSidebar(ITEMS).map(({ href }) => href)).toEqual(['/r', '/p', '/p/1']);
   });
 
@@ -90,11 +90,11 @@ describe('items that are not plain links', () => {
     expect(pathsOfSidebar(ITEMS)).toEqual(['/u', '/p', '/p/1']);
   });
 
-  test('the trail to the page of a category ends at the category, and none leads to a reference', () => {
+  test('the trail of a category’s page ends at the category; a reference has none', () => {
     expect([sidebarTrail(ITEMS, '/p'), sidebarTrail(ITEMS, '/r')].map((trail) => trail.map(({ label }) => label))).toEqual([['P'], []]);
   });
 
-  test('all links can be given other paths', () => {
+  test('all links can be remapped', () => {
     const sidebar = mapSidebar(createSidebar('s', ITEMS), 'x/s', (href) => `/x${href}`);
     expect([sidebar.id, sidebar.key, sidebar.firstPath, pathsOfSidebar(sidebar.items)]).toEqual([
       's',
@@ -128,7 +128,7 @@ describe('buildApiSidebar', () => {
   const api = (operations: readonly object[], webhooks: readonly object[] = [], tagTree: readonly object[] = TREE) =>
     ({ slug: 'intro', tagTree, operations, webhooks }) as unknown as Api;
 
-  test('has its introduction, then a category for each tag in the order of the tags', () => {
+  test('starts with the introduction, followed by a category for each tag in order', () => {
     const { id, items } = buildApiSidebar(GROUP, api([operation('a', 'First'), operation('b', 'Second'), operation('c', 'First')]));
     expect([id, items.map((item) => (item.type === 'html' ? [] : [item.label, item.href]))]).toEqual([
       'sales',
@@ -145,7 +145,7 @@ describe('buildApiSidebar', () => {
     expect(flattenSidebar(items).map(({ href }) => href)).toEqual(['/docs/api/sales/intro', '/docs/api/sales/b', '/docs/api/sales/a']);
   });
 
-  test('nests tags as the specification does, headings without operations of their own included', () => {
+  test('nests tags like the specification, including headings without operations', () => {
     const tree = [{ title: 'Group', children: [node('First', node('Second')), node('Empty')] }];
     const { items } = buildApiSidebar(GROUP, api([operation('a', 'First'), operation('b', 'Second')], [], tree));
     const link = (slug: string) => ({ type: 'link', label: slug.toUpperCase(), href: `/docs/api/sales/${slug}`, method: 'GET' });
@@ -158,12 +158,12 @@ describe('buildApiSidebar', () => {
     expect(items.slice(1)).toEqual([category('Group', 'a', category('First', 'a', link('a'), category('Second', 'b', link('b'))))]);
   });
 
-  test('puts operations without any tag under Other, last', () => {
+  test('puts untagged operations under Other, last', () => {
     const { items } = buildApiSidebar(GROUP, api([operation('a', undefined), operation('b', 'New'), operation('c', 'First')]));
     expect(items.map((item) => item.type !== 'html' && item.label)).toEqual(['Introduction', 'First', 'New', 'Other']);
   });
 
-  test('shows methods, webhooks as events, and what is deprecated', () => {
+  test('marks methods, webhooks as events, and deprecation', () => {
     const { items } = buildApiSidebar(
       GROUP,
       api([operation('a', 'First', { method: 'POST', deprecated: true })], [operation('b', 'First', { kind: 'webhook', method: 'POST' })]),
