@@ -19,7 +19,6 @@ function git(...args: readonly string[]): string {
   }
 }
 
-/** Contains nothing of the other build. */
 const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
 
 afterAll(() => rm(emptyCache, { recursive: true, force: true }));

@@ -27,7 +27,6 @@ beforeEach(() => {
   demand(control(), load, (value) => done.push(value));
 });
 
-/** Lets all that has been answered be heard. */
 const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('demand', () => {

@@ -7,12 +7,10 @@ const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
 
 interface Tried {
   readonly result: string;
-  /** The platform calls, in order. */
   readonly calls: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** Runs a release with these faults. */
 async function tryRelease({
   platform = {},
   ...steps
