@@ -88,7 +88,7 @@ describe('an unknown address', () => {
     expect(head.headers.get('content-length') ?? '').not.toBe(file);
   });
 
-  test('rejects a request with a body as before', async () => {
+  test('rejects a request with a body', async () => {
     expect((await ask('/docs/postmann', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
