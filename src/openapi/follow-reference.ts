@@ -31,11 +31,6 @@ export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
-/** Whether a value contains something that looks like a reference. Inside a literal, such as an example, it is not one. */
-export function looksReferring(value: unknown): boolean {
-  return JSON.stringify(value)?.includes(`"${REFERENCE_KEY}":`) ?? false;
-}
-
 /** An object that holds only this reference. Inverse of `referenceOf`. */
 export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };

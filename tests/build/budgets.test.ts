@@ -15,7 +15,6 @@ import {
   withoutInlineScripts,
 } from '../support/published-page.ts';
 
-/** Sizes in bytes of Brotli. */
 interface PageSizes {
   readonly file: string;
   readonly html: number;
@@ -71,7 +70,6 @@ const SCRIPTS = {
   any: { named: ['dataProgram', 'dataClient'], imports: IMPORT.any, others: undefined },
 } as const;
 
-/** The scripts of a page, with all transitive imports. */
 function scriptsOf({ elements }: PublishedPage, which: keyof typeof SCRIPTS = 'always'): readonly string[] {
   const starts: string[] = [];
   for (const element of elements) {
@@ -85,7 +83,6 @@ function scriptsOf({ elements }: PublishedPage, which: keyof typeof SCRIPTS = 'a
   return importedBy(starts, SCRIPTS[which].imports);
 }
 
-/** Scripts with all transitive imports. */
 function importedBy(starts: readonly string[], imports: RegExp): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -74,7 +74,6 @@ function partsOf(value: unknown, pointer = ''): readonly string[] {
   return [pointer, ...Object.entries(value).flatMap(([key, child]) => partsOf(child, pointer + pointerOf([key])))];
 }
 
-/** The examples of an operation, each with its message. */
 function examplesOf({ reference, pointer }: CheckedPage): readonly (PlannedMessage & { readonly value: unknown })[] {
   const { operation } = buildOperationModel(reference, pointer);
   const inContent = (content: readonly MediaType[], status?: string) =>

@@ -19,7 +19,6 @@ function git(...args: readonly string[]): string {
   }
 }
 
-/** Contains nothing of the other build. */
 const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
 
 afterAll(() => rm(emptyCache, { recursive: true, force: true }));
@@ -75,7 +74,7 @@ describe('two builds of one site', () => {
     expect(differences(new Map(one), new Map(other))).toEqual([]);
   });
 
-  test('produce different pages for another site', async () => {
+  test('produce different files for another site', async () => {
     const [one, other] = [await builtSite(fixture('minimal')), await builtSite(fixture('trailing-slash'))];
     expect(differences(one.files, other.files)).not.toEqual([]);
   });

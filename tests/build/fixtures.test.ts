@@ -11,7 +11,6 @@ const nameOf = (name: string) =>
     .replace(/(search|reference)-data\/[\w-]{8,12}\//, '$1-data/*/');
 const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
-/** Addresses on this origin in all pages. */
 function addressesOf(files: Tree): readonly string[] {
   const pages = publishedPages(files);
   const all = pages.flatMap((page) => [...fetchedAddresses(page), ...linkedAddresses(page)]);

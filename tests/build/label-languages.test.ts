@@ -14,7 +14,6 @@ let names: ReadonlyMap<string, ReadonlySet<string>>;
 const isIn = (element: Element, id: string, className: string): boolean =>
   attribute(element, 'id') === id || (attribute(element, 'className')?.split(' ').includes(className) ?? false);
 
-/** Where pages are named: an id, and a class. */
 const PLACES = ['sidebar', 'panel-menu', 'navbar-links', 'breadcrumbs', 'neighbours', 'footer'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -25,7 +24,6 @@ interface Label {
   readonly lang: string;
 }
 
-/** Interface texts that link to a page. */
 const OF_INTERFACE = new Set(['Introduction', 'In this API', 'Home page']);
 
 function labelsIn(page: PublishedPage, place: Place): readonly Label[] {
@@ -54,7 +52,6 @@ function isHidden(element: Element): boolean {
   return element.tagName === 'small' || /\b(?:method|visually-hidden|new-tab)\b/.test(attribute(element, 'className') ?? '');
 }
 
-/** The labels of a link, one per language. */
 function whole(link: Element, lang: string, path: string): readonly Label[] {
   const texts = new Map<string, string>();
   const collect = (node: ElementContent, around: string): void => {

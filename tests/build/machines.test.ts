@@ -9,7 +9,6 @@ import { findXmlFaults } from '../support/xml/find-xml-faults.ts';
 const ORIGIN = 'https://docs.pernoria.example';
 
 let files: Tree;
-/** All pages except the one for unknown addresses. */
 let pages: readonly PublishedPage[];
 
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
   pages = publishedPages(files).filter(({ file }) => file !== '404.html');
 });
 
-/** Contents of a page's `<meta>` elements with a name or property. */
 function metas({ elements }: PublishedPage, name: string): readonly string[] {
   return elements
     .filter((element) => element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(name))

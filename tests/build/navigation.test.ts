@@ -236,7 +236,6 @@ function page(pathname: string): PublishedPage {
   return found;
 }
 
-/** An element and its descendants, in document order. */
 function within(element: Element | undefined): readonly Element[] {
   if (!element) return [];
   return [element, ...element.children.flatMap((child) => (child.type === 'element' ? within(child) : []))];

@@ -10,7 +10,6 @@ import { writeSite } from '../support/generate-site.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The files of a site's offline copy, by name. */
 async function copyOf(docsRoot?: string, name = 'offline.zip') {
   const { files } = await builtSite(docsRoot);
   const zip = files.get(name);

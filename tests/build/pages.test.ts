@@ -25,7 +25,6 @@ describe.each([
     pages = publishedPages(files);
   });
 
-  /** The faults of each page, one line each. */
   const faults = (find: (page: PublishedPage) => readonly string[]): readonly string[] =>
     pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
 

@@ -10,7 +10,6 @@ import { attribute, type PublishedPage, publishedPages } from '../support/publis
 
 const VALUE = '§';
 
-/** Parts of the frame, in the site's language. */
 const FRAME: ReadonlySet<string> = new Set(['breadcrumbs', 'environment', 'page-menu', 'page-end']);
 
 /** The texts of a catalogue by key, with a placeholder for each value. */
@@ -26,7 +25,6 @@ function templatesOf(strings: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** The tools' texts on pages; the others are in dialogs. */
 const ofTools = ({ compose, check }: typeof toolsPtBr): object => ({ compose, check });
 
 /** The site's own texts, in English and Portuguese, where they differ. */

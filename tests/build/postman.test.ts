@@ -35,7 +35,6 @@ const FLOW = 'Booking flow';
 const DELAY = 250;
 
 interface Run {
-  /** Each request with its response status. */
   readonly requests: readonly string[];
   readonly failures: readonly string[];
   readonly faults: readonly string[];
@@ -60,7 +59,6 @@ async function runNewman(
   };
 }
 
-/** Runs a collection against a server that returns the examples of its specification. */
 async function runCollection(group: string, collection: PostmanCollection): Promise<Run> {
   const filePath = `specs/${group}.yaml`;
   const mock = await startMockApi(await readFile(path.join(repositoryRoot, filePath), 'utf8'), filePath);

@@ -86,7 +86,6 @@ beforeAll(async () => {
   pages = new Map(all.filter(({ file }) => file !== '404.html').map((page) => [page.pathname, page]));
 });
 
-/** The first element of a page with this name and these attributes. */
 function find(page: PublishedPage, name: string, attributes: Readonly<Record<string, string>> = {}) {
   return page.elements.find(
     (element) => element.tagName === name && Object.entries(attributes).every(([key, value]) => attribute(element, key) === value),

@@ -9,7 +9,6 @@ import { fileAt, linkedAddresses } from '../support/site-links.ts';
 const SMALL = 80;
 const LARGE = 1_000;
 
-/** Maximum growth of a page from the small site to the large one. */
 const MAX_GROWTH = 0.03;
 
 /** Pages in both sites, from across the sidebar; the last page of the small site has other neighbours. */

@@ -6,7 +6,6 @@ import { builtSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { attribute, publishedPages } from '../support/published-page.ts';
 
-/** An integrator's query, and the acceptable addresses. */
 interface Query {
   readonly query: string;
   readonly lang: 'en' | 'pt';

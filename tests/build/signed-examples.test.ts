@@ -29,7 +29,6 @@ beforeAll(async () => {
   pages = publishedPages(files);
 });
 
-/** The example events of a specification. */
 async function eventsOf(group: string, keys: readonly string[]): Promise<readonly unknown[]> {
   const written: unknown = parse(await readFile(path.join(repositoryRoot, `specs/${group}.yaml`), 'utf8'), { logLevel: 'silent' });
   const place = [...keys, 'requestBody', 'content', 'application/json', 'examples'];
@@ -59,7 +58,6 @@ function codeOfTwin(pathname: string): readonly string[] {
   return texts.flatMap(([, bytes]) => [...bytes.toString('utf8').matchAll(/^```\w+\n([^]*?)\n```$/gm)].map(([, code = '']) => code));
 }
 
-/** The fault of a delivery, as a receiver detects it. */
 function faultOf({ headers, body }: Delivery): string | undefined {
   const lines = new Map(headers.split('\n').map((line) => line.split(': ') as [string, string]));
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => lines.get(name));

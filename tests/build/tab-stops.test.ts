@@ -14,7 +14,6 @@ const MOST_STOPS_READING = 55;
 
 const CONTROLS = new Set(['button', 'select', 'summary', 'textarea', 'input']);
 
-/** Whether an element or an ancestor satisfies a condition. */
 function isWithin(element: HtmlElement, holds: (around: HtmlElement) => boolean): boolean {
   for (let around: HtmlElement | undefined = element; around; around = parentOf(around)) if (holds(around)) return true;
   return false;
@@ -42,13 +41,11 @@ function isStop(element: HtmlElement): boolean {
 const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
 interface Path {
-  /** Stops with "Skip to main content" and the link past the description. */
   readonly skipping: number;
   /** Stops with "Skip to main content" alone. */
   readonly reading: number;
 }
 
-/** The distance to the first field of a page; `undefined` for a page without request fields. */
 function pathTo({ html }: PublishedPage): Path | undefined {
   const elements = elementsOf(html);
   const indexOf = (holds: (element: HtmlElement) => boolean): number => elements.findIndex(holds);

@@ -19,7 +19,6 @@ const SITES = [
 
 const isUnknown = ({ file }: PublishedPage): boolean => /(?:^|\/)404\.html$/.test(file);
 
-/** The file of a page's twin, as linked from the page. */
 function twinFile({ elements }: PublishedPage): string | undefined {
   const link = elements.find((element) => attribute(element, 'type') === 'text/markdown');
   return link && decodeURI(attribute(link, 'href') ?? '').slice(1);
@@ -30,7 +29,6 @@ function answers(files: Tree, pathname: string): boolean {
   return files.has(pathname) || files.has(folder === '' ? 'index.html' : `${folder}/index.html`);
 }
 
-/** The parts of a twin, in order. */
 function partsOf(files: Tree, name: string): readonly string[] {
   const parts: string[] = [];
   for (;;) {

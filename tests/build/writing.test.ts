@@ -40,7 +40,6 @@ const NAMES = new Set(
   Pernoria Ping Processing SSO Tag URL URLs VCN WebView`.split(/\s+/),
 );
 
-/** The page that lists the words to avoid. */
 const STYLE_GUIDE = '/docs/examples/style-guide';
 
 type Rule = readonly [what: string, pattern: RegExp];
@@ -134,7 +133,6 @@ function inlineText(element: Element, lang: string): string {
     .join('');
 }
 
-/** Every block of these pages that matches a rule, as `route: what: text`. */
 function findAvoided(among: readonly PublishedPage[], rules: readonly Rule[]): readonly string[] {
   return among.flatMap((page) => {
     const blocks = page.pathname === STYLE_GUIDE ? [] : prose(articleOf(page), langOf(page));

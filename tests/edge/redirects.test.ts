@@ -6,7 +6,6 @@ interface Answer {
   readonly location: string | null;
 }
 
-/** Requests without following redirects. */
 async function ask(origin: string, pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate', ...headers } });
   return { status: response.status, location: response.headers.get('location') };

@@ -3,7 +3,6 @@ import { commandEnv, spawnGroup, stopGroup } from '../support/child-process.ts';
 import { waitForAnswer } from '../support/edge.ts';
 import { findFreePort } from '../support/free-port.ts';
 
-/** Whether any process of a group is running. */
 function isThere(leader: number): boolean {
   try {
     process.kill(-leader, 0);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { type Edge, startEdge } from '../support/edge.ts';
 
-/** The section for similar pages in a document. */
 function placeIn(html: string) {
   const [place = '', attributes = '', inside = ''] = /<section id="near"([^>]*)>(.*?)<\/section>/s.exec(html) ?? [];
   return {
@@ -89,7 +88,7 @@ describe('an unknown address', () => {
     expect(head.headers.get('content-length') ?? '').not.toBe(file);
   });
 
-  test('rejects a request with a body as before', async () => {
+  test('rejects a request with a body', async () => {
     expect((await ask('/docs/postmann', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

@@ -6,7 +6,6 @@ import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { origin, newContext, expectFault, browser } = serveSite();
 
-/** One of each kind: home, guides with every component, an API page, the page for unknown addresses. */
 const ROUTES = ['/', '/docs/examples/mdx', '/docs/otabuilder/integration', '/docs/api/sales/hotel-booking-service', '/docs/nothing-here'];
 
 /** One short page of each kind, and the one with every text style. */
@@ -18,7 +17,6 @@ const COLORED_ROUTES = [
   '/docs/api/vcn-old/cancel-vcn',
 ];
 
-/** An unwatched context with any settings. */
 function openContext(width: number, options: object = {}): Promise<BrowserContext> {
   return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, ...options });
 }
@@ -35,7 +33,6 @@ describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  // `every-page.test.ts` covers all other pages.
   test.each([1280, 390])('on the page for unknown addresses, and in an open menu, at %i px', async (width) => {
     const context = await openContext(width, { reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -5,7 +5,6 @@ const { visit } = serveSite();
 
 const OPERATION = '/docs/api/sales/get-hotel-avail-lambda';
 
-/** Enough characters of code to recognise it. */
 const ENOUGH_CODE = 80;
 
 /** The accessibility tree of a page's main part, one line each: roles, names, states and texts, without addresses. */

@@ -9,7 +9,6 @@ const PATH = '/docs/otabuilder/integration';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
-/** A page scrolled to an offset, with the interactions loaded. */
 async function visitScrolled(top: number, width: number): Promise<Page> {
   const page = await visit(PATH, { width });
   await scrollTo(page, 10);

@@ -15,7 +15,6 @@ async function openChecker(page: Page, name = 'Check a payload'): Promise<void> 
 /** The tool that the history entry would reopen when going back to it. */
 const toolOfEntry = (page: Page): Promise<unknown> => page.evaluate(() => (window.history.state as { tool?: unknown } | null)?.tool);
 
-/** The verdict on a text. */
 async function check(page: Page, text: string): Promise<string> {
   await page.getByRole('textbox').fill('');
   await page.locator('.checker__empty').waitFor();
@@ -24,7 +23,6 @@ async function check(page: Page, text: string): Promise<string> {
   return page.getByRole('dialog').getByRole('status').innerText();
 }
 
-/** The example of the message after a change. */
 async function exampleWith(page: Page, change: (body: Record<string, unknown>) => void): Promise<string> {
   await page.getByRole('button', { name: 'Insert the example' }).click();
   const body = JSON.parse(await page.getByRole('textbox').inputValue()) as Record<string, unknown>;

@@ -12,7 +12,6 @@ const ROUTER = /\/assets\/(?:libraries|site|index)-[^/]*\.js$/;
 
 const leaveWaiting = (): Promise<void> => new Promise(() => {});
 
-/** URLs of the fetched files that contain React and the router. */
 async function fetchedRouter(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(addresses)].filter((address) => ROUTER.test(address));
@@ -151,7 +150,6 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     const page = await visit(PATH, { width, permissions: ['clipboard-write'], connected: false });
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Tools use React, too.
     await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
     const copy = page.locator('figure.code > [data-action="copy"]').first();
     await copy.click();

@@ -43,7 +43,6 @@ describe.each([1280, 390])('a collapsed block, at %i px', (width) => {
     const height = () => fold.evaluate((element) => element.getBoundingClientRect().height);
     await eventually(() => fold.locator('.tk').first().isVisible()).toBe(true);
     const folded = await height();
-    // In print it is expanded, without the button.
     const code = () => fold.locator('pre').evaluate((element) => element.getBoundingClientRect().height);
     await page.emulateMedia({ media: 'print' });
     await eventually(() => fold.locator('summary').isVisible()).toBe(false);

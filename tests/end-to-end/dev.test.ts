@@ -53,7 +53,6 @@ let output = '';
 const faults: string[] = [];
 const times: string[] = [];
 
-/** Replaces a text in a file of the site, and waits until the open page matches. */
 async function edit(what: string, file: string, from: string, to: string, look: () => Promise<unknown>): Promise<void> {
   const filePath = path.join(root, file);
   const text = await readFile(filePath, 'utf8');

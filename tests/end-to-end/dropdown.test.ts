@@ -21,7 +21,6 @@ const isOpen = (page: Page): Promise<boolean> =>
   page.locator('.navbar-links details').evaluate((element: HTMLDetailsElement) => element.open);
 const items = (page: Page) => page.locator('.navbar-links details a');
 
-/** Holds the interactions script back until the returned function is called. */
 async function holdInteractions(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/start-interactions-*', async (route) => {

@@ -8,13 +8,11 @@ const { visit } = serveSite();
 const GUIDE = '/docs/otabuilder/integration';
 const EXAMPLES = '/docs/examples/mdx';
 
-/** The script that has not loaded when the reader acts. */
 const SCRIPTS = {
   'before the program was there': '**/assets/first-view-*.js',
   'before the interactions were there': '**/assets/start-interactions-*.js',
 } as const;
 
-/** A page with a pending script, and a function that releases it. */
 async function openEarly(path: string, script: string, width = 1280): Promise<{ readonly page: Page; readonly release: () => void }> {
   const page = await visit('/docs/front/autenticacao-sso', { width, permissions: ['clipboard-write'], connected: false });
   const { promise, resolve } = Promise.withResolvers<void>();

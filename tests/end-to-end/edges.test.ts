@@ -8,7 +8,6 @@ const { visit } = serveSite();
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560] as const;
 
-/** The guides among them, which have prose. */
 const GUIDES = KINDS_OF_PAGES.filter(([kind]) => kind.startsWith('guide') || kind.startsWith('long guide'));
 
 async function atEachWidth<T>(page: Page, look: () => Promise<T>): Promise<readonly (readonly [number, T])[]> {

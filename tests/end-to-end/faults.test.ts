@@ -18,7 +18,6 @@ const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
 const leaveWaiting = (): Promise<void> => new Promise(() => {});
 
-/** Counts document loads. */
 function countLoads(context: BrowserContext): () => number {
   let loads = 0;
   context.on('request', (request: Request) => {
@@ -27,7 +26,6 @@ function countLoads(context: BrowserContext): () => number {
   return () => loads;
 }
 
-/** Expects the console message for a blocked request. */
 function expectBlocked(): void {
   expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
   expectFault(/console error: Failed to load resource/);
@@ -319,7 +317,6 @@ describe('a blocked request', () => {
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
     await eventually(() => heading(page)).toBe('Integração');
-    // Controls that need JavaScript are hidden.
     await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
     await page.unroute('**/assets/first-view-*.js');
     await next(page).click();

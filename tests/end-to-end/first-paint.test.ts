@@ -36,13 +36,11 @@ async function paint(pathname: string, width: number): Promise<Painted> {
 
 const marked = (page: Page): Promise<boolean> => page.locator('html').evaluate(({ dataset }) => 'firstPaint' in dataset);
 
-/** Headings that have been laid out. */
 const laidOut = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main h2')
     .evaluateAll((headings) => headings.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).map(({ id }) => id));
 
-/** Positions of all visible elements. */
 const inView = (page: Page): Promise<readonly string[]> =>
   page.locator('main *').evaluateAll((elements) =>
     elements.flatMap((element) => {

@@ -29,7 +29,6 @@ describe('a hostile specification in the browser', () => {
     for (const name of PAGES) {
       await page.goto(`/docs/${name}`);
       if (script) await untilReady(page);
-      // Includes everything that is collapsed.
       for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
       expect(await page.title()).toContain("<script>document.title = 'hostile'; alert(1)</script>");
       expect(

@@ -49,7 +49,6 @@ describe('a block in the text', () => {
   });
 });
 
-/** The elements under the middle and corners of a box. */
 function coveredBy(page: Page, selector: string, what: string): Promise<readonly string[]> {
   return page.locator(selector).evaluate((box, covered) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();

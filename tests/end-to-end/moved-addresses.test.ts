@@ -7,7 +7,6 @@ const { origin, visit } = serveSite({ fixture: 'moved' });
 
 const addressOf = (page: Page): string => page.url().replace(origin(), '');
 
-/** Distance of an element from the top of the window, in CSS pixels. */
 const topOf = (page: Page, id: string): Promise<number | undefined> =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
 

@@ -23,7 +23,6 @@ const NUMBERS = [1, 2, 3] as const;
 /** The text of a release's first page, with a word unique to it. */
 const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
 
-/** The server URL in the release's specification. */
 const serverOf = (number: number): string => `https://api.generated.example/v${number}`;
 
 let browser: Browser;
@@ -79,7 +78,6 @@ beforeAll(async () => {
   releases = made;
 });
 
-/** Makes this release the published one. */
 function publish(number: (typeof NUMBERS)[number]): void {
   published = releases.get(number) ?? new Map();
 }
@@ -100,7 +98,6 @@ async function open(pathname: string): Promise<Page> {
 
 afterEach(() => context?.close());
 
-/** Loads the scripts of a first action. */
 async function touch(page: Page): Promise<void> {
   await page.locator('h1').dispatchEvent('pointermove');
   await eventually(() => hasInteractions(page)).toBe(true);

@@ -29,7 +29,6 @@ async function press(page: Page, name: string): Promise<void> {
   await item(page, name).click();
 }
 
-/** A file of the published site. */
 async function published(pathname: string): Promise<string> {
   const response = await fetch(origin() + pathname);
   expect(response.status).toBe(200);

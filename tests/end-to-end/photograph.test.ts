@@ -10,7 +10,6 @@ import { writeSite } from '../support/generate-site.ts';
 const page = (body: string): string =>
   `<!doctype html><html><head><style>body { margin: 0; height: 3000px; background: white } @keyframes turn { to { background: red } } @media print { body { background: rgb(0, 0, 255) } } div { height: 50px; animation: turn 1s infinite }</style></head><body>${body}</body></html>`;
 
-/** Red in dark mode. */
 const MODE = `<script>if (localStorage.getItem('theme') === 'dark') document.body.style.background = 'rgb(255, 0, 0)'</script>`;
 
 let folder = '';

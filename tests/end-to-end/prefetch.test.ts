@@ -7,7 +7,6 @@ const { visit } = serveSite();
 
 const PATH = '/docs/otabuilder/integration';
 
-/** Collects the paths of pages prefetched from now on. */
 function watchPayloads(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +35,6 @@ async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
 }
 
-/** Paths of other pages with a visible, uncovered link. */
 async function linksInView(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() =>
     [...document.links]

@@ -4,7 +4,6 @@ import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-/** The operation with the longest page. */
 const LARGEST = '/docs/api/sales/hotel-booking-service';
 
 /** 9 pt, in CSS pixels. */

@@ -46,7 +46,6 @@ describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
     expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
     expect(requests.filter((url) => url.includes(`/RSC/R${PATH}`))).toEqual([]);
 
-    // On a small screen the link is in the panel.
     await page
       .locator('.navbar-links')
       .getByText('Front', { exact: true })

@@ -10,7 +10,6 @@ import { serveTree } from '../support/served-tree.ts';
 
 const ORIGIN = 'https://docs.test';
 
-/** The text of each release's first page. */
 const RELEASE = ['Written for the first release.', 'Written for the second release.'] as const;
 
 let browser: Browser;
@@ -64,7 +63,6 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** A reader's first action. */
 const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointermove');
 
 describe('a new release while a page is open', () => {

@@ -16,7 +16,6 @@ interface Box {
   readonly right: number;
 }
 
-/** The box of the first visible element. */
 function boxOf(page: Page, selector: string): Promise<Box> {
   return page
     .locator(`${selector} >> visible=true`)

@@ -7,7 +7,6 @@ const { visit, origin } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** All operations in the site map. */
 async function operations(): Promise<readonly string[]> {
   const text = await (await fetch(`${origin()}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>[^<]*?(\/docs\/api\/[^<]+)<\/loc>/g)].flatMap(([, path]) => (path === undefined ? [] : [path]));
@@ -62,7 +61,6 @@ describe('the head of the samples', () => {
   });
 });
 
-/** Scrolls a place to the top of the window. */
 function read(page: Page, id: string): Promise<void> {
   return page.evaluate((place) => document.getElementById(place)?.scrollIntoView({ behavior: 'instant' }), id);
 }

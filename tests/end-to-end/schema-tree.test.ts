@@ -71,7 +71,6 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   });
 
   test('is shown after a link within the site or the page', async () => {
-    // A malformed encoding.
     const page = await visit(`${PATH}#100%`, { width, height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);

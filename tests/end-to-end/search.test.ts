@@ -18,14 +18,12 @@ const isOpen = (page: Page): Promise<boolean> => page.locator('dialog.search').i
 const press = (element: HTMLElement): void => element.click();
 const addressOf = async (page: Page): Promise<string> => (await whereabouts(page)).path;
 
-/** Opens the search, types a query and waits for results. */
 async function search(page: Page, query: string): Promise<void> {
   await control(page).click();
   await field(page).fill(query);
   await results(page).first().waitFor();
 }
 
-/** Collects the requests of the search. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -384,7 +382,6 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
   const FOLDED = 'body.rooms.rateKey';
   const NAME = `[id="${FOLDED}"]`;
 
-  /** The result for a place, at any rank. */
   async function follow(page: Page, query: string, href: string): Promise<void> {
     await search(page, query);
     const link = page.locator(`a[role="option"][href="${href}"]`);

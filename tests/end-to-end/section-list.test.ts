@@ -23,7 +23,6 @@ const boxOf = (page: Page, selector: string) =>
 describe('the sections of an operation', () => {
   test.each([
     [390, ['Parameters', 'Body', 'Responses', 'Errors', 'Samples']],
-    // The samples are beside the text.
     [1280, ['Parameters', 'Body', 'Responses', 'Errors']],
   ])('lists those of the page, the rest in a menu, at %i px', async (width, names) => {
     const page = await visit(PATH, { width });
@@ -52,7 +51,6 @@ describe('the sections of an operation', () => {
         Math.max(...[...nav.querySelectorAll('ul, summary')].map((part) => part.scrollWidth - part.clientWidth)),
         nav.scrollWidth - nav.clientWidth,
       ]);
-      // Both are rounded.
       expect([path, Math.max(inner ?? NaN, outer ?? NaN) <= 1]).toEqual([path, true]);
     }
   });

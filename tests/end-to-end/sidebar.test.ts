@@ -135,7 +135,6 @@ describe('the sidebar', () => {
     const closed = await open(PATH);
     expect(await children(closed, 'Tracking').first().isVisible()).toBe(false);
     expect(await children(closed, 'Autenticação').first().isVisible()).toBe(true);
-    // The categories around the page itself are open.
     const inside = await open('/docs/otabuilder/tracking');
     expect(await children(inside, 'Tracking').first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();

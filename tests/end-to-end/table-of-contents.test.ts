@@ -12,7 +12,6 @@ const marked = (page: Page): Promise<readonly string[]> => page.locator('.toc a[
 interface ShownHeading {
   readonly id: string;
   readonly text: string;
-  /** Distance from the top of the document. */
   readonly top: number;
 }
 
@@ -30,7 +29,6 @@ function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   );
 }
 
-/** Scrolls a heading to a height of the window. */
 async function scrollSoThat(page: Page, place: ShownHeading | undefined, height: number): Promise<void> {
   await scrollTo(page, Math.round((place?.top ?? Number.NaN) - height));
 }

@@ -8,7 +8,6 @@ const { visit } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
-/** Whether the tool needs no sideways scrolling. */
 function fits(page: Page): Promise<boolean> {
   return page.locator('.tool__body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth);
 }

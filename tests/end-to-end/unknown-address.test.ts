@@ -4,7 +4,6 @@ import { lastingShifts, measureShifts } from '../support/layout-shift.ts';
 import { eventually, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-/** Follows a link added to the article. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

@@ -181,7 +181,6 @@ describe.each(WIDTHS)('a site that follows the system’s colour mode, at %d px'
 
 const COLORS = ['rgb(26, 61, 43)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'];
 
-/** The colours of the announcement's background, text, link and button. */
 function announcementColors(page: Page): Promise<readonly (string | undefined)[]> {
   return page.locator('.announcement').evaluate((bar) => {
     const colorOf = (selector: string) => {

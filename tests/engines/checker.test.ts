@@ -41,7 +41,6 @@ inEveryView(({ visit }) => {
     await expect.poll(() => findings(page)).toContain('f0 is given more than once: the first one is on line 2.');
     await page.click('.findings li:last-child .findings__place');
     await expect.poll(() => page.evaluate(() => document.querySelector('textarea')?.scrollTop)).toBeGreaterThan(0);
-    // The last mark is on the penultimate line, and aligned with it.
     const offset = (): Promise<number> =>
       page.evaluate(() => {
         const field = document.querySelector('textarea') as HTMLTextAreaElement;

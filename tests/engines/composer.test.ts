@@ -10,7 +10,6 @@ const OPENER = '[data-action="open-composer"]';
 
 const code = async (page: EnginePage): Promise<string> => (await texts(page, '.tool figure.code code')).join();
 const verdict = async (page: EnginePage): Promise<string | undefined> => (await texts(page, '.tool [role="status"]'))[0];
-/** The request in the address; `undefined` while the composer is closed. */
 const request = (page: EnginePage): Promise<string | undefined> =>
   page.evaluate(() => /^#request=?(.*)/.exec(location.hash)?.[1]).then((found) => found ?? undefined);
 

@@ -4,7 +4,6 @@ import { siteIn } from '../support/engines/engine-site.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The number of visible links that match a selector. */
 function seen(page: EnginePage, selector: string): Promise<number> {
   return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].filter((link) => link.checkVisibility()).length, selector);
 }

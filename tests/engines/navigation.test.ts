@@ -18,7 +18,6 @@ async function expectArrival(page: EnginePage, { path, title, h1 }: typeof FRONT
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** Whether an element is at the top of the view, below the bar. */
 function isBelowBar(page: EnginePage, id: string): Promise<boolean> {
   return page.evaluate((name) => {
     const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;

@@ -3,7 +3,6 @@ import { inEveryView } from '../support/engines/engine-site.ts';
 import { choose, seen, style, texts } from '../support/engines/reader.ts';
 import { usePaper } from '../support/engines/use-paper.ts';
 
-/** The operation with the longest page. */
 const LARGEST = '/docs/api/sales/hotel-booking-service';
 
 /** 9 pt, in CSS pixels. */

@@ -16,10 +16,8 @@ interface Declared {
 
 const PATH = '/docs/otabuilder/integration';
 
-/** Vendor prefixes. */
 const PREFIX = /^-(?:webkit|moz|ms)-/;
 
-/** The declarations of all style sheets of the served site, including its tools'. */
 const DECLARED = declarationsOf(
   globSync('dist/public/assets/*.css', { cwd: repositoryRoot })
     .map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8'))

@@ -9,7 +9,6 @@ const OPERATION = '/docs/api/sales/get-bookings-lambda';
 const LANGUAGE = '.samples [data-group="language"] > .tab-list > select';
 const SET = '.tabs[data-group="package-manager"]';
 
-/** The selected tabs of a group, without duplicates. */
 async function chosen(page: EnginePage, group: string): Promise<readonly string[]> {
   return [...new Set(await texts(page, `.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`))];
 }

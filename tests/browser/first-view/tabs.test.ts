@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect(all('#set option', 'lang')).toEqual(['pt-BR', null]);
   });
 
-  test('announces a choice made on the reader’s behalf', () => {
+  test('shows a choice made on the reader’s behalf', () => {
     addPart(tabSet('set', ['npm', 'pnpm'], 'data-choice=""'));
     setUpTabs();
     selectTab(one('#set'), 'pnpm');

@@ -62,7 +62,7 @@ test('queues a search key before the press that it triggers', async () => {
   expect(window.earlyEvents?.map(({ type }) => type)).toEqual(['keydown', 'click']);
 });
 
-test('leaves to the program what it says', async () => {
+test('exposes the interface that the program uses', async () => {
   await open();
   expect([window.page?.build, typeof window.recover, window.earlyEvents]).toEqual(['b', 'function', []]);
   window.localStorage.setItem('theme', 'dark');

@@ -5,7 +5,6 @@ import { addPart, one } from '../../support/page-part.ts';
 const reload = vi.fn<() => void>();
 const follow = vi.fn<() => void>();
 
-/** Whether the note is open: the test DOM has no popovers. */
 let isOpen = false;
 
 async function open(isOnline: boolean) {

@@ -9,7 +9,6 @@ interface Fault {
   /** Status of the server's answer; absent while offline. */
   readonly status?: number;
   readonly build?: string;
-  /** Runs while the request is pending. */
   readonly meanwhile?: () => void;
 }
 

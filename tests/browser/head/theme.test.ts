@@ -72,7 +72,7 @@ describe('switchTheme', () => {
     expect(dataset.theme).toBe('dark');
   });
 
-  test('applies to the page when storage throws, until the stored value counts again', async () => {
+  test('applies to the page when storage throws, until the stored value takes precedence', async () => {
     blockStorage();
     Object.assign(dataset, { theme: 'light', defaultTheme: 'light' });
     const { switchTheme, showTheme } = await load();

@@ -22,7 +22,6 @@ watchHovering(undefined);
 
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-/** Moves the pointer onto an element and keeps it there for a time. */
 function rest(selector: string, ms: number, from?: string, pointerType = 'mouse'): void {
   const relatedTarget = from === undefined ? null : one(from);
   one(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType, relatedTarget }));

@@ -15,7 +15,6 @@ const state = () =>
 const store = (area: Storage, text: string): void => area.setItem('sidebar-expanded', text);
 const ALL_CLOSED = { outer: 'true', inner: 'true', other: 'true' };
 
-/** Loads a page as the browser does: the script runs, then the rest is parsed. */
 async function load(): Promise<void> {
   await loadAnew(() => import('../../../src/browser/head/categories.ts'));
   addPart(`${SIDEBAR}<main id="main"></main>`);

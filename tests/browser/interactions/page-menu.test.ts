@@ -76,13 +76,11 @@ const label = (): string | null => one('summary').textContent;
 const said = (): string | null => one('#announcer').textContent;
 const isOpen = (): boolean => one<HTMLDetailsElement>('details').open;
 const field = (): HTMLInputElement | null => document.querySelector('details input');
-/** The selection in the focused field. */
 const taken = (): string | undefined => {
   const own = field();
   return own === document.activeElement ? own?.value.slice(own.selectionStart ?? 0, own.selectionEnd ?? 0) : undefined;
 };
 const note = (): Element | null => document.querySelector('.demand');
-/** Flushes all pending answers. */
 const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('copyTwin', () => {

@@ -67,7 +67,6 @@ describe('expandSidebar', () => {
     return fetched;
   };
 
-  /** The link to the omitted pages, in the sidebar. */
   const more = (): HTMLElement => {
     one('#sidebar').insertAdjacentHTML('beforeend', '<a class="more" href="/docs/late" data-sidebar-more>3 more pages</a>');
     return one('.more');

@@ -21,7 +21,6 @@ function early(act: () => void): readonly Event[] {
 
 const tab = (value: string): HTMLElement => one(`[role="tab"][data-value="${value}"]`);
 const chosen = (): string => one('[role="tab"][aria-selected="true"]').textContent;
-/** A pointer press; some browsers move the focus with it. */
 function press(element: HTMLElement): void {
   element.focus();
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));

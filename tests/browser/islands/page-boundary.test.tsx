@@ -5,7 +5,6 @@ import { unstable_createCustomError as createCustomError } from 'waku/minimal/se
 import { PageBoundary } from '../../../src/browser/islands/page-boundary.tsx';
 import { noteLoadFailures } from '../../../src/framework/load-failure.ts';
 
-/** What the router throws while offline. */
 const NO_NETWORK = createCustomError('Failed to fetch', { unstable_networkError: true });
 
 let failures: number;

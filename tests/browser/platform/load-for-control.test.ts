@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadForControl } from '../../../src/browser/platform/load-for-control.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
-// The document library knows no popovers.
+// The test DOM has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 
 let answers: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[];
@@ -27,11 +27,10 @@ beforeEach(() => {
   loadForControl(control(), load, (value) => done.push(value));
 });
 
-/** Lets all that has been answered be heard. */
 const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('loadForControl', () => {
-  test('keeps the control busy until it has what it needs, and does it once', async () => {
+  test('keeps the control busy until its resources load, and acts once', async () => {
     expect(control().getAttribute('aria-busy')).toBe('true');
     loadForControl(control(), load, (value) => done.push(value));
     expect(answers.length).toBe(1);
@@ -40,7 +39,7 @@ describe('loadForControl', () => {
     expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([['a'], false, null]);
   });
 
-  test('offers to cancel what takes long', async () => {
+  test('offers to cancel a slow load', async () => {
     expect([words(), waiting.aborted]).toEqual([['Loading…', 'Cancel'], false]);
     press();
     expect(waiting.aborted).toBe(true);
@@ -49,12 +48,12 @@ describe('loadForControl', () => {
     expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([[], false, null]);
   });
 
-  test('is cancelled by Escape, also before it has said anything', () => {
+  test('is cancelled by Escape, even before the note appears', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect([waiting.aborted, control().hasAttribute('aria-busy'), note()]).toEqual([true, false, null]);
   });
 
-  test('is ended by a press elsewhere, but not on another control, on the note, or once more', () => {
+  test('is cancelled by a press elsewhere, but not on another control, the note, or the same control', () => {
     addPart('<p>Text</p><button data-action="category"><b>Other</b></button>');
     for (const pressed of ['[data-action="category"] b', '[role="alert"] p', '[data-action="copy"]']) one(pressed).click();
     expect([waiting.aborted, control().getAttribute('aria-busy')]).toEqual([false, 'true']);
@@ -62,7 +61,7 @@ describe('loadForControl', () => {
     expect([waiting.aborted, note()]).toEqual([true, null]);
   });
 
-  test('of two controls gives each what it waits for', async () => {
+  test('serves two controls independently', async () => {
     addPart('<button data-action="category">Other</button>');
     one('[data-action="category"]').click();
     loadForControl(one('[data-action="category"]'), load, (value) => done.push(value));
@@ -73,7 +72,7 @@ describe('loadForControl', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  test('says that it has failed, and asks again as often as the reader wants', async () => {
+  test('reports a failure, and retries as often as the reader asks', async () => {
     answers[0]?.reject(new Error('no network'));
     await heard();
     expect([control().hasAttribute('aria-busy'), words()]).toEqual([false, ['This could not be loaded. Check your connection.', 'Retry']]);
@@ -87,7 +86,7 @@ describe('loadForControl', () => {
     expect([done, note()]).toEqual([['c'], null]);
   });
 
-  test('asks again by itself when the network is back, and more than once', async () => {
+  test('retries automatically once back online, more than once', async () => {
     answers[0]?.reject(new Error('no network'));
     await heard();
     window.dispatchEvent(new Event('online'));
@@ -104,14 +103,14 @@ describe('loadForControl', () => {
   test.each([
     ['is gone', () => one('main').remove()],
     ['is being left', () => void (document.documentElement.dataset['navigating'] = '')],
-  ])('dies with its page: nothing is done when that %s', async (_name, leave) => {
+  ])('is cancelled with its page: nothing happens when the page %s', async (_name, leave) => {
     leave();
     answers[0]?.resolve('a');
     await heard();
     expect(done).toEqual([]);
   });
 
-  test('is done on a page that has just been put into the document', async () => {
+  test('works on a page that was just inserted into the document', async () => {
     document.documentElement.dataset['navigating'] = 'shown';
     answers[0]?.resolve('a');
     await heard();

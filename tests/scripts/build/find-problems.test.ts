@@ -7,7 +7,6 @@ import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** A site with one file of each kind. */
 const SITE: SiteFiles = {
   'content/site.yaml': `title: Docs
 url: https://docs.example

@@ -15,7 +15,6 @@ const one = (folder: string, version: string, rest: Partial<LockedPackage> = {})
 });
 const project = { name: 'docs', version: '1.0.0', needs: ['a', '@scope/b'] };
 
-/** The part of the bill of materials that is tested. */
 interface Bom {
   readonly specVersion: string;
   readonly components: readonly Readonly<Record<string, unknown>>[];

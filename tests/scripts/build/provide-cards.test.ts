@@ -17,7 +17,7 @@ afterEach(() => rm(work, { recursive: true }));
 
 const planned = (title: string, name: string) => ({ path: `/cards/${name}.png`, card: { title, trail: [], site: 'Docs' } });
 
-test('cards of a failed build are not drawn', { timeout: TIMEOUT }, async () => {
+test('drawing cards stops once the build has failed', { timeout: TIMEOUT }, async () => {
   const stopping = new AbortController();
   const many = Array.from({ length: 2_000 }, (_, number) => planned(`${number}`, `${number}`));
   const drawing = provideCards(many, { cacheFolder: path.join(work, 'cache'), signal: stopping.signal });

@@ -58,7 +58,6 @@ async function digestsOf(changed: SiteFiles = {}, change = (site: Site): Site =>
   return digestsOfApis(site, new Map(), await digestsOfSite({ ...site, root: folder }, new Map(), 'code'), folder);
 }
 
-/** The groups whose digests differ. */
 const differing = (one: ApiDigests, other: ApiDigests) => Object.keys(one).filter((id) => one[id] !== other[id]);
 
 test.each([

@@ -19,7 +19,6 @@ afterEach(() => rm(folder, { recursive: true }));
 const highlight = (code: string, project = 'p', pathname = '/a') =>
   withCachedCode({ folder, project }, pathname, async () => highlightLines(code, 'js'));
 
-/** Replaces the cached lines of the single page. */
 async function replaceKept(code: string, line: string): Promise<void> {
   const [name = ''] = readdirSync(folder);
   await cacheBytes(path.join(folder, name), serialize(new Map([[`js\n${code}`, [line]]])));

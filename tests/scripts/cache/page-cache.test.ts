@@ -127,7 +127,7 @@ describe('findCachedPage', () => {
     expect(await isKept(opened, '/docs/one')).toBe(false);
   });
 
-  test('depends on a folder that a page names like a file', async () => {
+  test('hits for a page that names a folder like a file', async () => {
     const opened = await open();
     await mkdir(path.join(opened.site.root, 'part'), { recursive: true });
     await keep(opened, '/docs/one', { files: new Set(['part']), showsSpecs: false });

@@ -63,7 +63,6 @@ const FILES: SiteFiles = {
   'specs/a.yaml': SPEC,
 };
 
-/** The problems of a site with these files, always in the same folder. */
 async function problemsOf(files: SiteFiles, isKept: boolean): Promise<readonly string[]> {
   const root = path.join(work, 'site');
   await writeSite(root, new Map(Object.entries(files)));

@@ -19,10 +19,8 @@ exit 0
 
 interface Repository {
   readonly root: string;
-  /** Runs git in the remote repository. */
   readonly origin: (...args: readonly string[]) => string;
   readonly propose: (...args: readonly string[]) => Promise<CliResult>;
-  /** The calls of `gh`, one per line. */
   readonly calls: () => Promise<string>;
 }
 

@@ -2,7 +2,6 @@ import stylelint from 'stylelint';
 import { describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/child-process.ts';
 
-/** The rules that a style sheet breaks in `npm run test:lint`. */
 async function brokenRules(code: string): Promise<readonly string[]> {
   const { results } = await stylelint.lint({ code, configFile: `${repositoryRoot}/stylelint.config.mjs` });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failureText } from '../../../scripts/console/failure-text.ts';
 
-/** The value that `act` throws. */
 function thrown(act: () => unknown): unknown {
   try {
     return act();

@@ -147,7 +147,6 @@ describe('printProblems', () => {
   });
 });
 
-/** The printed texts. */
 function printed(...args: Parameters<typeof printProblems>): readonly string[] {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   printProblems(...args);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countMiss, type MissCounter } from '../../../scripts/edge/count-miss.ts';
 
-/** The data point written for a request. */
 function written(address: string, referer?: string, hasNear = true) {
   const points: Parameters<MissCounter['writeDataPoint']>[0][] = [];
   const headers = { 'user-agent': 'Some browser', 'cf-connecting-ip': '203.0.113.9', ...(referer === undefined ? {} : { referer }) };

@@ -41,7 +41,6 @@ test('a failed read of the list hides no page, and is retried', async () => {
   warn.mockRestore();
 });
 
-/** A site whose worker counts misses. */
 async function countingSite() {
   vi.stubGlobal(
     'HTMLRewriter',

@@ -89,7 +89,7 @@ describe('headersFile', () => {
     expect(types([])).toEqual([]);
   });
 
-  test('declares the catalogue’s type at the catalogue itself', () => {
+  test('also links to the catalogue from the catalogue itself', () => {
     const rules = rulesOf(headers());
     expect(rules['/']).toEqual(['Link: </.well-known/api-catalog>; rel="api-catalog"']);
     expect(rules['/.well-known/api-catalog']).toEqual(expect.arrayContaining([...(rules['/'] ?? [])]));

@@ -74,7 +74,7 @@ describe('checkWrangler', () => {
     ]);
   });
 
-  test('reports a worker that does not run before the pages', async () => {
+  test('reports a run_worker_first that does not match the pages', async () => {
     expect(await problemsOf('', 'html_handling = "auto-trailing-slash"\nrun_worker_first = [\n  "/guides/*",\n]\n')).toEqual([
       expect.stringMatching(/^wrangler\.toml:2:1\n {2}warning: run_worker_first .*\n {4}Write run_worker_first = \["\/docs\/\*"\]$/),
     ]);

@@ -7,7 +7,6 @@ import { untilPrinted } from '../../support/child-process.ts';
 const HOLDS = `const bytes = Buffer.alloc(64 * 1024 * 1024, 1); console.log('ready'); setInterval(() => bytes.length, 1000)`;
 const PARENT = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(HOLDS)}], { stdio: 'inherit' })`;
 
-/** Starts a Node program, and calls `ask` once it reports ready. */
 async function whileRunning(program: string, ask: (id: number) => void): Promise<void> {
   const child = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   try {

@@ -44,7 +44,6 @@ const verdict = (): readonly (string | undefined)[] => [status().dataset['verdic
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
-/** Enters a text and waits for the answer. */
 async function check(text: string, label = 'JSON to check'): Promise<void> {
   fill(label, '');
   await expect.poll(verdict).toEqual([undefined, '']);

@@ -375,7 +375,6 @@ describe('the composer', () => {
   });
 });
 
-/** The note about the link. */
 const note = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('an address with a request', () => {

@@ -26,7 +26,6 @@ async function openWith(...schemes: readonly Readonly<Record<string, unknown>>[]
 }
 
 const code = (): string => String(one('figure.code code'));
-/** The composer's notes on credentials. */
 const said = (): string => all('[aria-labelledby="compose-security-title"] li').join('\n');
 const variablesIn = (text: string): readonly string[] => [...new Set(text.match(/\$[A-Z_]+/g))];
 

@@ -19,7 +19,6 @@ const ROOMS = bodyDocument(
   { Guest: GUEST },
 );
 
-/** The findings for a value of one schema. */
 const rule = async (schema: unknown, value: unknown, openapi?: string): Promise<readonly string[]> =>
   findingsOf(bodyDocument(schema, {}, 'application/json', openapi), JSON.stringify(value));
 

@@ -23,7 +23,6 @@ async function schemasOf(schemas: Record<string, unknown>) {
   return { index: api.schemas, named };
 }
 
-/** Field names, required ones with a star. */
 const namesOf = (shape: ReturnType<typeof objectShape>): readonly string[] =>
   shape.fields.map(({ name, isRequired }) => (isRequired ? `${name}*` : name));
 

@@ -67,7 +67,6 @@ const START: RequestState = {
   branches: {},
 };
 
-/** The cURL command of a request, on one line. */
 const curlOf = (state: RequestState): string =>
   (codeSamples(composedOperation(operation, state), {})[0]?.code ?? '').replaceAll(/\s*\\?\n\s*/g, ' ');
 

@@ -91,7 +91,6 @@ const field = (): HTMLInputElement => one<HTMLInputElement>('[role="combobox"]')
 const type = (query: string): void => fillIn(field(), query);
 const titles = (): readonly (string | null)[] => all('a[role="option"] .search__title');
 const status = (): string => one('[role="status"]').textContent;
-/** Text of the option in `aria-activedescendant`. */
 const active = (): string | undefined => {
   const id = field().getAttribute('aria-activedescendant');
   return (id && document.getElementById(id)?.querySelector('.search__title')?.textContent) || undefined;

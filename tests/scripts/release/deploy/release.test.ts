@@ -7,12 +7,10 @@ const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
 
 interface Tried {
   readonly result: string;
-  /** The platform calls, in order. */
   readonly calls: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** Runs a release with these faults. */
 async function tryRelease({
   platform = {},
   ...steps
@@ -90,7 +88,7 @@ describe('release', () => {
     expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
   });
 
-  test('continues with a new worker when the site moves to it', async () => {
+  test('deploys to a new worker only when told that the site moves to it', async () => {
     const moved: Parameters<typeof tryRelease>[0] = { servedBuild: async () => 'b1', platform: { served: async () => [] } };
     expect(await tryRelease(moved)).toMatchObject({ result: 'kept', calls: [] });
     expect(await tryRelease({ ...moved, goesOn: true })).toMatchObject({ result: 'released', calls: ['first'] });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runWrangler } from '../../../../scripts/release/deploy/wrangler.ts';
 
-/** A platform that accepts requests but never answers. */
 let silent: Server;
 
 beforeEach(async () => {

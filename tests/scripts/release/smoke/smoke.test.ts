@@ -55,7 +55,6 @@ function goodSite(): Map<string, Reply> {
 let server: Server;
 let site: Map<string, Reply>;
 let asked: string[];
-/** Replies to the next requests, in place of the site's. */
 let passing: Reply[];
 
 beforeEach(async () => {
