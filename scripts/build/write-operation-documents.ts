@@ -5,7 +5,7 @@ import { type DownloadsInput, jsonText, publicApi, publishedDocument } from '../
 import { operationDocument } from '../../src/openapi/downloads/operation-document.ts';
 import { downloadsInputs, operationDocumentPath } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { keep } from '../cache/keep.ts';
+import { keep } from '../cache/cache-json.ts';
 
 export interface DocumentCache {
   readonly folder: string;

@@ -6,7 +6,7 @@ import type { FieldAddress } from '../../src/reference/provenance/build-provenan
 import { environmentDownloads, groupDownloadNames } from '../../src/site/downloads.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { referenceOf } from '../../src/site/reference-index.ts';
-import { keep } from './keep.ts';
+import { keep } from './cache-json.ts';
 import type { SiteDigests } from './page-keys.ts';
 
 /** By group id, the digest of everything except the outline that affects the pages of an API. */

@@ -1,7 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, Root as MdastRoot } from 'mdast';
-import { codeInWords } from './code-in-words.ts';
+import { inlineCodeContent } from './inline-code-content.ts';
 import { numberList, wholeNumber } from './list-numbers.ts';
 import { raisedText } from './raised-text.ts';
 
@@ -23,7 +23,7 @@ const aside: Handle = (state, node: Element) => {
 };
 
 /** Inline code that contains a code block becomes that block. */
-const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : codeInWords(state.all(node)));
+const code: Handle = (state, node: Element) => (hasBlock(node) ? defaultHandlers.pre(state, node) : inlineCodeContent(state.all(node)));
 
 function hasBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (child.tagName === 'pre' || hasBlock(child)));

@@ -11,8 +11,8 @@ import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-con
 import { HIDDEN_ELEMENTS } from './html-elements.ts';
 import { nestContainers } from './nested-containers.ts';
 import { checkNesting } from './check-nesting.ts';
-import { ownIds } from './own-ids.ts';
-import { ownLists } from './own-lists.ts';
+import { prefixIds } from './prefix-ids.ts';
+import { wrapStrayListItems } from './wrap-stray-list-items.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
@@ -113,9 +113,9 @@ export function parseSpecMarkdown(
   const processor = processorFor(text);
   // `sanitize` returns the kind of node it is given, and `remark-rehype` a root.
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
-  ownLists(tree);
+  wrapStrayListItems(tree);
   deepenHeadings(tree, headingShift);
-  ownIds(tree, idPrefix);
+  prefixIds(tree, idPrefix);
   if (anchors) insertAnchors(tree, anchors);
   return { tree, file };
 }

@@ -1,12 +1,12 @@
 import { ABSENT } from '../openapi/direction.ts';
 import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
-import { saysSame } from './says-same.ts';
+import { equalIgnoringPunctuation } from './equal-ignoring-punctuation.ts';
 import type { Rule } from './schema/rule.ts';
 import { nameOf } from './plan-leaf.ts';
 import { listSubtypes, unionOfSubtypes } from '../openapi/list-subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
-import { branchBeside } from '../openapi/merge/branch-beside.ts';
+import { constrainBranch } from '../openapi/merge/constrain-branch.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { alternativeName, type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import { valueText } from './schema/value-text.ts';
@@ -117,7 +117,7 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
-  if (title === undefined || isSaid || saysSame(title, name) || plan.description.includes(title)) return plan;
+  if (title === undefined || isSaid || equalIgnoringPunctuation(title, name) || plan.description.includes(title)) return plan;
   return { ...plan, rules: [{ kind: 'written', text: /[.!?:]$/.test(title) ? title : `${title}.` }, ...plan.rules] };
 }
 
@@ -144,7 +144,7 @@ export function planUnion(
     const id = walk.ids.take(insideAddress(position.path, value ?? typeKey(type)));
     // A branch without a name is labelled with its only value.
     const label = value ?? (resolved.kind === 'const' && type.kind !== 'named' ? valueText(resolved.value) : undefined);
-    const whole = beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch;
+    const whole = beside?.kind === 'object' ? constrainBranch(walk.api, beside, branch, new Set(position.within)) : branch;
     const plan = walk.plan(whole, { ...position, id, path: id, level: position.level + 1, isSampled: position.isSampled && index === 0 });
     return {
       id,

@@ -5,7 +5,7 @@ import type { Server } from '../openapi/server.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
 import type { DescriptionPlan } from './plan-description.ts';
-import { maxRowsOf } from './max-rows.ts';
+import { rowLimitOf } from './row-limits.ts';
 import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
@@ -90,7 +90,7 @@ export function planOperation(
   expandDepth = DEFAULT_EXPAND_DEPTH,
 ): OperationPlan {
   const ids = createPageIds(description.ids);
-  const maxRows = maxRowsOf(api);
+  const maxRows = rowLimitOf(api);
   const contextOf = (direction: Direction): ValueContext => ({
     api,
     ids,

@@ -9,8 +9,8 @@ import { decodeText } from '../url/decode-text.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { splitHref } from '../url/split-href.ts';
 import { checkOrphans } from './check-orphans.ts';
-import { gatherFaults } from '../openapi/gather-faults.ts';
-import { gatherAlike } from './gather-alike.ts';
+import { summariseFaults } from '../openapi/summarise-faults.ts';
+import { groupEqualProblems } from './group-equal-problems.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
@@ -68,10 +68,10 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   return [
     ...site.problems,
     ...(home ? navbarProblems(Object.values(navbarItems(site, home, createPageLinks(site, home))).flat()) : []),
-    ...gatherAlike(oncePerPlace(pages.flatMap(({ problems }) => problems))),
+    ...groupEqualProblems(oncePerPlace(pages.flatMap(({ problems }) => problems))),
     ...pages.flatMap(duplicateIds),
     ...oncePerPlace(brokenAnchors(site, pages)),
-    ...gatherFaults(checkTitles(site)),
+    ...summariseFaults(checkTitles(site)),
     ...checkDescriptions(site),
     ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),

@@ -4,7 +4,7 @@ import { type CardEntry, CardList, TaggedPages, TagIndex } from '../components/l
 import { PageShell } from '../components/layout/page-shell.tsx';
 import type { Problem } from '../errors.ts';
 import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
-import type { RowCopies } from '../reference/list-copies.ts';
+import type { LazyRows } from '../reference/list-lazy-rows.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { withWritingLevels } from '../site/config/writing-kinds.ts';
@@ -18,7 +18,7 @@ import { filesOf } from './page-files.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { glossaryRootsOn } from './search/glossary-use.ts';
 import { searchPage } from './search/search-page.ts';
-import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
+import { crumbsOf, hasCrumbs, neighboursOf } from './parts/breadcrumbs.ts';
 import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
 import { renderGuide } from './guide/render-guide.tsx';
@@ -30,7 +30,7 @@ import { staticHtml } from './parts/static-html.ts';
 import { createTwinLinks } from './parts/twin-links.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
 import type { TwinText } from '../twins/page-twin.ts';
-import type { Twin } from '../twins/settle-places.ts';
+import type { Twin } from '../twins/resolve-place-marks.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { pageCatalogue } from './parts/page-catalogue.ts';
 import { writeTwin } from './write-twin.ts';
@@ -49,7 +49,7 @@ export interface RenderedPage {
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   readonly addresses?: ReadonlySet<string>;
-  readonly copies: RowCopies;
+  readonly copies: LazyRows;
   readonly twin: () => Promise<Twin>;
   /** Whether faults may have removed ids, so that missing ones are meaningless. */
   readonly lacksIds: boolean;
@@ -60,7 +60,7 @@ export interface RenderedPage {
   readonly reads: PageReads;
 }
 
-const NO_COPIES: RowCopies = new Map();
+const NO_COPIES: LazyRows = new Map();
 
 /** Renders a page as HTML, together with its faults. Pages with errors must not be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {

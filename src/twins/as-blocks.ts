@@ -1,6 +1,6 @@
 import type { ListItem, Nodes, Paragraph } from 'mdast';
 import { type ListOrder, numberItems } from '../markdown/list-numbers.ts';
-import { blocksOf, listOf, paragraph, words } from './nodes.ts';
+import { blocksOf, listOf, paragraph, words } from './mdast-builders.ts';
 
 /** Wraps runs of phrasing content in paragraphs; blocks stay as they are. */
 export function asBlocks(children: readonly Nodes[]): Nodes[] {

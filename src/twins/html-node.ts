@@ -1,12 +1,12 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { codeInWords } from '../markdown/code-in-words.ts';
+import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 import { wholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './nodes.ts';
+import { blocksOf, depthOf, item, linked, paragraph, placed, strongOf, text, withChildren, words } from './mdast-builders.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
 import { cellNode, rowNode, tableNode } from './table-node.ts';
 
@@ -72,7 +72,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return children.some((child) => child.type === 'code') ? children : codeInWords(withoutBlankEnds(wordsIn(children)));
+      return children.some((child) => child.type === 'code') ? children : inlineCodeContent(withoutBlankEnds(wordsIn(children)));
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keepReleases } from '../../scripts/release/keep-releases.ts';
-import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../scripts/build/list-immutable-files.ts';
 import { readReleases, RELEASES_PATH, releasesText } from '../../scripts/build/releases.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     const own = path.join(folder, String(number));
     await writeSite(own, await build(number));
     const { current } = readReleases(String((await readTree(own)).get(RELEASES_PATH.slice(1))), own);
-    const list = releasesText({ current: { ...current, files: await listLastingFiles(own) }, kept: [] });
+    const list = releasesText({ current: { ...current, files: await listImmutableFiles(own) }, kept: [] });
     await writeSite(own, new Map([[RELEASES_PATH.slice(1), list]]));
     const sources = number > 1 ? [path.join(folder, String(number - 1))] : [];
     const room = { keepFor: 14 * DAY_MS, maxFiles: 20_000, maxBytes: 100_000_000 };

@@ -1,6 +1,6 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
-import { createTwinLeads } from '../../src/render/lead-twin.ts';
+import { createTwinLinkResolver } from '../../src/render/resolve-twin-links.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import type { Page } from '../../src/site/page.ts';
 import { loadSite } from '../../src/site/load-site.ts';
@@ -13,7 +13,7 @@ async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> 
   const writtenOf = async (page: Page) => (await renderPage(site, page)).twin();
   const page = site.pages.get(pathname);
   if (!page) throw new Error(`There is no page ${pathname}, only ${[...site.pages.keys()].join(', ')}.`);
-  const parts = await createTwinLeads(site, writtenOf)(await writtenOf(page));
+  const parts = await createTwinLinkResolver(site, writtenOf)(await writtenOf(page));
   return parts.join('\n=====\n').trim();
 }
 

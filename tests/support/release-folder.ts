@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listLastingFiles } from '../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../scripts/build/list-immutable-files.ts';
 import { RELEASES_PATH, releasesText } from '../../scripts/build/releases.ts';
 import { writeSite } from './generate-site.ts';
 
@@ -18,7 +18,12 @@ export function dayOf(day: number): number {
 export async function releaseFolder(buildId: string, files: Readonly<Record<string, string>>, day = 1): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await writeSite(folder, new Map(Object.entries({ 'index.html': buildId, ...files })));
-  const current = { buildId, commit: `c0ffee-${buildId}`, time: new Date(dayOf(day)).toISOString(), files: await listLastingFiles(folder) };
+  const current = {
+    buildId,
+    commit: `c0ffee-${buildId}`,
+    time: new Date(dayOf(day)).toISOString(),
+    files: await listImmutableFiles(folder),
+  };
   await writeSite(folder, new Map([[RELEASES_PATH.slice(1), releasesText({ current, kept: [] })]]));
   return folder;
 }

@@ -40,7 +40,7 @@ export function findRoomFaults(files: readonly SourceFile[]): readonly string[] 
   return [...faults, ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
 }
 
-/** `cache` for `scripts/cache/kept-files.ts`; the file's own name at the root of `scripts`. */
+/** `cache` for `scripts/cache/cache-files.ts`; the file's own name at the root of `scripts`. */
 function roomOf(filePath: string): string {
   return filePath.split('/')[1] ?? '';
 }

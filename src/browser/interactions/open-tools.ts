@@ -1,7 +1,7 @@
-import { demand } from '../platform/demand.ts';
+import { demand } from '../platform/load-for-control.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { searchInAddress } from '../query/search-address.ts';
-import { keepTyped, typedEarly } from './typed-meanwhile.ts';
+import { keepTyped, typedEarly } from './early-typing.ts';
 
 export function openTool(button: HTMLElement, isByAddress = false): void {
   demand(

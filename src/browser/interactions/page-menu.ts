@@ -1,11 +1,11 @@
 import { partOfTwin } from '../../site/twin-path.ts';
-import { demand } from '../platform/demand.ts';
+import { demand } from '../platform/load-for-control.ts';
 import { fetchText } from '../platform/fetch-text.ts';
 import { text } from '../platform/texts.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { giveFeedback } from './copy-feedback.ts';
 import { closeDropdowns } from './dropdown.ts';
-import { offerAddress, offerLink } from './take-by-hand.ts';
+import { offerAddress, offerLink } from './copy-fallback.ts';
 import { writeClipboard, writeClipboardSoon } from './write-clipboard.ts';
 
 export function copyTwin(button: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
-import { demand } from '../platform/demand.ts';
+import { demand } from '../platform/load-for-control.ts';
 import { writeStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 import { keepExpanded } from './expanded-categories.ts';

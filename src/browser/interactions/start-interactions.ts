@@ -1,6 +1,6 @@
 import type { Action } from '../../html-contract.ts';
-import { demand } from '../platform/demand.ts';
-import { supply } from '../platform/supply.ts';
+import { demand } from '../platform/load-for-control.ts';
+import { supply } from '../platform/load-in-background.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, watchBackToTop } from './back-to-top.ts';
@@ -20,7 +20,7 @@ import { watchPrinting } from './print.ts';
 import { addScriptedStyle } from './scripted-style.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
-import { takeOwnAddress } from '../query/query-state.ts';
+import { consumeOwnAddress } from '../query/query-state.ts';
 import { requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { markScrollRegions } from './scroll-regions.ts';
@@ -198,7 +198,7 @@ function listen(earlyEvents: readonly Event[]): void {
  *
  * @param isArrival whether the reader has just come to the place in the address, perhaps again
  */
-export function refreshInteractions(isArrival = !takeOwnAddress()): void {
+export function refreshInteractions(isArrival = !consumeOwnAddress()): void {
   // The head's script knows the chosen mode; the page's switches are new.
   window.showMode?.();
   spy();

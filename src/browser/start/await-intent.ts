@@ -1,9 +1,9 @@
 import type { ClientWindow } from '../../framework/start-client.ts';
-import { demand } from '../platform/demand.ts';
-import { isAtRest } from '../platform/is-at-rest.ts';
+import { demand } from '../platform/load-for-control.ts';
+import { isPointerAtRest } from '../platform/is-at-rest.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
-import { supply } from '../platform/supply.ts';
-import { loadAhead } from './load-ahead.ts';
+import { supply } from '../platform/load-in-background.ts';
+import { prefetchTool } from './prefetch-tool.ts';
 import { type Interactions, loadInteractions } from './load-interactions.ts';
 import { hasNavigation, loadNavigation } from './load-navigation.ts';
 import { act, type Advance, due, failed, leave, loaded, type StartState, type StartStep } from './start-state.ts';
@@ -47,8 +47,8 @@ function isConnected(): boolean {
 }
 
 function onIntent(event: Event): void {
-  // `isAtRest` reads only the type of other events.
-  if (isAtRest(event as MouseEvent)) return;
+  // `isPointerAtRest` reads only the type of other events.
+  if (isPointerAtRest(event as MouseEvent)) return;
   const hasRouter = isConnected();
   // With the router, no link leaves the document. Of other events, `timeToLeave` reads only the type and the target.
   const time = hasRouter ? 0 : timeToLeave(event as MouseEvent);
@@ -69,7 +69,7 @@ function isOfInteractions(event: Event): boolean {
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
     const control = target.closest<HTMLElement>(CONTROL);
     if (control) {
-      loadAhead(control);
+      prefetchTool(control);
       waiting.add(event);
       demand(control, loadInteractions, (loaded) => {
         waiting.delete(event);

@@ -1,6 +1,6 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
-import { supply } from '../platform/supply.ts';
+import { supply } from '../platform/load-in-background.ts';
 import { loadedInteractions } from './load-interactions.ts';
 
 /** Runs at the start and after every navigation. */
@@ -19,7 +19,7 @@ export function enhancePage(): void {
     );
   if (document.querySelector('[data-moved]'))
     supply(
-      () => import('../interactions/moved-places.ts'),
-      (places) => places.followMovedPlaces(),
+      () => import('../interactions/fragment-redirects.ts'),
+      (places) => places.followFragmentRedirects(),
     );
 }

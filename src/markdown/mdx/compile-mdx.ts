@@ -42,8 +42,8 @@ import { breakBlankLines, emptyCodeElements } from './plain-html.ts';
 import { MdxError, toMdxError } from './mdx-error.ts';
 import { pageFaults } from './page-faults.ts';
 import type { IsComponent } from './syntax-faults.ts';
-import { unravel } from './unravel.ts';
-import { createPartialLines, type PartialLines, placeBelow } from './text-places.ts';
+import { unwrapLoneComponents } from './unwrap-lone-components.ts';
+import { createPartialLines, type PartialLines, placeBelow } from './nested-positions.ts';
 import { voidElements } from './void-elements.ts';
 import { markWhiteSpace, rehypeWhiteSpace, remarkWhiteSpace } from './white-space.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
@@ -217,7 +217,7 @@ function parse(
     remarkForeignContainers()(tree);
     remarkCallouts()(tree, new VFile({ value: file.value, data: { context: { ...context, report: () => undefined } } }));
     if (origin.isPartial) for (const plugin of [remarkForeignSyntax, remarkDeadLinks, remarkLostText]) plugin()(tree, file);
-    unravel(tree);
+    unwrapLoneComponents(tree);
     markWhiteSpace(tree, String(file));
     return tree;
   } catch (error) {

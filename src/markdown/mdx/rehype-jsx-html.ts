@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../errors.ts';
 import type { TextPosition } from '../page-context.ts';
-import { dropRepeatedIds, elementsOf, nameAnchors } from '../own-ids.ts';
+import { dropRepeatedIds, elementsOf, nameAnchors } from '../prefix-ids.ts';
 import { walkHtml } from '../walk-tree.ts';
 import { ENDS_PARAGRAPH } from './implied-ends.ts';
 

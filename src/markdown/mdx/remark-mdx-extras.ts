@@ -8,7 +8,7 @@ import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
-import { moveBelow, placeBelow } from './text-places.ts';
+import { moveBelow, placeBelow } from './nested-positions.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.(?:mdx?|markdown))\2\s*;?$/;

@@ -4,7 +4,7 @@ import { createSchemaBuilder } from './build-schema.ts';
 import { buildSecuritySchemes } from './build-security.ts';
 import { buildServers } from './build-servers.ts';
 import { buildTags, buildTagTree } from './build-tags.ts';
-import { opening, plainName } from './first-line.ts';
+import { opening, plainName } from './plain-text.ts';
 import { listOperations } from '../list-operations.ts';
 import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';

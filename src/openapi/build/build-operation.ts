@@ -10,16 +10,16 @@ import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
 import { codeSamples } from '../samples/code-samples.ts';
 import type { SampleOptions } from '../samples/sample-request.ts';
-import { opening, plainName } from './first-line.ts';
+import { opening, plainName } from './plain-text.ts';
 import { listCallbackOperations, operationName, type RawOperation, summaryOf } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
 import type { OperationSlug } from '../operation-slug.ts';
-import { withOwnInstances } from './own-instances.ts';
+import { withProblemInstances } from './problem-instances.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { opposite, requestDirection } from '../direction.ts';
 import { isInternal } from '../is-internal.ts';
 import { joinTexts, literalText, repeats } from '../join-texts.ts';
-import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
+import { descriptionBeside, resolvedValue, siblingTexts } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -66,7 +66,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     // The document's security applies to the API, not to callback URLs that the reader hosts.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
-    responses: kind === 'operation' ? withOwnInstances(responses, request, root) : responses,
+    responses: kind === 'operation' ? withProblemInstances(responses, request, root) : responses,
     ...operationDeprecation(value, responses),
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
@@ -145,7 +145,7 @@ function responsesOf({ builder, responses }: OperationContext, raw: RawOperation
   return described.flatMap(([status, response]) => {
     const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
     const built = once(responses, `${direction} ${located.pointer}`, () => buildResponse(builder, located, direction));
-    return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...wordsBeside(response) }];
+    return isInternal(builder.spec.root, response) ? [] : [{ status, ...only, ...built, ...siblingTexts(response) }];
   });
 }
 

@@ -5,7 +5,7 @@ import { deprecationOf } from './build-deprecation.ts';
 import type { Direction } from '../direction.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { joinLists } from '../examples/join-lists.ts';
-import { PLAIN_TEXT } from '../examples/known-texts.ts';
+import { PLAIN_TEXT } from '../examples/format-samples.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import type { Schema } from '../schema.ts';

@@ -2,9 +2,9 @@ import { pointerSegments, valueAt } from '../../data/pointer.ts';
 import { discriminatorValues } from '../discriminator-value.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { pointerOfSchema, withWordsOf } from '../follow-schema.ts';
+import { pointerOfSchema, withAnnotationsOf } from '../follow-schema.ts';
 import { joinTexts } from '../join-texts.ts';
-import { schemasOnWay } from '../follow-reference.ts';
+import { schemasInChain } from '../follow-reference.ts';
 import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
@@ -22,7 +22,10 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
   const discriminator = buildDiscriminator(builder, value);
   if (kept.length === 1 && only && !discriminator) {
     const one = { ...only.schema, nullable: nullable || only.schema.nullable };
-    return withWordsOf(one, [compact({ ...bareBase(pointer), description: only.schema.description }), { ...bareBase(pointer), ...ofNull }]);
+    return withAnnotationsOf(one, [
+      compact({ ...bareBase(pointer), description: only.schema.description }),
+      { ...bareBase(pointer), ...ofNull },
+    ]);
   }
   const selector =
     discriminator?.propertyName ??
@@ -92,7 +95,7 @@ function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown
   const entered = new Set<unknown>();
   const enter = (value: unknown): void => {
     // Siblings of `$ref` override the referenced schema.
-    for (const { value: schema } of schemasOnWay(root, { pointer: '', value }, version).toReversed()) {
+    for (const { value: schema } of schemasInChain(root, { pointer: '', value }, version).toReversed()) {
       if (entered.has(schema)) continue;
       entered.add(schema);
       for (const [name, property] of entriesAt(schema, 'properties')) {

@@ -9,7 +9,7 @@ import type { Place, Problem } from '../../errors.ts';
 import { createMdxCompiler } from '../../markdown/mdx/compile-mdx.ts';
 import { MdxError } from '../../markdown/mdx/mdx-error.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
-import { listCopies } from '../../reference/list-copies.ts';
+import { listLazyRows } from '../../reference/list-lazy-rows.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
 import { schemaNodes } from '../../reference/plan-nodes.ts';
 import { guideRecords } from '../search/guide-records.ts';
@@ -118,7 +118,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       ...shared,
       html,
       environment: environments.isUsed ? 'page' : undefined,
-      copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
+      copies: listLazyRows(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };
   } catch (error) {
     if (error instanceof MdxError)

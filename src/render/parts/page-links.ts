@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isFolderIndex, PAGE_ENDING } from '../../content/document-path.ts';
-import { oncePer } from '../../data/once-per.ts';
+import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { movedId } from '../../markdown/remark-headings.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
@@ -133,7 +133,7 @@ function withoutScheme(href: string): string {
 }
 
 /** The comparable paths at or above pages. */
-const sectionsOf = oncePer(
+const sectionsOf = memoiseByObject(
   ({ pages }: Site): ReadonlySet<string> =>
     new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
 );
@@ -169,7 +169,7 @@ function absolutePaths(site: Site, pathname: string, page: Page): readonly strin
 }
 
 /** The path of each file's page, and of each folder with an index. */
-const pathsOfFiles = oncePer(
+const pathsOfFiles = memoiseByObject(
   ({ pages }: Site): ReadonlyMap<string, string> =>
     new Map(
       [...pages.values()].flatMap((page) => {
@@ -204,7 +204,7 @@ function isOfFaultyApi(site: Site, target: string, page: Page): boolean {
 }
 
 /** Paths of the APIs that failed to load. */
-const faultyApis = oncePer(({ apis, config, problems }: Site): readonly string[] => {
+const faultyApis = memoiseByObject(({ apis, config, problems }: Site): readonly string[] => {
   const files = new Set(problems.flatMap(({ severity, where }) => (severity === 'error' ? [where.filePath] : [])));
   const lacking = config.apis.filter(({ id, spec }) => files.has(spec) && !apis.some(({ group }) => group.id === id));
   return lacking.map((group) => apiPath(group, ''));

@@ -4,7 +4,7 @@ import { findFiles } from '../../content/find-files.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { readText } from '../../content/read-text.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
-import type { ParseFile } from '../../data/remember-last.ts';
+import type { ParseFile } from '../../data/memoise-last.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { validateData } from '../../data/validate-data.ts';
 import { InputError, type Problem } from '../../errors.ts';

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectedRouter, connectRouter, keepAsked, navigate, type PageRouter } from '../../../src/browser/navigation/router.ts';
+import {
+  connectedRouter,
+  connectRouter,
+  restoreQueryAfterRedirect,
+  navigate,
+  type PageRouter,
+} from '../../../src/browser/navigation/router.ts';
 
 const LINK = { href: 'https://docs.example/b?c#d', pathname: '/b', search: '?c', hash: '#d' } as HTMLAnchorElement; // what of a link is read
 
@@ -58,7 +64,7 @@ describe('navigate', () => {
   });
 });
 
-describe('keepAsked', () => {
+describe('restoreQueryAfterRedirect', () => {
   test.each([
     ['of a page that has moved is kept', '/new', '', [['/new?c#d', undefined]]],
     ['of a page that is where it was is there already', '/b', '?c', []],
@@ -68,8 +74,8 @@ describe('keepAsked', () => {
     connectRouter(router);
     navigate(router, LINK, false);
     Object.assign(window.location, { pathname, search });
-    keepAsked();
-    keepAsked();
+    restoreQueryAfterRedirect();
+    restoreQueryAfterRedirect();
     expect(router.replace.mock.calls).toEqual(replaced);
   });
 
@@ -83,7 +89,7 @@ describe('keepAsked', () => {
     navigate(router, LINK, false);
     window.dispatchEvent(new Event('popstate'));
     Object.assign(window.location, { pathname: '/a' });
-    keepAsked();
+    restoreQueryAfterRedirect();
     expect(router.replace.mock.calls).toEqual([]);
   });
 });

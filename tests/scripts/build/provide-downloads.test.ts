@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepBytes } from '../../../scripts/cache/kept-files.ts';
+import { cacheBytes } from '../../../scripts/cache/cache-files.ts';
 import { provideDownloads } from '../../../scripts/build/provide-downloads.ts';
 import { WrittenNumber } from '../../../src/data/written-number.ts';
 import { formatProblem } from '../../../src/errors.ts';
@@ -102,7 +102,7 @@ test(
     const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
     expect(others).toEqual([]);
     const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
-    await keepBytes(path.join(work, 'cache', kept), Buffer.from(JSON.stringify(downloads)));
+    await cacheBytes(path.join(work, 'cache', kept), Buffer.from(JSON.stringify(downloads)));
     expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
     expect(await (await provide(SPEC, withWideStrings)).read('sales.yaml')).toBe('from the cache');
     await writeFile(path.join(work, 'cache', kept), '{ "files": [');

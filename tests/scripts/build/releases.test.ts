@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLastingPath, readReleases, releasesText, type Releases } from '../../../scripts/build/releases.ts';
+import { isImmutablePath, readReleases, releasesText, type Releases } from '../../../scripts/build/releases.ts';
 
 const file = (path: string) => ({ path, size: 1, integrity: `sha256-${'A'.repeat(43)}=` });
 const written: Releases = {
@@ -46,6 +46,6 @@ test.each([
   ['assets/x.js', false],
   ['/assets/a\\..\\b', false],
   ['/assets/%2e%2e/b', false],
-])('isLastingPath(%j) is %s', (path, expected) => {
-  expect(isLastingPath(path)).toBe(expected);
+])('isImmutablePath(%j) is %s', (path, expected) => {
+  expect(isImmutablePath(path)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { editionsFile } from '../../../src/search/index-files.ts';
-import { listLastingFiles } from '../../../scripts/build/list-lasting-files.ts';
+import { listImmutableFiles } from '../../../scripts/build/list-immutable-files.ts';
 import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../../scripts/build/releases.ts';
 import { builtSite, fixture } from '../built-site.ts';
 import { commandEnv, repositoryRoot } from '../child-process.ts';
@@ -128,7 +128,7 @@ async function copyRelease(
 function firstRelease(work: string): Promise<string> {
   return copyRelease(work, async (own, folder) => {
     await writeFile(path.join(folder, OF_FIRST), 'export {};\n');
-    const files = await listLastingFiles(folder);
+    const files = await listImmutableFiles(folder);
     return { ...own, files };
   });
 }
@@ -137,7 +137,7 @@ async function newRelease(work: string): Promise<string> {
   const copy = await copyRelease(work, async (own, folder) => {
     const searchOf = (id: string): string => path.join(folder, path.dirname(editionsFile(id)));
     await rename(searchOf(own.buildId), searchOf('new-one'));
-    return { ...own, buildId: 'new-one', files: await listLastingFiles(folder) };
+    return { ...own, buildId: 'new-one', files: await listImmutableFiles(folder) };
   });
   for (const name of await readdir(path.join(copy, 'public'), { recursive: true })) {
     if (!name.endsWith('.html')) continue;
