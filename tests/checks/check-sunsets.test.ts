@@ -5,7 +5,6 @@ import { problemsOf } from './literal-writing.ts';
 
 const NOTE = '> [!WARNING] Deprecated, stops on 31 December 2026\\n> Deprecated since 1 June 2025.';
 
-/** The faults of a specification with one deprecated operation. */
 const faultsOf = (keys: string, { group = ', deprecated: true', description = 'Reads one.', of = 'An API.' } = {}) =>
   problemsOf(checkSunsets, {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A${group} }]\n`,

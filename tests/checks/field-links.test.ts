@@ -29,7 +29,6 @@ paths:
       responses: { '201': { description: Booked } }
 `;
 
-/** The problems of a site with the guide and this specification. */
 function problemsWith(sales: string, onBrokenLinks = 'throw', guide = GUIDE): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${onBrokenLinks}\napis: [{ id: sales, label: Sales }]\n`,

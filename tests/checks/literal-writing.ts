@@ -24,7 +24,6 @@ export async function problemsOf(
   );
 }
 
-/** A site with one guide, `content/a.mdx`. */
 export function guide(text: string, lang = 'en'): SiteFiles {
   return { 'content/a.mdx': `---\nlang: ${lang}\n---\n${text}\n` };
 }

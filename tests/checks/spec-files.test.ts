@@ -5,7 +5,6 @@ import type { Writing } from '../../src/checks/writing/load-writing.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 import { problemsOf } from './literal-writing.ts';
 
-/** A specification whose only schema is in a second file. */
 const FILES = {
   'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
   'content/words.txt': 'Acmex\n',

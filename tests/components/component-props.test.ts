@@ -10,7 +10,6 @@ import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const RULES: ComponentRules = COMPONENT_PROPS;
 
-/** Components that only the home page uses. */
 const UNDOCUMENTED = ['Hero', 'HeroActions', 'HeroLink', 'HeroSearch', 'Strip'];
 
 /** Documented props: `Component.prop` and whether it is required. */

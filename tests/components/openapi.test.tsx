@@ -32,7 +32,6 @@ interface Page {
   readonly html: string;
 }
 
-/** The page of one operation at `POST /bookings/{bookingId}`. */
 async function pageOf(
   operation: Record<string, unknown>,
   components: Record<string, unknown> = {},
@@ -431,7 +430,6 @@ describe('ApiIntroduction', () => {
   });
 });
 
-/** The h2 and h3 headings in HTML, as `[id, text]`. */
 function headingsIn(html: string): readonly (readonly [id: string, text: string])[] {
   return [...html.matchAll(/<h[23] id="([^"]*)">(.*?)<\/h[23]>/g)].map(([, id = '', text = '']) => [id, text]);
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
 import { indent } from '../support/conformance-schema.ts';
 
-/** The page of `POST /things` with this `content`. */
 function withContent(content: string, openapi = '3.1.0'): Promise<ConformancePage> {
   return conformancePage(
     `openapi: ${openapi}

@@ -7,7 +7,6 @@ import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site
 
 const OK = "responses: { '200': { description: OK } }";
 
-/** The page of `POST /things`, whose JSON body is this reference. */
 const withBody = (ref: string, files: SiteFiles, openapi = '3.1.0') => conformancePage(bodySpec(ref, openapi), 'add-thing', files);
 
 const bodySpec = (ref: string, openapi = '3.1.0'): string => `

@@ -37,7 +37,7 @@ describe('slugOf', () => {
     expect(slugOf(relativePath, choices)).toBe(expected);
   });
 
-  test('keeps a number that belongs to the name', () => {
+  test('keeps a number that is part of the name', () => {
     expect(slugOf('docs/02-guide/3-steps.mdx', { parse_number_prefixes: false })).toBe('docs/guide/3-steps');
   });
 });
@@ -64,7 +64,7 @@ describe('docIdOf', () => {
     ['docs/guide/a.mdx', 'b', 'guide/b'],
     ['index.mdx', undefined, '/index'],
     ['about/us.mdx', undefined, '/about/us'],
-  ])('calls %s with the id %j %j', (relativePath, id, expected) => {
+  ])('of %s is %j %j', (relativePath, id, expected) => {
     expect(docIdOf(relativePath, { id })).toBe(expected);
   });
 });

@@ -4,10 +4,9 @@ import { formatProblem } from '../../src/errors.ts';
 
 const parse = (source: string) => parseFrontMatter(source, 'content/docs/a.mdx');
 
-/** The problems of a page with these lines of front matter, as a person reads them. */
 const faultsOf = async (...lines: readonly string[]) => (await parse(['---', ...lines, '---', ''].join('\n'))).problems.map(formatProblem);
 
-describe('what YAML reads otherwise than it is meant', () => {
+describe('YAML that differs from its apparent meaning', () => {
   test.each([
     ['title: @foo', 'error', 'Quote the text: title: "@foo"'],
     ['title: - x', 'error', 'Quote the text: title: "- x"'],
@@ -22,7 +21,7 @@ describe('what YAML reads otherwise than it is meant', () => {
     expect((await parse(`---\ndescription: x\n${line}\n---\n`)).problems).toMatchObject([{ severity, cure, where: { line: 3 } }]);
   });
 
-  test('an anchor that is used is one', async () => {
+  test('an actual anchor is accepted', async () => {
     expect(await faultsOf('title: &a thing', 'description: *a')).toEqual([]);
   });
 });
@@ -37,47 +36,47 @@ describe('malformed front matter', () => {
   ])('is reported: %j', async (source, line, what) => {
     const { problems, body } = await parse(`${source}\nText\n`);
     expect(problems).toMatchObject([{ severity: 'error', what: expect.stringContaining(what), where: { line } }]);
-    // Else it would be reported as text, too.
+    // Otherwise, it would also be reported as text.
     expect(body).toBe(`${'\n'.repeat(source.split('\n').length)}Text\n`);
   });
 
-  test('has the address that it is meant to have, wherever it begins', async () => {
+  test('has its corrected position, wherever it starts', async () => {
     expect((await parse('\n---\nslug: a\n---\n')).frontMatter).toEqual({ slug: 'a' });
   });
 
-  test('is reported once where its lines begin with tabs', async () => {
+  test('is reported once when its lines start with tabs', async () => {
     expect((await parse('---\ntags:\n\t- a\n\t- b\n\t- c\n---\n')).problems).toMatchObject([
       { what: 'YAML syntax: Tabs are not allowed as indentation; 3 lines begin with one', where: { line: 3 } },
     ]);
   });
 
-  test.each(['\n---\n\nText\n\n---\n', 'Text\n\n---\na: b\n---\n', '+++ more'])('is not seen in %j', async (source) => {
+  test.each(['\n---\n\nText\n\n---\n', 'Text\n\n---\na: b\n---\n', '+++ more'])('is not detected in %j', async (source) => {
     expect((await parse(source)).problems).toEqual([]);
   });
 });
 
 describe('parseFrontMatter', () => {
-  test('reads what stands between the fences', async () => {
+  test('parses the text between the fences', async () => {
     expect((await parse('---\ntitle: Hello\nkeywords: [a, b]\n---\n\nText\n')).frontMatter).toEqual({ title: 'Hello', keywords: ['a', 'b'] });
   });
 
-  test('blanks the front matter out, so that lines keep their numbers', async () => {
+  test('blanks out the front matter, so that line numbers stay the same', async () => {
     expect((await parse('---\ntitle: Hello\n---\n\nText\n')).body).toBe('\n\n\n\nText\n');
   });
 
-  test('keeps the line ends of Windows', async () => {
+  test('keeps Windows line endings', async () => {
     expect(await parse('---\r\ntitle: Hello\r\n---\r\nText')).toMatchObject({ frontMatter: { title: 'Hello' }, body: '\r\n\r\n\r\nText' });
   });
 
-  test('takes a page without front matter as it is', async () => {
+  test('accepts a page without front matter', async () => {
     expect(await parse('Text\n\n---\n\nMore')).toEqual({ frontMatter: {}, body: 'Text\n\n---\n\nMore', places: {}, problems: [] });
   });
 
-  test('takes empty front matter', async () => {
+  test('accepts empty front matter', async () => {
     expect(await parse('---\n---\nText')).toEqual({ frontMatter: {}, body: '\n\nText', places: {}, problems: [] });
   });
 
-  test('takes front matter of nothing but comments', async () => {
+  test('accepts front matter with only comments', async () => {
     expect(await parse('---\n# later\n---\nText')).toEqual({ frontMatter: {}, body: '\n\n\nText', places: {}, problems: [] });
   });
 
@@ -93,12 +92,12 @@ describe('parseFrontMatter', () => {
     '---\n\n',
     '---\n',
     '---',
-  ])('takes the line for a thematic break in %j', async (source) => {
+  ])('treats the line as a thematic break in %j', async (source) => {
     expect(await parse(source)).toMatchObject({ frontMatter: {}, body: source, problems: [] });
   });
 
   test.each(['---\n\ntitle: A\n---\nText', '---\n# later\n\ntitle: A\n---\nText', '---\n\n# later\n"title": A\n---\nText'])(
-    'reads keys behind lines that say nothing: %j',
+    'reads keys after blank lines: %j',
     async (source) => expect(await parse(source)).toMatchObject({ frontMatter: { title: 'A' }, problems: [] }),
   );
 
@@ -106,27 +105,27 @@ describe('parseFrontMatter', () => {
     expect(await parse('---\ntitle: A\n---\nText\n\n---\n\nMore')).toMatchObject({ frontMatter: { title: 'A' }, body: '\n\n\nText\n\n---\n\nMore' });
   });
 
-  test('takes three hyphens inside a value for part of it', async () => {
+  test('accepts three hyphens inside a value', async () => {
     expect((await parse('---\ntitle: a --- b\n---\n')).frontMatter.title).toBe('a --- b');
   });
 
-  test('keeps the address of its page', async () => {
+  test('records the address of its page', async () => {
     expect((await parse('---\ntitle: "A\nid: b\nslug: "/c"\n---\n')).frontMatter).toEqual({ id: 'b', slug: '/c' });
   });
 
-  test('reports front matter that is never closed', async () => {
+  test('reports unclosed front matter', async () => {
     expect((await parse('---\ntitle: A\n\nText')).problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:1:1\n  error: The front matter is never closed.\n    Add a line of --- after its last key.',
     ]);
   });
 
-  test('names the line of the file for a fault of YAML', async () => {
+  test('reports the file’s line for YAML faults', async () => {
     expect(await faultsOf('title: A', 'description: one: two')).toEqual([
       'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote a text that contains ": ", or check the indentation.',
     ]);
   });
 
-  test('warns of keys that other tools read, and takes the page as it is', async () => {
+  test('warns about keys of other tools, and accepts the page', async () => {
     const { frontMatter, problems } = await parse('---\ntitle: A\nweight: 3\nlayout: default\nparent: Home\n---\n');
     expect([frontMatter, problems.map(({ severity, what, cure }) => [severity, what, cure])]).toEqual([
       { title: 'A' },
@@ -149,17 +148,17 @@ describe('parseFrontMatter', () => {
     ['hidden: true', 'Remove it, or write unlisted: true.'],
     ['og:title: x', 'Remove it.'],
     ['ms.topic: how-to', 'Remove it.'],
-  ])('knows the keys of other tools: %s', async (line, cure) => {
+  ])('recognises the keys of other tools: %s', async (line, cure) => {
     expect((await parse(`---\ntitle: A\n${line}\n---\n`)).problems).toMatchObject([{ severity: 'warning', kind: 'front-matter', cure }]);
   });
 
-  test.each(['sidebar_lable: B', 'unheard_of: 1', 'hide_title: "true"'])('has a kind for %s, and leaves it out', async (line) => {
+  test.each(['sidebar_lable: B', 'unheard_of: 1', 'hide_title: "true"'])('reports a kind for %s, and ignores it', async (line) => {
     const { frontMatter, problems } = await parse(`---\ntitle: A\n${line}\n---\n`);
     expect(problems).toMatchObject([{ severity: 'error', kind: 'front-matter' }]);
     expect(frontMatter).toEqual({ title: 'A' });
   });
 
-  test('reports an unknown key with the one that was meant', async () => {
+  test('reports an unknown key with the likely intended one', async () => {
     const [fault = ''] = await faultsOf('title: A', 'sidebar_lable: B');
     expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\. \[front-matter\]\n {4}Did you mean "sidebar_label"\?/);
   });
@@ -175,16 +174,16 @@ describe('parseFrontMatter', () => {
     ['title: #1 in sales', 'Unexpected null for "title", expected string.', 'Quote it: "#1 in sales".'],
     ['keywords: [a, 2.50]', 'Unexpected number for "keywords.1", expected string.', 'Quote it: "2.50".'],
     ['draft: no', 'Unexpected string for "draft", expected boolean.', 'Write false.'],
-  ])('quotes what is written in the cure of %j', async (line, what, cure) => {
+  ])('quotes the source in the suggested fix for %j', async (line, what, cure) => {
     expect((await faultsOf(line))[0]?.split('\n').slice(1)).toEqual([`  error: ${what} [front-matter]`, `    ${cure}`]);
   });
 
   test.each(['title: no', 'title: 2026-11-24', 'title: 10:30', 'title: C# and F#', 'title: "Fix #12" # later', 'slug: a # short'])(
-    'finds nothing in %j',
+    'accepts %j',
     async (line) => expect(await faultsOf(line)).toEqual([]),
   );
 
-  test('warns of a title that a comment cuts, and keeps it', async () => {
+  test('warns about a title that a comment truncates, and keeps it', async () => {
     const { frontMatter, problems } = await parse('---\ntitle: Fix #12 and more\n---\n');
     expect(frontMatter.title).toBe('Fix');
     expect(problems.map(formatProblem)).toEqual([
@@ -207,17 +206,17 @@ describe('parseFrontMatter', () => {
     ['slug: /a\ndraft: true\nunlisted: true', { slug: '/a' }],
     ['just text', {}],
     ['- a', {}],
-  ])('uses what has no fault: %j', async (source, frontMatter) => {
+  ])('uses the valid fields: %j', async (source, frontMatter) => {
     expect((await parse(`---\n${source}\n---\n`)).frontMatter).toEqual(frontMatter);
   });
 
-  test('reports a text in place of keys', async () => {
+  test('reports a string instead of a map', async () => {
     expect(await faultsOf('just text')).toEqual([
       'content/docs/a.mdx:2:1\n  error: Unexpected string for the file, expected object. [front-matter]\n    Write its keys below it, indented.',
     ]);
   });
 
-  test('does not take a page for a draft and unlisted at once', async () => {
+  test('rejects a page that is both a draft and unlisted', async () => {
     expect(await faultsOf('draft: true', 'unlisted: true')).toEqual([
       "content/docs/a.mdx:3:1 #/unlisted\n  error: Can't be draft and unlisted at the same time.\n    Keep one of the two.",
     ]);
@@ -255,7 +254,7 @@ describe('parseFrontMatter', () => {
     'sidebar_position: 1.5',
     'unlisted: true',
     'layout: home',
-  ])('takes %s', async (line) => {
+  ])('accepts %s', async (line) => {
     expect(await faultsOf(line)).toEqual([]);
   });
 });

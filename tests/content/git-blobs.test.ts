@@ -3,7 +3,7 @@ import { openBlobs } from '../../src/content/git-blobs.ts';
 import { commitSite, git } from '../support/commit-site.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 
-/** Contents that could be mistaken for what stands between answers, and some that come in many pieces. */
+/** Contents that resemble protocol separators, and some that arrive in many chunks. */
 const CONTENTS: Readonly<Record<string, string>> = {
   'a.txt': 'one line\n',
   'empty.txt': '',
@@ -22,7 +22,7 @@ async function withCommitted(action: (root: string, idOf: (name: string) => stri
 }
 
 describe('openBlobs', () => {
-  test('reads contents by their ids, asked one after the other or all at once', async () => {
+  test('reads contents by id, sequentially or concurrently', async () => {
     await withCommitted(async (root, idOf) => {
       const blobs = openBlobs(root);
       const names = Object.keys(CONTENTS);
@@ -35,7 +35,7 @@ describe('openBlobs', () => {
     });
   });
 
-  test('refuses what git does not know, and goes on', async () => {
+  test('rejects unknown ids, and continues', async () => {
     await withCommitted(async (root, idOf) => {
       const blobs = openBlobs(root);
       const [unknown, known] = await Promise.allSettled([blobs.read(UNKNOWN), blobs.read(idOf('a.txt'))]);
@@ -45,7 +45,7 @@ describe('openBlobs', () => {
     });
   });
 
-  test('tells everybody who waits that git has ended, or cannot be started', async () => {
+  test('rejects all pending requests when Git exits or cannot be started', async () => {
     await inSiteFolder({}, async (root) => {
       const outside = openBlobs(root);
       await expect(outside.read(UNKNOWN)).rejects.toThrow('git cat-file: it has ended with 128');

@@ -5,7 +5,6 @@ import { loadLastUpdates } from '../../src/content/last-updates.ts';
 import { writeSite } from '../support/generate-site.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 
-/** Commits everything in a folder, as someone, at a time. */
 function commit(folder: string, author: string, date: string): void {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', `user.name=${author}`, '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', ...args], {
@@ -18,7 +17,7 @@ function commit(folder: string, author: string, date: string): void {
 }
 
 describe('loadLastUpdates', () => {
-  test('knows the last commit of every file: its day in UTC, its author', async () => {
+  test('returns the last commit of every file: its date in UTC, its author', async () => {
     await inSiteFolder({ 'content/a.mdx': '1', 'content/criação e.mdx': '1', 'content/b.mdx': '1' }, async (root) => {
       commit(root, 'Ana Souza', '2026-03-12T23:30:00-03:00');
       await writeSite(root, new Map([['content/a.mdx', '2']]));
@@ -35,20 +34,20 @@ describe('loadLastUpdates', () => {
     });
   });
 
-  test('names files from the folder of the site, wherever in the repository that is', async () => {
+  test('names files relative to the site’s folder, anywhere in the repository', async () => {
     await inSiteFolder({ 'site/content/a.mdx': '1', 'content/a.mdx': '1' }, async (root) => {
       commit(root, 'Ana', '2026-03-12T12:00:00Z');
       expect([...(await loadLastUpdates(path.join(root, 'site'), 'content')).byFile.keys()]).toEqual(['content/a.mdx']);
     });
   });
 
-  test('knows nothing outside of a repository', async () => {
+  test('returns nothing outside a repository', async () => {
     await inSiteFolder({ 'content/a.mdx': '1' }, async (root) => {
       expect(await loadLastUpdates(root, 'content')).toEqual({ byFile: new Map(), problems: [] });
     });
   });
 
-  test('says that there is no git', async () => {
+  test('reports that Git is missing', async () => {
     const { PATH } = process.env;
     try {
       process.env['PATH'] = '/nowhere';
@@ -59,7 +58,7 @@ describe('loadLastUpdates', () => {
     }
   });
 
-  test('knows nothing in a clone without history, and says so', async () => {
+  test('returns nothing in a shallow clone, and reports it', async () => {
     await inSiteFolder({ 'repository/content/a.mdx': '1' }, async (root) => {
       commit(path.join(root, 'repository'), 'Ana', '2026-03-12T12:00:00Z');
       await writeSite(root, new Map([['repository/content/a.mdx', '2']]));

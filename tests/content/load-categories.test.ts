@@ -6,7 +6,7 @@ import { inSiteFolder, type SiteFiles } from '../support/literal-site.ts';
 const load = (files: SiteFiles) => inSiteFolder(files, (root) => loadCategories(root, 'content', ['content/pt']));
 
 describe('loadCategories', () => {
-  test('reads YAML and JSON, from the folders of this set only', async () => {
+  test('reads YAML and JSON, only from the folders of this set', async () => {
     const { categories, problems } = await load({
       'content/docs/a/_category_.yaml': 'label: A\nposition: 2\ncollapsed: true\nlink: { type: generated-index, title: T }\n',
       'content/docs/b/_category_.json': '{ "label": "B", "link": null }',
@@ -21,7 +21,7 @@ describe('loadCategories', () => {
     ]);
   });
 
-  test('reports what is wrong, and goes on without it', async () => {
+  test('reports faults, and continues without the file', async () => {
     const { categories, problems } = await load({ 'content/a/_category_.yaml': 'lable: A\nlink: { type: doc }\n' });
     expect(problems.map((problem) => formatProblem(problem).split('\n').slice(0, 2))).toEqual([
       ['content/a/_category_.yaml:1:1 #/lable', '  error: Unexpected key "lable".'],
@@ -30,12 +30,12 @@ describe('loadCategories', () => {
     expect(categories.map(({ category }) => category)).toEqual([{}]);
   });
 
-  test('has one fault of a doc without its id, and its cure', async () => {
+  test('reports a single fault with a fix for a doc without an id', async () => {
     const { problems } = await load({ 'content/a/_category_.yaml': 'link: { type: doc, title: T }\n' });
     expect(problems).toMatchObject([{ what: '"link" lacks "id".', cure: 'Write type: generated-index, or add id: … of a doc.' }]);
   });
 
-  test('warns once of all that other tools read, and keeps the rest', async () => {
+  test('warns once about all keys of other tools, and keeps the rest', async () => {
     const link = { type: 'generated-index', title: 'T', keywords: ['a'], image: '/x.png' };
     const { categories, problems } = await load({ 'content/a/_category_.json': JSON.stringify({ label: 'A', link, customProps: {} }, null, 2) });
     expect(problems).toMatchObject([
@@ -49,7 +49,7 @@ describe('loadCategories', () => {
     expect(categories[0]?.category).toMatchObject({ label: 'A', link: { title: 'T' } });
   });
 
-  test.each(['{ title: T }', '{ id: a }'])('says of link: %s that its type is missing, and no more', async (link) => {
+  test.each(['{ title: T }', '{ id: a }'])('reports for link: %s only that its type is missing', async (link) => {
     const { problems } = await load({ 'content/a/_category_.yaml': `link: ${link}\n` });
     expect(problems.filter(({ what }) => what.includes('lacks')).map(({ what }) => what)).toEqual(['"link" lacks "type".']);
   });

@@ -18,17 +18,17 @@ const write = (files: Readonly<Record<string, string>>) => writeSite(root, new M
 const load = (includeDrafts = false) => loadDocuments({ root, folders: ['content'], base: 'content', includeDrafts });
 
 describe('findFiles', () => {
-  test('finds pages below a folder, sorted, as posix paths from the root', async () => {
+  test('finds pages below a folder, sorted, as POSIX paths from the root', async () => {
     await write({ 'content/docs/b.mdx': '', 'content/docs/a/z.md': '', 'content/index.mdx': '' });
     expect(await findFiles(root, 'content', isPage)).toEqual(['content/docs/a/z.md', 'content/docs/b.mdx', 'content/index.mdx']);
   });
 
-  test('leaves partials and hidden files and folders out', async () => {
+  test('skips partials and hidden files and folders', async () => {
     await write({ 'content/_note.mdx': '', 'content/_parts/a.mdx': '', 'content/.hidden.mdx': '', 'content/.git/a.mdx': '', 'content/a_b.mdx': '' });
     expect(await findFiles(root, 'content', isPage)).toEqual(['content/a_b.mdx']);
   });
 
-  test('leaves other files out', async () => {
+  test('skips other files', async () => {
     await write({ 'content/site.yaml': '', 'content/a.png': '', 'content/a.mdx.bak': '', 'content/a.mdx': '' });
     expect(await findFiles(root, 'content', isPage)).toEqual(['content/a.mdx']);
   });
@@ -39,7 +39,7 @@ describe('findFiles', () => {
 });
 
 describe('loadDocuments', () => {
-  test('reads pages with their routes and front matter, front matter blanked out', async () => {
+  test('loads pages with routes and front matter, with the front matter blanked out', async () => {
     await write({ 'content/docs/intro.mdx': '---\ntitle: Intro\n---\nText' });
     expect(await load()).toEqual({
       documents: [
@@ -57,7 +57,7 @@ describe('loadDocuments', () => {
     });
   });
 
-  test('reports of a page that is not in UTF-8 only that', async () => {
+  test('reports only the encoding of a page that is not UTF-8', async () => {
     await write({ 'content/a.mdx': '' });
     await writeFile(path.join(root, 'content/a.mdx'), Buffer.from('---\ntitle: Café\nunknown: é\n---\n', 'latin1'));
     const { documents, problems } = await load();
@@ -65,7 +65,7 @@ describe('loadDocuments', () => {
     expect(problems.map(({ where }) => where)).toEqual([{ filePath: 'content/a.mdx', line: 2, column: 11 }]);
   });
 
-  test('refuses names and slugs that cannot be addresses, each at its place', async () => {
+  test('rejects names and slugs that cannot be addresses, each at its position', async () => {
     await write({ 'content/docs/c#.mdx': '', 'content/docs/a.mdx': '---\ntitle: A\nslug: a?b\n---\n', 'content/docs/café 1.mdx': '' });
     expect((await load()).problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:3:1 #/slug\n  error: "a?b" cannot be a part of an address: it has the character "?".\n' +
@@ -75,7 +75,7 @@ describe('loadDocuments', () => {
     ]);
   });
 
-  test('refuses tags whose pages can have no address', async () => {
+  test('rejects tags whose pages have no valid address', async () => {
     await write({ 'content/docs/a.mdx': '---\ntitle: A\ntags: [C#, "#", { label: Words, permalink: "a\\0b" }]\n---\n' });
     expect((await load()).problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:3:1 #/tags\n  error: The page of a tag cannot be called "#": it has the character "#".\n' +
@@ -85,30 +85,30 @@ describe('loadDocuments', () => {
     ]);
   });
 
-  test('warns of a page that is too long', async () => {
+  test('warns about a page that is too long', async () => {
     await write({ 'content/a.mdx': 'a '.repeat(600_000), 'content/b.mdx': 'a '.repeat(400_000) });
     expect((await load()).problems.map(({ severity, what, where }) => [severity, where.filePath, what])).toEqual([
       ['warning', 'content/a.mdx', 'The page has 1.2 million characters, which take browsers seconds to show.'],
     ]);
   });
 
-  test('uses the slug of the front matter', async () => {
+  test('uses the slug in front matter', async () => {
     await write({ 'content/docs/a.mdx': '---\nslug: b\n---\n' });
     expect((await load()).documents[0]?.slug).toBe('docs/b');
   });
 
-  test('leaves drafts out of a build', async () => {
+  test('omits drafts from a build', async () => {
     await write({ 'content/a.mdx': '---\ndraft: true\n---\n', 'content/b.mdx': '' });
     expect((await load()).documents.map(({ slug }) => slug)).toEqual(['b']);
     expect((await load()).draftIds).toEqual(['/a']);
   });
 
-  test('shows drafts while writing', async () => {
+  test('includes drafts in development', async () => {
     await write({ 'content/a.mdx': '---\ndraft: true\n---\n', 'content/b.mdx': '' });
     expect((await load(true)).documents.map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 
-  test('leaves the folders of other sets out', async () => {
+  test('skips the folders of other sets', async () => {
     await write({ 'content/docs/a.mdx': '', 'content/pt-br/docs/a.mdx': '', 'content/pt-brasil/a.mdx': '' });
     const { documents } = await loadDocuments({
       root,
@@ -125,7 +125,7 @@ describe('loadDocuments', () => {
     expect((await load()).problems.map(({ where }) => where.filePath)).toEqual(['content/a.mdx', 'content/b.mdx']);
   });
 
-  test('never compiles: a page that is no MDX has its route all the same', async () => {
+  test('does not compile: a page with invalid MDX still has a route', async () => {
     await write({ 'content/a.mdx': '<Open {' });
     expect(await load()).toMatchObject({ documents: [{ slug: 'a' }], problems: [] });
   });

@@ -30,7 +30,7 @@ describe('readText', () => {
     expect(await read(bytes)).toEqual({ text: TEXT, problems: [] });
   });
 
-  test('says where text in Latin-1 begins to differ, and reads it', async () => {
+  test('decodes Latin-1, and reports where it starts to differ from UTF-8', async () => {
     expect(await read(Buffer.from(TEXT, 'latin1'))).toEqual({
       text: TEXT,
       problems: [
@@ -44,22 +44,22 @@ describe('readText', () => {
     ['UTF-16LE', Buffer.from(TEXT, 'utf16le')],
     ['UTF-16LE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
     ['UTF-16BE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
-  ])('recognises %s, and reads it', async (encoding, bytes) => {
+  ])('detects %s, and decodes it', async (encoding, bytes) => {
     const { text, problems } = await read(bytes);
     expect(text).toBe(TEXT);
     expect(problems).toEqual([expect.stringContaining(`a b.mdx:1:1\n  error: The file is in ${encoding}, not in UTF-8.`)]);
   });
 
-  test('says where single bytes are no text', async () => {
+  test('reports where single bytes are invalid', async () => {
     const { problems } = await read(Buffer.concat([Buffer.from('é\n'), Uint8Array.of(0xff)]));
     expect(problems).toEqual(['a b.mdx:2:1\n  error: The file is not in UTF-8: the bytes here stand for no character.\n    Save it in UTF-8.']);
   });
 
-  test('knows nothing of a file that is not there', async () => {
+  test('returns nothing for a missing file', async () => {
     expect(await readText(root, 'a.mdx')).toBeUndefined();
   });
 
-  test('says why a file cannot be opened', async () => {
+  test('reports why a file cannot be opened', async () => {
     await mkdir(path.join(root, 'folder'));
     await symlink('loop', path.join(root, 'loop'));
     await writeFile(path.join(root, 'file'), '');
@@ -71,8 +71,8 @@ describe('readText', () => {
     ]);
   });
 
-  // Nothing keeps the administrator from reading.
-  test.skipIf(process.getuid?.() === 0)('says that a file is not for everybody', async () => {
+  // The superuser bypasses permissions.
+  test.skipIf(process.getuid?.() === 0)('reports missing permissions', async () => {
     await writeFile(path.join(root, 'closed'), '');
     await chmod(path.join(root, 'closed'), 0);
     expect((await readText(root, 'closed'))?.problems).toEqual([expect.objectContaining({ what: expect.stringContaining('permission') })]);
@@ -95,11 +95,11 @@ describe('legacyEncoding', () => {
     ['GB18030, BIG5 or EUC-KR', [0xbe, 0xc8, 0xb3, 0xe7, 0xc7, 0xcf, 0xbc, 0xbc, 0xbf, 0xe4]],
     ['WINDOWS-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xec, 0xe8, 0xf0]],
     ['GB18030, BIG5 or EUC-KR', [0xc4, 0xe3, 0xba, 0xc3, 0xca, 0xc0, 0xbd, 0xe7]],
-  ])('knows %s', (name, bytes) => {
+  ])('is detected for %s', (name, bytes) => {
     expect(legacyEncoding(Uint8Array.from(bytes))).toBe(name);
   });
 
-  test.each(['café à la crème, naïve', 'Größe, Übung, für, schön', 'São João, ação'])('takes %j for a text of Western Europe', (text) => {
+  test.each(['café à la crème, naïve', 'Größe, Übung, für, schön', 'São João, ação'])('treats %j as Western European text', (text) => {
     expect(legacyEncoding(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { slugFault } from '../../src/content/slug-fault.ts';
 
 describe('slugFault', () => {
   test.each(['', 'docs/guide', 'docs/a.b_c-d~e', "docs/it's-a+b&c;d,e=f@g!h$i(j)", 'docs/café', 'docs/日本', 'docs/Ärger/ß', 'docs/😀'])(
-    'finds nothing in %j',
+    'accepts %j',
     (slug) => {
       expect(slugFault(slug)).toBeUndefined();
     },
@@ -21,7 +21,7 @@ describe('slugFault', () => {
     [`docs/${'é'.repeat(101)}`, `${'é'.repeat(40)}…`, 'it has more than 200 bytes, too many for the name of a file'],
     ['docs/a.html', 'a.html', 'servers leave the ending ".html" out of addresses'],
     ['docs/..', '..', 'browsers read it as a folder'],
-  ])('refuses %j', (slug, part, reason) => {
+  ])('rejects %j', (slug, part, reason) => {
     expect(slugFault(slug)).toEqual({ part, reason });
   });
 });

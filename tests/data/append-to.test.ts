@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appendTo } from '../../src/data/append-to.ts';
 
-test('values come after those that a key has, in a list of its own', () => {
+test('values are appended to those of a key, in a separate list', () => {
   const lists = new Map([['a', [1]]]);
   appendTo(lists, 'a', 2);
   appendTo(lists, 'b', 3);
@@ -12,7 +12,7 @@ test('values come after those that a key has, in a list of its own', () => {
   ]);
 });
 
-test('a list is not copied', () => {
+test('lists are not copied', () => {
   const list = [1];
   appendTo(new Map([['a', list]]), 'a', 2);
   expect(list).toEqual([1, 2]);

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 const NO_FILE = `${import.meta.dirname}/no-such-file`;
 
 describe('ifExists', () => {
-  test('is what was read', async () => {
+  test('returns the result of reading', async () => {
     expect(await ifExists(Promise.resolve('text'))).toBe('text');
   });
 
@@ -15,31 +15,28 @@ describe('ifExists', () => {
     ['file', () => readFile(NO_FILE, 'utf8')],
     ['folder', () => readdir(NO_FILE)],
     ['file, as no name is so long', () => readFile(`${NO_FILE}${'-'.repeat(5000)}`, 'utf8')],
-  ])('is nothing when there is no such %s', async (_, read) => {
+  ])('is undefined when there is no such %s', async (_, read) => {
     expect(await ifExists(read())).toBeUndefined();
   });
 
-  test('leaves every other failure', async () => {
+  test('rethrows every other failure', async () => {
     await expect(ifExists(readFile(import.meta.dirname, 'utf8'))).rejects.toMatchObject({ code: 'EISDIR' });
     await expect(ifExists(Promise.reject(new Error('ENOENT')))).rejects.toThrow('ENOENT');
   });
 });
 
-test.each([undefined, 'ENOENT', { code: 'ENOENT' }, new Error('ENOENT')])(
-  'isMissing knows the errors of the file system from %o',
-  (error) => {
-    expect(isMissing(error)).toBe(false);
-  },
-);
+test.each([undefined, 'ENOENT', { code: 'ENOENT' }, new Error('ENOENT')])('isMissing recognises file system errors by %o', (error) => {
+  expect(isMissing(error)).toBe(false);
+});
 
-test('no other code asks for the code of a missing file', async () => {
+test('no other code checks for ENOENT', async () => {
   const files = (
     await Promise.all(['src', 'scripts'].map((folder) => findFiles(repositoryRoot, folder, (name) => /\.tsx?$/.test(name))))
   ).flat();
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(`${repositoryRoot}/${file}`, 'utf8')] as const));
   expect(texts.filter(([, text]) => text.includes("'ENOENT'")).map(([file]) => file)).toEqual([
     'src/data/if-exists.ts',
-    // One of the many codes for which a name beside a specification is no file of it.
+    // Handles one of many error codes that mean that a name is not a file.
     'src/openapi/load/read-spec-file.ts',
   ]);
 });

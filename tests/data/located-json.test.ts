@@ -10,7 +10,7 @@ function read(text: string) {
 describe('parseLocatedJson', () => {
   const text = '{ "a/b": [10.50, { "c": null }] }';
 
-  test('is the value', () => {
+  test('parses the value', () => {
     expect(read(text).value).toEqual({ 'a/b': [10.5, { c: null }] });
   });
 
@@ -34,7 +34,7 @@ describe('parseLocatedJson', () => {
     ['[😀]', { offset: 1, found: '😀', wanted: undefined }],
     ['[1', { offset: 2, found: undefined, wanted: ']' }],
     ['', { offset: 0, found: undefined, wanted: undefined }],
-  ])('says what is wrong in %j', (broken, fault) => {
+  ])('reports what is wrong in %j', (broken, fault) => {
     expect(parseLocatedJson(broken)).toEqual({ fault });
   });
 

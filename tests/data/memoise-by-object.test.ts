@@ -5,7 +5,7 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { memoiseByObject } from '../../src/data/memoise-by-object.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-test('memoiseByObject derives once for each object, also what is nothing', () => {
+test('memoiseByObject computes once per object, including undefined results', () => {
   const derive = vi.fn<(key: { readonly a?: number }) => number | undefined>(({ a }) => a);
   const derived = memoiseByObject(derive);
   const [one, same, none] = [{ a: 1 }, { a: 1 }, {}];
@@ -13,13 +13,13 @@ test('memoiseByObject derives once for each object, also what is nothing', () =>
   expect(derive.mock.calls).toEqual([[one], [same], [none]]);
 });
 
-/** What runs in the browser before all else is a text of the server. */
+/** Scripts that run before all others in the browser are string literals in server code. */
 const withoutTexts = (text: string): string => text.replaceAll(/`[^`]*`/g, '');
 
-/** A variable of a module that can change, or starts empty and so is filled while the module lives. */
+/** A mutable module variable, or a collection that starts empty and therefore is filled at run time. */
 const STATE = /^(?:export )?(?:let \w|const \w+ = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
-test('the docstring of memoiseByObject names every module of the server with a memory of its own', async () => {
+test('the docstring of memoiseByObject lists every server module with its own cache', async () => {
   const files = await findFiles(repositoryRoot, 'src', (name) => /\.tsx?$/.test(name) && !name.startsWith('src/browser/'));
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const));
   const docstring = await readFile(path.join(repositoryRoot, 'src/data/memoise-by-object.ts'), 'utf8');

@@ -21,7 +21,7 @@ test('the last text of each file is parsed once', async () => {
   expect(asked).toEqual(['a: one', 'b: one', 'a: two', 'a: one']);
 });
 
-test('what fails is tried again, and does not take the place of what was good', async () => {
+test('a failure is retried, and does not replace the last success', async () => {
   const { asked, parse } = counting();
   const good = await parse('good', 'a');
   await expect(parse('bad', 'a')).rejects.toThrow('cannot be read');

@@ -12,27 +12,27 @@ navbar:
 const locate = (pointer: string, part?: 'key' | 'value') => parseYaml(TEXT, 'site.yaml').source.locate(pointer, part);
 
 describe('parseYaml', () => {
-  test('reads YAML as plain data', () => {
+  test('parses YAML to plain data', () => {
     expect(parseYaml('a: [1, true, null, text]', 'a.yaml').source.value).toEqual({ a: [1, true, null, 'text'] });
   });
 
-  test('reads JSON, which is YAML', () => {
+  test('parses JSON, a subset of YAML', () => {
     expect(parseYaml('{"a": {"b": [1.5]}}', 'a.json').source.value).toEqual({ a: { b: [1.5] } });
   });
 
-  test('takes YAML 1.2 at its word: yes, on and no are texts', () => {
+  test('follows YAML 1.2: yes, on and no are strings', () => {
     expect(parseYaml('a: yes\nb: on\nc: no', 'a.yaml').source.value).toEqual({ a: 'yes', b: 'on', c: 'no' });
   });
 
-  test('reads an empty text as null, without a problem', () => {
+  test('parses an empty text to null, without a problem', () => {
     expect(parseYaml('', 'a.yaml')).toMatchObject({ source: { value: null }, problems: [] });
   });
 
-  test('merges what an alias repeats', () => {
+  test('expands aliases', () => {
     expect(parseYaml('a: &x { b: 1 }\nc: *x', 'a.yaml').source.value).toEqual({ a: { b: 1 }, c: { b: 1 } });
   });
 
-  test('reports a key that stands twice, at the second, with the cure', () => {
+  test('reports a duplicate key at the second occurrence, with a fix', () => {
     expect(parseYaml('a: 1\nb: 2\na: 3\n', 'a.yaml').problems).toEqual([
       {
         severity: 'error',
@@ -43,16 +43,16 @@ describe('parseYaml', () => {
     ]);
   });
 
-  test('has no value when a fault was found', () => {
+  test('has no value after a fault', () => {
     expect(parseYaml('a: 1\na: 2', 'a.yaml').source.value).toBeUndefined();
   });
 
-  test('reports a tab as indentation with the cure', () => {
+  test('reports a tab as indentation with a fix', () => {
     const [problem] = parseYaml('a:\n\tb: 1', 'a.yaml').problems;
     expect(problem).toMatchObject({ where: { line: 2 }, cure: 'Indent with spaces.' });
   });
 
-  test('reports a colon inside an unquoted text with the cure', () => {
+  test('reports a colon inside an unquoted string with a fix', () => {
     const [problem] = parseYaml('a: one: two', 'a.yaml').problems;
     expect(problem?.cure).toBe('Quote a text that contains ": ", or check the indentation.');
   });
@@ -65,7 +65,7 @@ describe('parseYaml', () => {
     ['a: { b: "x, c: 1 }\nd: 2\n', '1:9', 'Add " at the end of the text.'],
     ["title: 'It's\nurl: x\n", '1:8', "Write '' for a quote inside of the text."],
     ['title: "A "b" c"\n', '1:8', String.raw`Write \" for a quote inside of the text.`],
-  ])('reports of %j only where the quote opens, with the cure', (text, place, cure) => {
+  ])('reports %j only where the quote opens, with a fix', (text, place, cure) => {
     const { problems } = parseYaml(text, 'a.yaml');
     expect(problems.map((problem) => [`${problem.where.line}:${problem.where.column}`, problem.cure])).toEqual([[place, cure]]);
   });
@@ -74,18 +74,18 @@ describe('parseYaml', () => {
     expect(parseYaml('a: 1\na: 2\nb: 1\nb: 2\n', 'a.yaml').problems.map(({ where }) => where.line)).toEqual([2, 4]);
   });
 
-  test('says once what is wrong with the indentation of a line', () => {
+  test('reports the indentation of a line once', () => {
     expect(parseYaml('a: 1\n  b: 2\nc: 3\n', 'a.yaml').problems.map(({ where, cure }) => [where.line, cure])).toEqual([
       [1, 'Quote a text that contains ": ", or check the indentation.'],
     ]);
   });
 
-  test.each(['a:\n  b: 1\n c: 2\n', 'key one\nkey: 2\n'])('sends the author to the indentation of %j', (text) => {
+  test.each(['a:\n  b: 1\n c: 2\n', 'key one\nkey: 2\n'])('points to the indentation of %j', (text) => {
     const cure = 'Check the indentation of this line and the one before it; quote a text that contains ": ".';
     expect(parseYaml(text, 'a.yaml').problems.map((problem) => problem.cure)).toEqual([cure]);
   });
 
-  test('refuses an alias bomb', () => {
+  test('rejects an alias bomb', () => {
     const bomb = [
       'a: &a [x, x, x, x, x, x, x, x, x, x]',
       'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]',
@@ -102,18 +102,18 @@ describe('parseYaml', () => {
     ]);
   });
 
-  test('refuses keys in keys, which take ever longer to write', () => {
+  test('rejects keys in keys, which take exponential time to write', () => {
     const what = 'YAML syntax: the key is a map with a key that is a map or a list.';
     expect(parseYaml(`${'? '.repeat(400)}x`, 'a.yaml').problems).toMatchObject([{ what, cure: 'Quote the key.' }]);
   });
 
-  test('takes many aliases of one value', () => {
+  test('accepts many aliases of one value', () => {
     const { source, problems } = parseYaml(`a: &a { b: 1 }\nc: [${Array.from({ length: 5000 }, () => '*a').join(', ')}]`, 'a.yaml');
     expect(problems).toEqual([]);
     expect((source.value as { c: unknown[] }).c.at(-1)).toEqual({ b: 1 });
   });
 
-  test('merges keys', () => {
+  test('supports merge keys', () => {
     const { source } = parseYaml('a: &a { b: 1, c: 2 }\nd: { <<: *a, c: 3 }', 'a.yaml');
     expect(source.value).toEqual({ a: { b: 1, c: 2 }, d: { b: 1, c: 3 } });
     const list = parseYaml('a: &a { b: 1 }\nc: &c { b: 2, d: 3 }\ne: { <<: [*a, *c], f: 4 }\ng: { <<: 5 }', 'a.yaml');
@@ -122,14 +122,14 @@ describe('parseYaml', () => {
     expect(parseYaml(['m0: &m0 { a: 1 }', ...merges].join('\n'), 'a.yaml').source.value).toMatchObject({ m60: { a: 1 } });
   });
 
-  test('keeps keys that are no texts as they are written', () => {
+  test('keeps the source notation of non-string keys', () => {
     const { source, problems } = parseYaml('200: a\n1.10: b\ntrue: c\nNo: d\nnull: e\n0x1F: f\n2020-01-01: g\n', 'a.yaml');
     expect(problems).toEqual([]);
     expect(source.value).toEqual({ 200: 'a', '1.10': 'b', true: 'c', No: 'd', null: 'e', '0x1F': 'f', '2020-01-01': 'g' });
     expect(source.locate('/1.10')).toMatchObject({ line: 2, column: 7 });
   });
 
-  test('names the alias that has no anchor', () => {
+  test('reports the alias without an anchor', () => {
     expect(parseYaml('a: &a 1\nb: *a\nc: */*\n', 'a.yaml').problems).toEqual([
       {
         severity: 'error',
@@ -140,7 +140,7 @@ describe('parseYaml', () => {
     ]);
   });
 
-  test('takes a tag for nothing: what is made is JSON', () => {
+  test('ignores a tag: the result is JSON', () => {
     const text = 'a: !!js/function "f()"\nb: !!binary aGk=\nc: !!set { d }\ne: !!timestamp 2001-12-14\nf: !other g\nh: !!omap [{ i: 1 }]';
     const value = { a: 'f()', b: 'aGk=', c: { d: null }, e: '2001-12-14', f: 'g', h: [{ i: 1 }] };
     expect(parseYaml(text, 'a.yaml')).toMatchObject({ source: { value }, problems: [] });
@@ -150,23 +150,23 @@ describe('parseYaml', () => {
     ['a: &a [*a]', '1:8 A YAML alias stands inside its own anchor.'],
     ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, separated by "---".'],
     [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists stand inside each other more than 400 levels deep.'],
-  ])('refuses %j with one message', (text, message) => {
+  ])('rejects %j with one message', (text, message) => {
     const { source, problems } = parseYaml(text, 'a.yaml');
     expect(problems.map(({ where, what }) => `${where.line}:${where.column} ${what}`)).toEqual([message]);
     expect(source.value).toBeUndefined();
   });
 
-  test('survives nesting that no call stack holds', () => {
+  test('survives nesting beyond the call stack', () => {
     const { problems } = parseYaml(`a: ${'['.repeat(50_000)}`, 'a.yaml');
     expect(problems.map(({ what }) => what)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
   });
 
-  test('counts lines from the offset, columns as they are', () => {
+  test('adds the offset to lines, not to columns', () => {
     expect(parseYaml('a: 1\na: 2', 'a.mdx', { lineOffset: 1 }).problems[0]?.where).toEqual({ filePath: 'a.mdx', line: 3, column: 1 });
   });
 });
 
-describe('parseYaml, leniently', () => {
+describe('parseYaml, in lenient mode', () => {
   const read = (text: string) => {
     const { source, problems, deviations } = parseYaml(text, 'a.yaml', { isLenient: true });
     return {
@@ -178,7 +178,7 @@ describe('parseYaml, leniently', () => {
 
   const CONTINUED = 'A value goes on in lines that are indented no more than its key';
 
-  // What js-yaml and PyYAML make of the same texts.
+  // The results of js-yaml and PyYAML for these texts.
   test.each([
     ['a:\n  b: "one\n  two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],
     ['a:\n  b: "one\n two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],
@@ -192,20 +192,20 @@ describe('parseYaml, leniently', () => {
     ['a: {\n"x": "}", # }\n"y": it\'s\n}\nb: 2\n', { a: { x: '}', y: "it's" }, b: 2 }],
     ['a:\n  - {\n  "x": [\n 1]\n }\n', { a: [{ x: [1] }] }],
     ['a: {\n\t"b": 1\n}', { a: { b: 1 } }],
-  ])('reads %j, whose lines are not indented', (text, value) => {
+  ])('parses %j, whose lines are not indented', (text, value) => {
     const { value: found, told } = read(text);
     expect(found).toEqual(value);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(CONTINUED);
   });
 
-  test('counts values that go on without indentation, and names the first line', () => {
+  test('counts unindented continuations, and reports the first line', () => {
     const { told, value } = read('a: 1\nb: "x\ny"\nc: "x\n\ny"\nd: "x\n  y"\n');
     expect(told).toEqual([`3:1 ${CONTINUED} (2 times; this is the first).`]);
     expect(value).toEqual({ a: 1, b: 'x y', c: 'x\ny', d: 'x y' });
   });
 
-  test('locates values behind and inside of lines that it has indented', () => {
+  test('locates values after and inside lines that it indented', () => {
     const { locate } = read('a: [1,\n2, 3,\n4]\nb: 5\n');
     expect([locate('/a/1'), locate('/a/2'), locate('/a/3'), locate('/b')].map(({ line, column }) => [line, column])).toEqual([
       [2, 1],
@@ -220,7 +220,7 @@ describe('parseYaml, leniently', () => {
     ['a: "x\nb: 1\n', ['1:4 YAML syntax: the quote " that opens here is never closed.']],
     ['a: "x\n---\ny"\n', ['1:4 YAML syntax: the quote " that opens here is never closed.']],
     ['a: [1, 2\nb: 3\nc: [1]\n', ['2:1 YAML syntax: Flow sequence in block collection must be sufficiently indented and end with a ]']],
-  ])('takes %j for what it is: a value without end', (text, messages) => {
+  ])('reports an unclosed value in %j', (text, messages) => {
     const { value, told } = read(text);
     expect(value).toBeUndefined();
     expect(told.slice(0, 1)).toEqual(messages);
@@ -246,7 +246,7 @@ describe('parseYaml, leniently', () => {
       { a: 'yes', b: '2020-01-01', c: '1_000' },
       '3:4 The file says that it is YAML 1.1, and is read as YAML 1.2, where yes is not the same (2 times; this is the first).',
     ],
-  ])('reads %j, and tells of it', (text, value, message) => {
+  ])('parses %j, and reports it', (text, value, message) => {
     const { value: found, told } = read(text);
     expect(found).toEqual(value);
     expect(told).toEqual([message]);
@@ -258,7 +258,7 @@ describe('parseYaml, leniently', () => {
     ['a: 1\rb:\r\n  c: 2\n', { a: 1, b: { c: 2 } }],
     ['a:\t1\n\t# b\nc: 2 \t# d\n', { a: 1, c: 2 }],
     ['---\na: 1\n...\n', { a: 1 }],
-  ])('reads %j, of which there is nothing to tell', (text, value) => {
+  ])('parses %j without a report', (text, value) => {
     expect(read(text)).toMatchObject({ value, told: [] });
   });
 });
@@ -280,11 +280,11 @@ describe('locate', () => {
     expect(locate('/navbar/items/1')).toMatchObject({ line: 6, column: 7 });
   });
 
-  test('finds the key only of the last step', () => {
+  test('finds the key of the last step only', () => {
     expect(locate('/navbar/items', 'key')).toMatchObject({ line: 3, column: 3 });
   });
 
-  test('names the nearest ancestor of a value that does not exist', () => {
+  test('returns the nearest ancestor of a missing value', () => {
     expect(locate('/navbar/items/0/missing/deeper')).toEqual({
       filePath: 'site.yaml',
       line: 4,
@@ -293,38 +293,38 @@ describe('locate', () => {
     });
   });
 
-  test('names the list of an entry that does not exist', () => {
+  test('returns the list of a missing entry', () => {
     expect(locate('/navbar/items/9/href')).toMatchObject({ line: 4, column: 5 });
   });
 
-  test('names the start of an empty file', () => {
+  test('returns the start of an empty file', () => {
     expect(parseYaml('', 'a.yaml').source.locate('/a')).toMatchObject({ line: 1, column: 1 });
   });
 
-  test('names the start for the whole file, without a pointer', () => {
+  test('returns the start for the whole file, without a pointer', () => {
     expect(locate('')).toEqual({ filePath: 'site.yaml', line: 1, column: 1 });
   });
 
-  test('names the key of a value that is left empty', () => {
+  test('returns the key of an empty value', () => {
     expect(parseYaml('a: 1\nb:\n', 'a.yaml').source.locate('/b')).toMatchObject({ line: 2 });
   });
 
-  test('finds a key that holds a slash', () => {
+  test('finds a key that contains a slash', () => {
     expect(parseYaml('paths:\n  /bookings:\n    get: 1\n', 'a.yaml').source.locate('/paths/~1bookings/get')).toMatchObject({
       line: 3,
       column: 10,
     });
   });
 
-  test('finds a key that is written as a number', () => {
+  test('finds a numeric key', () => {
     expect(parseYaml('responses:\n  200: ok\n', 'a.yaml').source.locate('/responses/200')).toMatchObject({ line: 2, column: 8 });
   });
 
-  test('goes through an alias to where the value is written', () => {
+  test('follows an alias to its anchor', () => {
     expect(parseYaml('a: &x\n  b: 1\nc: *x\n', 'a.yaml').source.locate('/c/b')).toMatchObject({ line: 2, column: 6 });
   });
 
-  test('counts lines from the offset', () => {
+  test('adds the offset to lines', () => {
     expect(parseYaml('a: 1', 'a.mdx', { lineOffset: 4 }).source.locate('/a')).toMatchObject({ line: 5, column: 4 });
   });
 });

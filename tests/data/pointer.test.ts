@@ -6,7 +6,7 @@ describe('pointerOf', () => {
     expect(pointerOf(['paths', '/bookings', 'post'])).toBe('/paths/~1bookings/post');
   });
 
-  test('escapes tildes before slashes, so that the two do not mix', () => {
+  test('escapes tildes before slashes, so that they do not interfere', () => {
     expect(pointerOf(['~1', '/'])).toBe('/~01/~1');
   });
 
@@ -43,7 +43,7 @@ describe('pointerSegments', () => {
   });
 
   test.each([[[]], [['']], [['a', '', 'b']], [['~', '/', '~0', '~1', '~~//']], [['0', '10']], [['acentuação', '%7E', '#']]])(
-    'gives back the segments %j that pointerOf has joined',
+    'round-trips the segments %j through pointerOf',
     (segments) => {
       expect(pointerSegments(pointerOf(segments))).toEqual(segments);
     },
@@ -57,11 +57,11 @@ describe('valueAt', () => {
     expect(valueAt(value, '/paths/~1bookings/1/name')).toBe('second');
   });
 
-  test('is the value itself for the empty pointer', () => {
+  test('returns the value itself for the empty pointer', () => {
     expect(valueAt(value, '')).toBe(value);
   });
 
-  test('tells null from a value that is missing', () => {
+  test('distinguishes null from a missing value', () => {
     expect([valueAt(value, '/nothing'), valueAt(value, '/missing')]).toEqual([null, undefined]);
   });
 
@@ -72,7 +72,7 @@ describe('valueAt', () => {
     },
   );
 
-  test.each(['/constructor', '/toString', '/__proto__', '/paths/~1bookings/map'])('never reads the inherited %s', (pointer) => {
+  test.each(['/constructor', '/toString', '/__proto__', '/paths/~1bookings/map'])('ignores the inherited %s', (pointer) => {
     expect(valueAt(value, pointer)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ const VALUE = {
   last: 'x',
 };
 
-/** Whether all that a value holds is the same in another one. */
+/** Whether one value contains all of another's content. */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (typeof part !== 'object' || part === null) return Object.is(part, whole);
   return (
@@ -23,7 +23,7 @@ function isPartOf(part: unknown, whole: unknown): boolean {
 describe.each([JSON.stringify(VALUE), JSON.stringify(VALUE, null, 2)])('of a text that was cut off, %#', (text) => {
   const lengths = Array.from({ length: text.length }, (_, length) => length);
 
-  test('holds nothing, at any length, that the whole text does not hold', () => {
+  test('contains, at any length, nothing that the whole text lacks', () => {
     const wrong = lengths.filter((length) => {
       const { value, last } = readJsonPrefix(text.slice(0, length));
       return last === undefined || (value !== undefined && !isPartOf(value, VALUE));
@@ -31,13 +31,13 @@ describe.each([JSON.stringify(VALUE), JSON.stringify(VALUE, null, 2)])('of a tex
     expect(wrong).toEqual([]);
   });
 
-  test('holds no less of a longer one', () => {
+  test('contains no less for a longer prefix', () => {
     const sizes = lengths.map((length) => JSON.stringify(readJsonPrefix(text.slice(0, length)).value)?.length ?? 0);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(new Set(sizes).size).toBeGreaterThan(8);
   });
 
-  test('is all of it at the end', () => {
+  test('is complete at the end', () => {
     expect(readJsonPrefix(text)).toEqual({ value: VALUE, last: undefined });
   });
 });
@@ -51,6 +51,6 @@ test.each([
   ['{"a":12,', { a: 12 }, '/a'],
   ['{"a":[{"b":1},{"c":2,"d":"x', { a: [{ b: 1 }, { c: 2 }] }, '/a/1/c'],
   ['{"a/b":{"c":[1,2,3', { 'a/b': { c: [1, 2] } }, '/a~1b/c/1'],
-])('%j is read up to where it says', (text, value, last) => {
+])('%j is parsed up to the reported end', (text, value, last) => {
   expect(readJsonPrefix(text)).toEqual({ value, last });
 });

@@ -6,20 +6,20 @@ describe('suggest', () => {
     expect(suggest('titel', ['tilde', 'title', 'slug'])).toBe('title');
   });
 
-  test('counts two swapped neighbours as one slip', () => {
-    // Their plain edit distance is two, one more than a word of three letters may have.
+  test('counts a transposition as one typo', () => {
+    // Their plain edit distance is two, one more than a three-letter word allows.
     expect(suggest('keu', ['kue'])).toBe('kue');
   });
 
-  test('takes upper and lower case for the same', () => {
+  test('ignores case', () => {
     expect(suggest('TITLE', ['slug', 'title'])).toBe('title');
   });
 
-  test('allows two slips in a word of more than three letters', () => {
+  test('allows two typos in a word of more than three letters', () => {
     expect(suggest('slxx', ['slug'])).toBe('slug');
   });
 
-  test('allows one slip in a word of three letters', () => {
+  test('allows one typo in a word of three letters', () => {
     expect([suggest('abx', ['abc']), suggest('axx', ['abc'])]).toEqual(['abc', undefined]);
   });
 
@@ -27,7 +27,7 @@ describe('suggest', () => {
     expect([suggest('abcdefghxxxx', ['abcdefghijkl']), suggest('abcdefgxxxxx', ['abcdefghijkl'])]).toEqual(['abcdefghijkl', undefined]);
   });
 
-  test('takes the first of equally near candidates', () => {
+  test('prefers the first of equally near candidates', () => {
     expect(suggest('cat', ['bat', 'hat'])).toBe('bat');
   });
 
@@ -53,11 +53,11 @@ describe('didYouMean', () => {
     expect(didYouMean('x', ['slug', 'title', 'slug'])).toBe('Known: slug, title.');
   });
 
-  test('says nothing without candidates', () => {
+  test('is empty without candidates', () => {
     expect(didYouMean('x', [])).toBe('');
   });
 
-  test('does not list more than forty', () => {
+  test('lists at most forty', () => {
     const many = Array.from({ length: 41 }, (_, index) => `candidate-${index + 10}`);
     expect([didYouMean('candidate-10', many), didYouMean('x', many), didYouMean('x', many.slice(1)).startsWith('Known: ')]).toEqual([
       'Did you mean "candidate-10"?',
@@ -68,7 +68,7 @@ describe('didYouMean', () => {
 });
 
 describe('nearest', () => {
-  test('names as many as it is asked for, the nearest first, however far they are', () => {
+  test('returns the requested number, nearest first, at any distance', () => {
     expect(nearest('colour', ['description', 'url', 'color', 'title'], 2)).toEqual(['color', 'url']);
   });
 });

@@ -9,34 +9,34 @@ describe('textFromBytes', () => {
     ['UTF-16 with a mark', Buffer.from('\ufeffaé€', 'utf16le')],
     ['UTF-16 in the other order', Buffer.from('aé€', 'utf16le').swap16()],
     ['UTF-16 in the other order with a mark', Buffer.from('\ufeffaé€', 'utf16le').swap16()],
-  ])('reads %s', (_, bytes) => {
+  ])('decodes %s', (_, bytes) => {
     expect(textFromBytes(bytes)).toEqual({ text: 'aé€' });
   });
 
-  test.each(['a\r\nb\r\n', 'a\rb\r', 'a\nb\n'])('ends the lines of %j alike', (text) => {
+  test.each(['a\r\nb\r\n', 'a\rb\r', 'a\nb\n'])('normalises the line endings of %j', (text) => {
     expect(textFromBytes(Buffer.from(text))).toEqual({ text: 'a\nb\n' });
   });
 
-  test('says where it doubts in the lines that it has ended', () => {
+  test('reports positions in the normalised lines', () => {
     expect(textFromBytes(Buffer.from('a\r\n\xe9', 'latin1'))).toMatchObject({ text: 'a\né', doubt: { offset: 2 } });
   });
 
-  test('reads an empty file', () => {
+  test('accepts an empty file', () => {
     expect(textFromBytes(new Uint8Array())).toEqual({ text: '' });
   });
 
-  test('takes what is no UTF-8 for Windows-1252, and says where', () => {
+  test('treats invalid UTF-8 as Windows-1252, and reports where', () => {
     expect(textFromBytes(Uint8Array.of(0x61, 0xe9, 0x80))).toEqual({ text: 'aé€', doubt: { offset: 1, kind: 'windows-1252' } });
   });
 
-  test('replaces single bytes in what is UTF-8 for the rest', () => {
+  test('replaces single invalid bytes in UTF-8', () => {
     expect(textFromBytes(Buffer.concat([Buffer.from('é'), Uint8Array.of(0xe9)]))).toEqual({
       text: 'é\ufffd',
       doubt: { offset: 1, kind: 'replaced' },
     });
   });
 
-  test('leaves a replacement character alone that was written', () => {
+  test('keeps a replacement character from the source', () => {
     expect(textFromBytes(Buffer.from('a\ufffd'))).toEqual({ text: 'a\ufffd' });
   });
 });

@@ -19,31 +19,30 @@ const SCHEMA = defineSchema('https://test.example/page', {
   $defs: { link: { type: 'object', additionalProperties: false, required: ['href'], properties: { href: { type: 'string' } } } },
 });
 
-/** The problems of a text, as a person reads them. */
 async function problemsOf(text: string): Promise<readonly string[]> {
   const problems = await validateData(SCHEMA, parseYaml(text, 'a.yaml').source);
   return problems.map(formatProblem).toSorted();
 }
 
 describe('validateData', () => {
-  test('finds nothing in what fits', async () => {
+  test('accepts valid data', async () => {
     expect(await problemsOf("title: A\nsize: 9\nkind: api\ndate: '2026-11-21'\naddress: https://a\nlinks:\n  - href: /a")).toEqual([]);
   });
 
-  test.each(['2024', '1.10', '3.0', '0x1F', '007', '1e3'])('quotes %s as it is written', async (title) => {
+  test.each(['2024', '1.10', '3.0', '0x1F', '007', '1e3'])('quotes %s from the source', async (title) => {
     expect(await problemsOf(`title: ${title} # a comment`)).toEqual([
       `a.yaml:1:8 #/title\n  error: Unexpected number for "title", expected string.\n    Quote it: "${title}".`,
     ]);
     expect(await problemsOf(`{ title: ${title}, size: 1 }`)).toEqual([expect.stringContaining(`Quote it: "${title}".`)]);
   });
 
-  test.each(['0x1F', '+31', '0o37'])('shows the number %s, which is no JSON, where it is out of range', async (size) => {
+  test.each(['0x1F', '+31', '0o37'])('shows the out-of-range number %s, which is not JSON', async (size) => {
     expect(await problemsOf(`title: A\nsize: ${size}`)).toEqual([
       expect.stringContaining('Unexpected value 31 of "size", expected at most 9.'),
     ]);
   });
 
-  test('reports a key that is missing, at its object', async () => {
+  test('reports a missing key at its object', async () => {
     expect(await problemsOf('size: 1')).toEqual(['a.yaml:1:1\n  error: The file lacks "title".\n    Add title: ….']);
   });
 
@@ -65,32 +64,32 @@ describe('validateData', () => {
     ]);
   });
 
-  test('reports a missing key of one object though another one misspells it', async () => {
+  test('reports a missing key of one object even if another one misspells it', async () => {
     expect(await problemsOf('title: A\nlinks:\n  - hre: /a\n  - {}')).toEqual([
       'a.yaml:3:5 #/links/0/hre\n  error: Unexpected key "hre".\n    Did you mean "href"? Known: href.',
       'a.yaml:4:5 #/links/1\n  error: "links.1" lacks "href".\n    Add href: ….',
     ]);
   });
 
-  test('reports a wrong value at the value, with the values that are right', async () => {
+  test('reports a wrong value at the value, with the valid ones', async () => {
     expect(await problemsOf('title: A\nkind: giude')).toEqual([
       'a.yaml:2:7 #/kind\n  error: Unexpected value "giude" of "kind", expected one of "guide", "api".\n    Did you mean "guide"? Known: guide, api.',
     ]);
   });
 
-  test('checks formats', async () => {
+  test('validates formats', async () => {
     expect(await problemsOf("title: A\ndate: '2026-13-45'")).toEqual([
       'a.yaml:2:7 #/date\n  error: Unexpected value "2026-13-45" of "date", expected a valid date.\n    Write year, month and day: "2026-12-31".',
     ]);
   });
 
-  test('shows the example that a schema gives beside its pattern', async () => {
+  test('shows a schema’s example next to its pattern', async () => {
     expect(await problemsOf('title: A\naddress: here')).toEqual([
       'a.yaml:2:10 #/address\n  error: Unexpected value "here" of "address", expected a match of ^https://.\n    Write it like "https://example.com".',
     ]);
   });
 
-  test('reports a key that cannot be one, with an example of one that can', async () => {
+  test('reports an invalid key, with an example of a valid one', async () => {
     const names = { properties: { names: { propertyNames: { pattern: '^[a-z]{2}$', examples: ['en'] } } } };
     const problems = await validateData(
       defineSchema('https://test.example/names', names),
@@ -110,7 +109,7 @@ describe('validateData', () => {
     ]);
   });
 
-  test('can define a schema again under the same id: the new one counts', async () => {
+  test('accepts a redefinition of a schema with the same id: the last one applies', async () => {
     defineSchema('https://test.example/again', { type: 'string' });
     const again = defineSchema('https://test.example/again', { type: 'number' });
     expect(await validateData(again, parseYaml('1', 'a.yaml').source)).toEqual([]);
@@ -118,11 +117,11 @@ describe('validateData', () => {
 });
 
 describe('pointerOfLocation', () => {
-  test('takes the fragment of an absolute location', () => {
+  test('accepts the fragment of an absolute location', () => {
     expect(pointerOfLocation('https://test.example/page#/properties/title/type')).toBe('/properties/title/type');
   });
 
-  test('decodes percents', () => {
+  test('decodes percent-encoding', () => {
     expect(pointerOfLocation('#/paths/~1bookings~1%7Bid%7D')).toBe('/paths/~1bookings~1{id}');
   });
 });
@@ -171,23 +170,23 @@ describe('describeKeyword', () => {
     ['required', ['x', 'y', 'z'], { y: 1 }, '"a.b" lacks "x", "z".', 'Add x: …, z: ….'],
     ['additionalProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
     ['unevaluatedProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
-  ])('says of %s %j that %j is wrong', (keyword, expected, actual, what, cure) => {
+  ])('explains for %s %j that %j is wrong', (keyword, expected, actual, what, cure) => {
     expect(describeIt(keyword, expected, actual)).toEqual(cure === undefined ? { what } : { what, cure });
   });
 
-  test('calls the whole value the file', () => {
+  test('refers to the whole value as the file', () => {
     expect(describeIt('type', 'object', [], '')?.what).toBe('Unexpected array for the file, expected object.');
   });
 
-  test('says nothing of required keys that are all there', () => {
+  test('omits required keys that are present', () => {
     expect(describeIt('required', ['x'], { x: 1 })).toBeUndefined();
   });
 
-  test('takes no inherited property for a key that is there', () => {
+  test('ignores inherited properties', () => {
     expect(describeIt('required', ['toString'], {})?.what).toBe('"a.b" lacks "toString".');
   });
 
-  test('cuts a long value', () => {
+  test('truncates a long value', () => {
     expect(describeIt('const', 'x', 'a'.repeat(100))?.what).toBe(`Unexpected value "${'a'.repeat(56)}… of "a.b", expected "x".`);
   });
 });

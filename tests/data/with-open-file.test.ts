@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_OPEN_FILES, withOpenFile } from '../../src/data/with-open-file.ts';
 
-/** Actions that end when they are told to, and how many of them have been started. */
+/** Actions that the test resolves, with those that were started. */
 function actions() {
   const started: PromiseWithResolvers<string>[] = [];
   const act = (): Promise<string> => {
@@ -15,7 +15,7 @@ function actions() {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('withOpenFile', () => {
-  test('starts no more actions than may have a file open', async () => {
+  test('limits the number of open files', async () => {
     const { started, act } = actions();
     const results = Array.from({ length: MAX_OPEN_FILES + 3 }, () => withOpenFile(act));
     await turn();
@@ -31,14 +31,14 @@ describe('withOpenFile', () => {
     expect((await Promise.all(results)).slice(1)).toEqual(Array.from({ length: MAX_OPEN_FILES + 2 }, (_, index) => String(index + 1)));
   });
 
-  test('gives the turn of an action that fails to the next one', async () => {
+  test('passes the slot of a failed action to the next one', async () => {
     const failing = Array.from({ length: MAX_OPEN_FILES }, () => withOpenFile(() => Promise.reject(new Error('no disk'))));
     const next = withOpenFile(() => Promise.resolve('read'));
     expect(await Promise.allSettled(failing)).toHaveLength(MAX_OPEN_FILES);
     expect(await next).toBe('read');
   });
 
-  test('has all turns again after that', async () => {
+  test('releases all slots', async () => {
     const { started, act } = actions();
     const results = Array.from({ length: MAX_OPEN_FILES }, () => withOpenFile(act));
     await turn();

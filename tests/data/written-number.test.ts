@@ -31,7 +31,7 @@ describe('numberFrom', () => {
     expect(`${String(number)} ${JSON.stringify([number])}`).toBe(`${text} [${text}]`);
   });
 
-  test.each(['.inf', '-.inf', '.nan', '.', ''])('%s is none that JSON can write', (source) => {
+  test.each(['.inf', '-.inf', '.nan', '.', ''])('%s cannot be written as JSON', (source) => {
     expect(numberFrom(source)).toBeUndefined();
   });
 });
@@ -39,14 +39,14 @@ describe('numberFrom', () => {
 describe('plainNumbers', () => {
   const TEXT = '{"a":[1,{"b/c":10.50}],"__proto__":{"d":1e400},"e":2}';
 
-  test('gives what calculates a number, and leaves alone what has none', () => {
+  test('converts to numbers, and leaves data without special numbers unchanged', () => {
     const value = parseWrittenJson(TEXT) as { a: unknown[] };
     expect(plainNumbers(value.a)).toEqual([1, { 'b/c': 10.5 }]);
     const plain = { a: [1, 2] };
     expect(plainNumbers(plain)).toBe(plain);
   });
 
-  test('loses nothing together with the texts, which pass where no classes do', () => {
+  test('drops the source texts, for callers that accept no class instances', () => {
     const value = parseWrittenJson(TEXT);
     const passed = structuredClone({ plain: plainNumbers(value), texts: numberTexts(value) });
     expect(passed.texts).toEqual([
@@ -68,7 +68,7 @@ describe('hasInexactNumbers', () => {
 });
 
 describe('toSendable', () => {
-  test('keeps written numbers on their way to another thread, wherever they are', () => {
+  test('preserves source notation across threads, at any position', () => {
     const price = new WrittenNumber('10.50');
     const value = {
       list: [price, { same: price }],
@@ -84,7 +84,7 @@ describe('toSendable', () => {
     expect((sent.list[1] as { same: unknown }).same).toBe(sent.list[0]);
   });
 
-  test('comes to an end with circles, and with data that is nested more deeply than calls can be', () => {
+  test('terminates for cycles, and for nesting beyond the call stack', () => {
     const circle: { self?: unknown; size: WrittenNumber } = { size: new WrittenNumber('1.0') };
     circle.self = circle;
     expect(toSendable(circle).numbers).toEqual([circle.size]);

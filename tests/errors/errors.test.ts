@@ -14,7 +14,7 @@ describe('formatPlace', () => {
     );
   });
 
-  test('leaves out an unknown column', () => {
+  test('omits an unknown column', () => {
     expect(formatPlace({ filePath: 'a.mdx', line: 3 })).toBe('a.mdx:3');
   });
 
@@ -26,13 +26,13 @@ describe('formatPlace', () => {
     expect(formatPlace({ filePath: 'a.mdx', column: 4 })).toBe('a.mdx');
   });
 
-  test('says nothing of a pointer to the whole file', () => {
+  test('omits a pointer to the whole file', () => {
     expect(formatPlace({ filePath: 'a.yaml', line: 1, column: 1, pointer: '' })).toBe('a.yaml:1:1');
   });
 });
 
 describe('formatProblem', () => {
-  test('puts the place first, then severity and fault, then the cure', () => {
+  test('starts with the position, followed by severity, fault and fix', () => {
     const text = formatProblem({
       severity: 'warning',
       what: 'Unexpected x.',
@@ -42,7 +42,7 @@ describe('formatProblem', () => {
     expect(text).toBe('a.mdx:2:3\n  warning: Unexpected x.\n    Write y.');
   });
 
-  test('names the kind of the fault behind it', () => {
+  test('appends the fault’s kind', () => {
     const text = formatProblem({
       severity: 'warning',
       what: 'Unexpected x.',
@@ -53,21 +53,21 @@ describe('formatProblem', () => {
     expect(text).toBe('a.yaml\n  warning: Unexpected x. [unknown-key]\n    Write y.');
   });
 
-  test('ends with the fault when there is no cure', () => {
+  test('ends with the fault when there is no fix', () => {
     expect(formatProblem({ severity: 'error', what: 'Unexpected x.', where: { filePath: 'a.mdx' } })).toBe('a.mdx\n  error: Unexpected x.');
   });
 });
 
-describe('what a message repeats of an author', () => {
+describe('quoted input in a message', () => {
   const where = { filePath: 'a\u001b[31m.mdx', line: 1, pointer: '/a\u202eb' };
 
-  test('has no commands to a terminal', () => {
+  test('contains no terminal control characters', () => {
     expect(formatProblem({ severity: 'error', what: 'Unexpected \u0000, \r and \ttab.', where, cure: 'Remove \u2066.' })).toBe(
       'a\ufffd[31m.mdx:1 #/a\ufffdb\n  error: Unexpected \ufffd, \ufffd and \ttab.\n    Remove \ufffd.',
     );
   });
 
-  test('is cut where nobody would read it', () => {
+  test('is truncated', () => {
     const text = formatProblem({ severity: 'error', what: `Unexpected ${'x'.repeat(100_000)} here.`, where, cure: 'y'.repeat(100_000) });
     expect(text.length).toBeLessThan(3000);
     expect(text).toMatch(/error: Unexpected x+ … x+ here\.\n {4}y+ … y+$/);
@@ -75,7 +75,7 @@ describe('what a message repeats of an author', () => {
 });
 
 describe('sortProblems', () => {
-  test('puts what nothing uses at the end of its file', () => {
+  test('puts unused parts at the end of their file', () => {
     const unused = { ...problem('a', 1, 1), isUnused: true };
     expect(sortProblems([problem('b', 1, 1), unused, problem('a', 9, 1)])).toEqual([problem('a', 9, 1), unused, problem('b', 1, 1)]);
   });
@@ -102,7 +102,7 @@ describe('sortProblems', () => {
     ]);
   });
 
-  test('leaves its argument as it was', () => {
+  test('does not modify its argument', () => {
     const list = [problem('b', 1, 1), problem('a', 1, 1)];
     sortProblems(list);
     expect(list.map(({ where }) => where.filePath)).toEqual(['b', 'a']);
@@ -110,17 +110,17 @@ describe('sortProblems', () => {
 });
 
 describe('InputError', () => {
-  test('has the problems in order', () => {
+  test('keeps the order of the problems', () => {
     const error = new InputError([problem('b', 1, 1), problem('a', 1, 1)]);
     expect(error.problems.map(({ where }) => where.filePath)).toEqual(['a', 'b']);
   });
 
-  test('says all of them in its message', () => {
+  test('lists all of them in its message', () => {
     const error = new InputError([problem('b', 1, 1, 'Two.'), problem('a', 1, 1, 'One.')]);
     expect(error.message).toBe('a:1:1\n  error: One.\nb:1:1\n  error: Two.');
   });
 
-  test('is known by its name, also across module graphs', () => {
+  test('is recognised by name, also across module graphs', () => {
     expect(new InputError([]).name).toBe('InputError');
   });
 

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 describe('importInEnvironment', () => {
-  test('gives a module as the server has it, with its state', async () => {
+  test('returns a module as the server has it, with its state', async () => {
     const server = await createServer({
       root: repositoryRoot,
       configFile: false,
@@ -24,12 +24,9 @@ describe('importInEnvironment', () => {
     }
   });
 
-  test.each([[{}], [{ runner: {} }], [{ runner: { import: 'x' } }]])(
-    'does not take %j for an environment that runs modules',
-    async (environment) => {
-      expect(await breachesOf(() => importInEnvironment(environment, 'a.ts'))).toEqual([
-        ['vite/module-runner', 'an environment without `runner.import`'],
-      ]);
-    },
-  );
+  test.each([[{}], [{ runner: {} }], [{ runner: { import: 'x' } }]])('rejects %j, which runs no modules', async (environment) => {
+    expect(await breachesOf(() => importInEnvironment(environment, 'a.ts'))).toEqual([
+      ['vite/module-runner', 'an environment without `runner.import`'],
+    ]);
+  });
 });

@@ -7,11 +7,11 @@ const PLAIN = { code: 'T=e=>e().catch(e=>{throw dispatchEvent(new Event(`vite:pr
 const OWN = { code: 'let e=new Event("vite:preloadError",{cancelable:!0})', dynamicImports: [] };
 
 describe('checkImports', () => {
-  test('takes imports that tell when they fail', async () => {
+  test('accepts imports that report failures', async () => {
     expect(await breachesOf(() => checkImports([PAGE, PLAIN]))).toEqual([]);
   });
 
-  test('wants nothing where nothing is imported on demand', async () => {
+  test('requires nothing without dynamic imports', async () => {
     expect(await breachesOf(() => checkImports([{ code: 'x', dynamicImports: [] }]))).toEqual([]);
   });
 
@@ -19,13 +19,13 @@ describe('checkImports', () => {
     ['that tell nobody', [PAGE], 'imports on demand that tell nobody when they fail'],
     ["through Vite's own helper", [PAGE, PLAIN, OWN], "Vite's own helper, which was not replaced"],
     ["through Vite's own helper alone", [PAGE, OWN], 'imports on demand that tell nobody when they fail'],
-  ])('takes no imports %s', async (_, scripts, found) => {
+  ])('rejects imports %s', async (_, scripts, found) => {
     expect(await breachesOf(() => checkImports(scripts))).toEqual([['vite/preload-helper', found]]);
   });
 });
 
 describe('filesOnDemand', () => {
-  test('names the file of the module, also where it needs no other', () => {
+  test('lists the file of the module, even without dependencies', () => {
     expect(filesOnDemand('assets/menus-1a.js', [])).toEqual(['assets/menus-1a.js']);
     expect(filesOnDemand('assets/tool-2b.js', ['assets/tool-2b.js', 'assets/parts-3c.js'])).toEqual([
       'assets/tool-2b.js',
@@ -33,7 +33,7 @@ describe('filesOnDemand', () => {
     ]);
   });
 
-  test('names no file that the page has', () => {
+  test('omits files that the page already loads', () => {
     expect(filesOnDemand('assets/tool-2b.js', ['assets/tool-2b.js', 'assets/first-view-4d.js'])).toEqual(['assets/tool-2b.js']);
     expect(filesOnDemand('assets/site-1a.js', [])).toEqual([]);
   });
@@ -42,11 +42,11 @@ describe('filesOnDemand', () => {
 describe('checkNames', () => {
   const tool = { dynamicImports: ['assets/tool-2b.js', 'assets/site-1a.js'] };
 
-  test('takes imports that name their file, and those of what every page has', async () => {
+  test('accepts imports that name their file, and those of files on every page', async () => {
     expect(await breachesOf(() => checkNames([{ ...tool, code: 'f=["assets/tool-2b.js"]' }]))).toEqual([]);
   });
 
-  test('takes no import that does not', async () => {
+  test('rejects other imports', async () => {
     expect(await breachesOf(() => checkNames([{ ...tool, code: 'T(()=>import(`./tool-2b.js`),[])' }]))).toEqual([
       ['vite/preload-helper', 'imports that do not name assets/tool-2b.js'],
     ]);

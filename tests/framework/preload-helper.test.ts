@@ -17,8 +17,8 @@ beforeEach(() => {
   told.mockReset();
 });
 
-describe('an import on demand', () => {
-  test('comes after the files that it needs, each of which is fetched once', async () => {
+describe('a dynamic import', () => {
+  test('follows the files that it depends on, each of which is fetched once', async () => {
     const preload = await load();
     const steps: string[] = [];
     asked.mockImplementation(async (address) => {
@@ -31,13 +31,13 @@ describe('an import on demand', () => {
     expect(steps).toEqual(['/assets/a.js', '/assets/b.js', 'import', 'import']);
   });
 
-  test('needs no file', async () => {
+  test('needs no dependencies', async () => {
     const preload = await load();
     expect(await preload(async () => 'module')).toBe('module');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('fails with a file that the server does not have, which is told, and may be asked for again', async () => {
+  test('fails on a missing file, which dispatches an event, and can be retried', async () => {
     const preload = await load();
     asked.mockResolvedValueOnce(answer(404));
     const importIt = vi.fn<() => Promise<string>>(async () => 'module');
@@ -46,7 +46,7 @@ describe('an import on demand', () => {
     expect(await preload(importIt, ['assets/a.js'])).toBe('module');
   });
 
-  test('fails without a network, which is no sign of a new release', async () => {
+  test('fails offline, which is no sign of a new release', async () => {
     const preload = await load();
     asked.mockRejectedValueOnce(new TypeError('offline'));
     await expect(preload(async () => 'module', ['assets/a.js'])).rejects.toThrow('offline');

@@ -11,13 +11,13 @@ const RELIANCE: Reliance = {
 };
 
 describe('BrokenReliance', () => {
-  test('says what was expected, of which package at which version, what was there, and where to look', () => {
+  test('states the expectation, the package with its version, the actual finding, and where to look', () => {
     expect(new BrokenReliance([{ reliance: RELIANCE, found: 'a red thing' }]).message).toBe(
       '[waku/thing] Expected of waku, as in 1.2.3: Things are blue. Found: a red thing. Look at src/a.ts.',
     );
   });
 
-  test('says all at once, a line each', () => {
+  test('lists all breaches, one per line', () => {
     const breaches = ['one', 'two'].map((found) => ({ reliance: RELIANCE, found }));
     expect(new BrokenReliance(breaches).message.split('\n').map((line) => /Found: (\w+)/.exec(line)?.[1])).toEqual(['one', 'two']);
   });

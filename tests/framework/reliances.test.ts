@@ -12,51 +12,51 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
-/** Texts of all files below a folder of the repository. */
+/** Contents of all files below a folder of the repository. */
 const textsIn = (folder: string) => filesIn(folder).map(read);
 
 describe('the list of reliances', () => {
-  test('has each name once, which begins with that of a package', () => {
+  test('has unique names that start with a package name', () => {
     const names = RELIANCES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
-  test('is short: what has a public way goes that way', () => {
+  test('is short: public APIs are preferred', () => {
     const counted = (name: string) => RELIANCES.filter(({ name: one }) => one.startsWith(`${name}/`)).length;
     expect(counted('waku')).toBeLessThanOrEqual(6);
     expect(counted('react')).toBeLessThanOrEqual(3);
     expect(counted('vite')).toBeLessThanOrEqual(5);
   });
 
-  test('says of each a sentence', () => {
+  test('describes each in a sentence', () => {
     expect(RELIANCES.filter(({ holds }) => !/^.+\.$/.test(holds))).toEqual([]);
   });
 
-  test('names files that exist', () => {
+  test('refers to existing files', () => {
     const files = RELIANCES.flatMap(({ where, noticedBy }) => [...where, ...(noticedBy.startsWith('tests/') ? [noticedBy] : [])]);
     expect(files.filter((file) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
 
-  test('was seen to hold in the versions that are installed', () => {
+  test('was verified with the installed versions', () => {
     const installed = (name: string) => (JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string }).version;
     expect(RELIANCES.filter(({ packageName, version }) => installed(packageName) !== version).map(({ name }) => name)).toEqual([]);
   });
 
-  test('has a test, by its name, for each that our own code notices', () => {
+  test('names a test for each reliance that our own code checks', () => {
     const tests = [...textsIn('tests/framework'), read('tests/build/framework.test.ts')];
     const ours = RELIANCES.filter(({ noticedBy }) => noticedBy === 'build' || noticedBy === 'use').map(({ name }) => name);
     expect(ours.filter((name) => !tests.some((text) => text.includes(`'${name}'`) || text.includes(`[${name}]`)))).toEqual([]);
   });
 });
 
-/** A hook in which a bundler or Node hands over the code of a module, or of a file that it is about to write. */
+/** A hook that receives module code, or output files before they are written. */
 const HOOK = /\b(?:transform|renderChunk|generateBundle|writeBundle|load)\b[(:]|\bregisterHooks\(/;
 
-/** Changing text, or what has been written. */
+/** A modification of text or of output. */
 const CHANGE = /\.(?:replace|replaceAll)\(|\bMagicString\b|\.(?:code|source) = /;
 
-test('no plugin changes the text of a module or of a written file', () => {
+test('no plugin modifies module code or output files', () => {
   const files = [...filesIn('src'), ...filesIn('scripts'), 'waku.config.ts'].filter((file) =>
     /\bPlugin\b|VitePlugin|registerHooks/.test(read(file)),
   );
@@ -64,7 +64,7 @@ test('no plugin changes the text of a module or of a written file', () => {
   expect(files.filter((file) => HOOK.test(read(file)) && CHANGE.test(read(file)))).toEqual([]);
 });
 
-test('nothing takes the place of a function of the environment but where the list says so', () => {
+test('no global function is replaced except where the list says so', () => {
   const files = [...filesIn('src'), ...filesIn('scripts')];
   const taken = /\b(?:globalThis|window|self)(?:\.(?:fetch|Response|Request|setTimeout|MessageChannel|queueMicrotask)|\[[^\]]+\]) = /;
   expect(files.filter((file) => taken.test(read(file)))).toEqual(WAKU.firstRequest.where);

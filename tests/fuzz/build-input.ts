@@ -5,7 +5,6 @@ import type { Input } from './inputs.ts';
 
 const LIMITS = { seconds: 300, mebibytes: 3000 };
 
-/** Builds the site of an input; returns what is wrong with the outcome, or `undefined`. */
 export function buildInput({ files }: Input): Promise<string | undefined> {
   return inSiteFolder(files, async (root) => {
     const { code, exceeded, output } = await runLimited(['--run', 'build'], { DOCS_ROOT: root, DIST: path.join(root, 'dist') }, LIMITS);

@@ -14,7 +14,6 @@ import { renderSpec } from '../support/rendered-spec.ts';
 import type { Input } from './inputs.ts';
 
 export interface ExaminedPage {
-  /** The page's source. */
   readonly filePath: string | undefined;
   readonly html: string;
   /** The page as Markdown; only on sites without errors. */
@@ -69,7 +68,6 @@ async function readPage(
   return [pathname, { filePath, html: `<main>${main}</main>${top}${panel}${bottom}`, ...(twin !== undefined && { twin }) }];
 }
 
-/** All Markdown parts of a page; `undefined` without any. */
 async function readTwin(published: string, pathname: string): Promise<string | undefined> {
   const parts: string[] = [];
   for (;;) {

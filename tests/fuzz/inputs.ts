@@ -12,10 +12,8 @@ import { FILE_NAMES, MARKDOWN, NAMES, YAML } from './strange-texts.ts';
 export interface Input {
   readonly number: number;
   readonly kind: Kind;
-  /** Path of the changed file. */
   readonly target: string;
   readonly files: SiteFiles;
-  /** Names of the mutations. */
   readonly changes: readonly string[];
   /** Words that must appear on the page unless it has errors. */
   readonly words: readonly string[];
@@ -91,7 +89,6 @@ function changeText(text: string, random: Random, strangers: Strangers): Changed
   return random() < 1 / 40 ? { text: mutateBytes(changed, random), changes: [...changes, 'bytes'] } : { text: changed, changes };
 }
 
-/** Mutates the text of a YAML file, or its parsed value. */
 function changeYaml(text: string, random: Random, others: readonly string[]): Changed {
   if (random() < 0.5) return changeText(text, random, { texts: YAML, others });
   let value: unknown = parse(text);

@@ -14,7 +14,6 @@ const OF_PROGRAMS =
 // oxlint-disable-next-line no-control-regex -- terminals act on them
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
-/** The maximum length of a readable message. */
 const MAX_MESSAGE = 4000;
 
 /** The faults of an outcome; empty if author and readers get what they should. */

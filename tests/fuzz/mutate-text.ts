@@ -1,9 +1,7 @@
 import { ADDRESSES, NAMES, NUMBERS } from './strange-texts.ts';
 import type { Random } from './mutate-document.ts';
 
-/** Foreign material for mutations. */
 export interface Strangers {
-  /** Fragments that a text of its kind may contain. */
   readonly texts: readonly string[];
   readonly others: readonly string[];
 }

@@ -12,7 +12,6 @@ import { type Input, inputOf, KIND_NAMES, kindOf } from './inputs.ts';
 import { judge } from './judge.ts';
 import { watch } from './watchdog.ts';
 
-/** The limit for one input. */
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 

@@ -9,7 +9,6 @@ function read(file: string): string {
   return readFileSync(path.join(PROJECT, file), 'utf8');
 }
 
-/** Texts by file name. */
 function readAll(pattern: string): ReadonlyMap<string, string> {
   const files = globSync(pattern, { cwd: PROJECT }).sort();
   return new Map(files.map((file) => [path.basename(file), read(file)]));
@@ -20,7 +19,6 @@ export function seedFrontMatters(): readonly string[] {
   return [...readAll(`${SEEDS}/front-matter/*.yaml`).values()];
 }
 
-/** Settings of the fixtures by file name. */
 export function seedSettings(): ReadonlyMap<string, string> {
   return readAll(`${SEEDS}/settings/*.yaml`);
 }
@@ -52,7 +50,6 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 /** The page that is never mutated, and a word in its text. */
 export const BYSTANDER = { filePath: 'content/docs/second.mdx', pathname: '/docs/second', word: 'kookaburra' };
 
-/** The files beside a mutated page. */
 export const PAGE_SITE: SiteFiles = {
   'content/site.yaml':
     'title: Docs\nurl: https://docs.example\ntrailingSlash: false\nchecks: { writing: { orphan-page: ignore } }\nsidebars: { guide: [{ doc: second }] }\n',

@@ -18,7 +18,6 @@ async function calendarOf(paths: object, description = '') {
   return calendarFiles(site);
 }
 
-/** The events as a calendar application parses them. */
 async function eventsOf(paths: object) {
   const [file] = await calendarOf(paths);
   const calendar = new ICAL.Component(ICAL.parse(file?.text ?? '') as unknown[]);

@@ -24,7 +24,6 @@ async function feedOf(sales: string, points: string) {
   return feedFiles(site);
 }
 
-/** The history of the API `sales`, with changes on one day. */
 const withDay = (day: string, changes: readonly SpecChange[]): SpecHistory => ({
   today: day,
   groups: new Map([['sales', { since: '2026-01-01', days: [{ day, version: '1', changes }] }]]),

@@ -7,7 +7,7 @@ const htmlOf = (markdown: string): string => toHtml(parseSpecMarkdown(markdown, 
 const callout = (kind: string, title: string, inside: string): string =>
   `<aside class="callout ${kind}"><p class="callout-title">${title}</p>${inside}</aside>`;
 
-describe('containers in descriptions of specifications', () => {
+describe('containers in specification descriptions', () => {
   test.each([
     ['without a title', ':::note\nText\n:::\nafter', `${callout('note', '', '<p>Text</p>')}\n<p>after</p>`],
     ['with a title in brackets', ':::tip[My *own*]\nText\n:::', callout('tip', 'My <em>own</em>', '<p>Text</p>')],
@@ -34,14 +34,14 @@ describe('containers in descriptions of specifications', () => {
     ['code', '```\n:::note Title\n```', '<pre><code>:::note Title\n</code></pre>'],
   ])('%s is text', (_, markdown, html) => expect(htmlOf(markdown)).toBe(html));
 
-  test('other directives are text beside a callout, with what stands in them', () => {
+  test('other directives next to a callout are text, with their content', () => {
     expect(htmlOf(':::note\nx\n:::\n\nsee:page[link](/b)\n\n::leaf')).toBe(
       `${callout('note', '', '<p>x</p>')}\n<p>see:page<a href="/b">link</a></p>\n<p>::leaf</p>`,
     );
   });
 });
 
-test('bracketTitles leaves fences alone, and escapes what would end the title', () => {
+test('bracketTitles skips fences, and escapes what would end the title', () => {
   expect(bracketTitles(':::note a]b\n~~~\n:::tip c\n~~~')).toBe(String.raw`:::note[a\]b]` + '\n~~~\n:::tip c\n~~~');
 });
 
@@ -51,10 +51,10 @@ test.each([
   ['a fence inside', '````md\n```\n:::note Title\n```\n````'],
   ['the indentation of a list', '- a\n\n      ```md\n      :::note Title\n      ```'],
   ['no code', '```\n```'],
-])('bracketTitles leaves a fence with %s alone, and goes on after it', (_, fence) => {
+])('bracketTitles skips a fence with %s, and continues after it', (_, fence) => {
   expect(bracketTitles(`${fence}\n:::tip After\n`)).toBe(`${fence}\n:::tip[After]\n`);
 });
 
-test('bracketTitles keeps the ends of lines', () => {
+test('bracketTitles keeps line endings', () => {
   expect(bracketTitles(':::note A b \r\nx\r\n:::\r\n')).toBe(':::note[A b]\r\nx\r\n:::\r\n');
 });

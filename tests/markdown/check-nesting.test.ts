@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNesting } from '../../src/markdown/check-nesting.ts';
 
 describe('checkNesting', () => {
-  test.each(['> ', '>', '- ', '* ', '+ ', '1. ', '12) ', '> - 1. '])('refuses a line of too many %j', (mark) => {
+  test.each(['> ', '>', '- ', '* ', '+ ', '1. ', '12) ', '> - 1. '])('rejects a line of too many %j', (mark) => {
     const marks = mark.match(/>|[-+*]|\d+[.)]/g)?.length ?? 1;
     const deep = mark.repeat(Math.ceil(101 / marks));
     expect(() => checkNesting(`Before\n\n${deep}text`)).toThrow(RangeError);
@@ -16,11 +16,11 @@ describe('checkNesting', () => {
     `text ${'> '.repeat(500)}`,
     `${'-a '.repeat(500)}`,
     '',
-  ])('has nothing against %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(() => checkNesting(text)).not.toThrow();
   });
 
-  test('takes no longer than the text is long', () => {
+  test('takes linear time', () => {
     expect(() => checkNesting(`${' '.repeat(200_000)}-\n`.repeat(3) + '1'.repeat(200_000))).not.toThrow();
   });
 });

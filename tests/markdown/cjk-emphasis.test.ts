@@ -11,16 +11,16 @@ const CASES = [
   ['请看*“注意”*一节', '请看<em>“注意”</em>一节'],
   ['~~重点：~~后续', '<del>重点：</del>后续'],
   ['[**规格（v2）**说明](/docs)', '<a href="/base/docs"><strong>规格（v2）</strong>说明</a>'],
-  // As in CommonMark.
+  // Same as in CommonMark.
   ['A **b.**c and snake_case_name', 'A **b.**c and snake_case_name'],
 ] as const;
 
 describe('emphasis in Chinese, Japanese and Korean', () => {
-  test.each(CASES)('of a page: %s', async (source, html) => {
+  test.each(CASES)('in a page: %s', async (source, html) => {
     expect((await renderMdx(source)).html).toBe(`<p>${html}</p>`);
   });
 
-  test.each(CASES)('of a description: %s', (source, html) => {
+  test.each(CASES)('in a description: %s', (source, html) => {
     expect(renderSpecMarkdown(source, literalContext().context).lead).toBe(html);
   });
 });

@@ -5,10 +5,10 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** What Markdown syntax makes. */
+/** The elements of Markdown syntax. */
 const MARKDOWN = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong a img hr br'.split(' '));
 
-/** The elements that Markdown makes, nested as they are, and the words in them. */
+/** The nested elements of Markdown syntax, with their text. */
 function shapeOf(html: string): string {
   const shape: string[] = [];
   let words = '';
@@ -21,7 +21,7 @@ function shapeOf(html: string): string {
     if (node.nodeName === '#text' && 'value' in node) words += node.value;
     if (!('childNodes' in node)) return;
     const attributes = new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []);
-    // Of the site: the link to a heading, the button that copies.
+    // The site's own: heading links and copy buttons.
     if (attributes.get('class') === 'hash' || node.nodeName === 'button') return;
     const inCode = isCode || node.nodeName === 'pre';
     if (!MARKDOWN.has(node.nodeName)) return node.childNodes.forEach((child) => visit(child, inCode));
@@ -38,13 +38,13 @@ function shapeOf(html: string): string {
   return shape.join('').replaceAll('<p></p>', '');
 }
 
-/** An attribute without the places where the site serves files. */
+/** An attribute without the paths of served files. */
 function valueOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   return URL.canParse(value, 'https://a.example') ? decodeURI(value.replace(/^\/(?:base|images\/)/, '')) : value;
 }
 
-/** Where a site for readers differs from the specification, by the numbers of its examples. */
+/** Intended differences from the specification, by example numbers. */
 const DIFFERENT: Readonly<Record<string, readonly number[]>> = {
   'an element that HTML does not know is text': [150, 201, 491, 524, 536, 613, 614, 615, 623],
   'so is a tag that is not well-formed, and a declaration': [156, 157, 158, 173, 180, 181, 182, 627, 628, 629],
@@ -58,7 +58,7 @@ const DIFFERENT: Readonly<Record<string, readonly number[]>> = {
   'addresses are links, as on GitHub': [602, 606, 608, 611, 612],
 };
 
-test('a Markdown file is read as the specification of CommonMark says', async () => {
+test('a Markdown file is parsed according to CommonMark', async () => {
   const compared = commonmark.map(async ({ markdown, html }) => shapeOf((await renderMdx(markdown, {}, true)).html) === shapeOf(html));
   const different = (await Promise.all(compared)).flatMap((isSame, index) => (isSame ? [] : [index + 1]));
   expect(different).toEqual(

@@ -6,7 +6,7 @@ const FLOW = 'flowchart LR\n  A[Search] --> B[Book]';
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe('diagramToHtml', () => {
-  test('is an image with its text alternative as its name', () => {
+  test('is an image with its text alternative as its accessible name', () => {
     const html = diagramToHtml(FLOW, 'From "search" to book');
     const [id] = idsOf(html);
     expect(html).toMatch(/^<figure class="diagram" tabindex="0" aria-labelledby="[a-z0-9]+"><svg role="img" aria-labelledby="[a-z0-9]+" /);
@@ -14,7 +14,7 @@ describe('diagramToHtml', () => {
     expect(html).toContain(`<title id="${id}">From &quot;search&quot; to book</title>`);
   });
 
-  test('shows the words of the diagram', () => {
+  test('contains the text of the diagram', () => {
     expect(diagramToHtml(FLOW, 'x')).toMatch(/>Search<\/text>.*>Book<\/text>/);
   });
 
@@ -23,7 +23,7 @@ describe('diagramToHtml', () => {
   });
 
   test.each([FLOW, 'sequenceDiagram\n  A->>B: Hi', 'stateDiagram-v2\n  [*] --> Held'])(
-    'has nothing that the security policy forbids: %j',
+    'contains nothing that the CSP forbids: %j',
     (source) => {
       expect(diagramToHtml(source, 'x')).not.toMatch(/<style|<script| style=| on\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")/);
     },
@@ -35,17 +35,17 @@ describe('diagramToHtml', () => {
     'stateDiagram-v2\n  [*] --> Held',
     'flowchart TD\n  subgraph One\n  A -->|x| B\n  end',
     'erDiagram\n  A ||--o{ B : has',
-  ])('has the colours of the site: %j', (source) => {
+  ])('uses the site’s colours: %j', (source) => {
     const names = new Set(diagramToHtml(source, 'x').match(/var\(--[^)]*\)/g));
     expect(names.size).toBeGreaterThan(1);
     expect([...names].filter((name) => !name.startsWith('var(--color-'))).toEqual([]);
   });
 
-  test('leaves what a label says, also of colours', () => {
+  test('keeps labels unchanged, including colour codes', () => {
     expect(diagramToHtml('sequenceDiagram\n  A->>B: var(--bg)', 'x')).toContain('var(--bg)');
   });
 
-  test('refers to its own ids only', () => {
+  test('refers only to its own ids', () => {
     const html = diagramToHtml(FLOW, 'x');
     const referred = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(referred.length).toBeGreaterThan(0);
@@ -62,11 +62,11 @@ describe('diagramToHtml', () => {
     expect(html.match(/\d+\.\d{3,}|[a-z]\d+\.\d/g)).toBeNull();
   });
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     expect(diagramToHtml(FLOW, 'x')).toBe(diagramToHtml(FLOW, 'x'));
   });
 
-  test('throws on what it cannot draw', () => {
+  test('throws for an unsupported diagram', () => {
     expect(() => diagramToHtml('nonsense', 'x')).toThrow('Invalid mermaid header: "nonsense"');
   });
 });

@@ -3,7 +3,7 @@ import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { fenceToHtml } from '../../src/markdown/fence-to-html.ts';
 import { literalContext } from '../support/literal-context.ts';
 
-/** A fence on line 10 of a page beside which there is one file. */
+/** Renders a fence on line 10 of a page that has one file next to it. */
 function render(code: string, lang: string, meta = '') {
   const { context, problems } = literalContext({
     partials: { './a.txt': 'one\ntwo\n', './b.js': '// #region x\n// add-end\n// #endregion' },
@@ -15,14 +15,14 @@ function render(code: string, lang: string, meta = '') {
 const linesOf = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
 
 describe('fenceToHtml', () => {
-  test('takes marks out of the code', () => {
+  test('removes annotations from the code', () => {
     expect(render('# highlight-next-line\na', 'http')).toEqual({
       html: '<figure class="code" data-lang="HTTP"><pre tabindex="0"><code><span class="line hl">a\n</span></code></pre></figure>',
       problems: [],
     });
   });
 
-  test('reports a mark at its own line', () => {
+  test('reports an annotation at its own line', () => {
     expect(render('a\n# focus-end', 'yaml').problems).toEqual([
       {
         severity: 'warning',
@@ -35,7 +35,7 @@ describe('fenceToHtml', () => {
     ]);
   });
 
-  test('shows a file in place of its code', () => {
+  test('shows a file instead of its code', () => {
     expect(render('', 'text', 'file="./a.txt"').html).toBe(
       '<figure class="code" data-lang="Text"><pre tabindex="0"><code>one\ntwo</code></pre></figure>',
     );
@@ -53,7 +53,7 @@ describe('fenceToHtml', () => {
     ['', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
     ['a\nb', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
     ['a', '{3}', 'Line 3 is marked, but there is 1 line.'],
-  ])('warns of marks that mark nothing, of %j with %s: %s', (code, meta, what) => {
+  ])('warns about unused annotations of %j with %s: %s', (code, meta, what) => {
     expect(render(code, 'js', meta).problems).toMatchObject([{ severity: 'warning', kind: 'fence-option', what, line: 10, column: 1 }]);
   });
 

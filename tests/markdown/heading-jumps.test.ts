@@ -4,8 +4,8 @@ import { renderMdx } from '../support/render-mdx.tsx';
 const jumpsOf = async (source: string, partials: Readonly<Record<string, string>> = {}) =>
   (await renderMdx(source, partials)).problems.filter(({ kind }) => kind === 'heading-jump');
 
-describe('a heading that leaves out a level', () => {
-  test('is reported where it stands, with the level that it should have', async () => {
+describe('a heading that skips a level', () => {
+  test('is reported at its position, with the expected level', async () => {
     expect(await jumpsOf('## One\n\nText\n\n#### Two')).toEqual([
       {
         severity: 'warning',
@@ -18,25 +18,25 @@ describe('a heading that leaves out a level', () => {
     ]);
   });
 
-  test('is measured against the title of the page where it is the first', async () => {
+  test('is compared with the page’s title when it comes first', async () => {
     expect((await jumpsOf('### One')).map(({ what }) => what)).toEqual(['A heading of level 3 follows the title of the page.']);
   });
 
   test.each(['## One\n\n### Two\n\n#### Three\n\n## Four', '# One\n\n## Two', 'Text', '## One\n\n<h3>Two</h3>\n\n#### Three'])(
-    'is none of %j',
+    'does not occur in %j',
     async (source) => {
       expect(await jumpsOf(source)).toEqual([]);
     },
   );
 
-  test('is reported once a page, with all other jumps', async () => {
+  test('is reported once per page, with all others', async () => {
     expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line, what }) => [line, what])).toEqual([
       [3, 'A heading of level 4 follows a heading of level 2. Line 5 leaves one out, too.'],
     ]);
     expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 leave one out, too\.$/);
   });
 
-  test('is reported of a partial at its place there, with the other jumps of that', async () => {
+  test('is reported in a partial at its position there, with the partial’s others', async () => {
     const jumps = await jumpsOf("import Note from './_note.mdx'\n\n## One\n\n<Note />\n\n## Three\n\n#### Four", {
       './_note.mdx': 'Text\n\n#### Two\n\n###### Three',
     });

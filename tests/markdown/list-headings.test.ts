@@ -10,7 +10,7 @@ import { literalContext } from '../support/literal-context.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What the HTML of a description has, read from it. */
+/** The headings and ids of a description, read from its HTML. */
 function readFromHtml(markdown: string, options: SpecMarkdownOptions): DescriptionIds {
   const headings: DescriptionIds['headings'][number][] = [];
   const ids: string[] = [];
@@ -32,7 +32,6 @@ function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** Every description of the specifications of the site. */
 function descriptions(): readonly string[] {
   const folder = path.resolve(import.meta.dirname, '../../specs');
   const found = new Set<string>();
@@ -75,11 +74,11 @@ const NASTY = [
 const OPTIONS: readonly SpecMarkdownOptions[] = [{}, { idPrefix: 'field-', headingShift: 3 }];
 
 describe('listHeadings', () => {
-  test.each(NASTY)('lists what the HTML has of %j', (markdown) => {
+  test.each(NASTY)('matches the HTML of %j', (markdown) => {
     for (const options of OPTIONS) expect(listHeadings(markdown, options)).toEqual(readFromHtml(markdown, options));
   });
 
-  test('lists what the HTML has of every description of the site', () => {
+  test('matches the HTML of all descriptions of the site', () => {
     const texts = descriptions();
     expect(texts.length).toBeGreaterThan(500);
     const options = { idPrefix: 'field-', headingShift: 1 };
@@ -90,7 +89,7 @@ describe('listHeadings', () => {
     expect(listHeadings('## Limit of 2<sup>32</sup>').headings.map(({ text }) => text)).toEqual(['Limit of 2³²']);
   });
 
-  test('lists headings, shifted and with their prefix, and all ids', () => {
+  test('lists headings, with shifted levels and prefixed ids, and all ids', () => {
     const markdown = '## Dates {#dates}\n\n<b id="iso">ISO</b>[^1]\n\n[^1]: Or so.';
     expect(listHeadings(markdown, { idPrefix: 'from-', headingShift: 2 })).toEqual({
       headings: [{ depth: 4, id: 'from-dates', text: 'Dates' }],
@@ -98,15 +97,15 @@ describe('listHeadings', () => {
     });
   });
 
-  test('lists the names of anchors that nothing else has as its id', () => {
+  test('lists anchor names that no other element has as its id', () => {
     expect(listHeadings('<a name="limits"></a>\n\n# Limits\n\n<a name="burst">Burst</a>').ids).toEqual(['limits', 'burst']);
   });
 
-  test('takes ids as they are written', () => {
+  test('keeps ids verbatim', () => {
     expect(listHeadings('## Call {#Api.__call__}').ids).toEqual(['Api.__call__']);
   });
 
-  test('lists nothing of a text that nests too deeply to be laid out', () => {
+  test('is empty for a text that is nested too deeply to render', () => {
     expect(listHeadings(`${'> '.repeat(20_000)}# A`)).toEqual({ headings: [], ids: [] });
   });
 });

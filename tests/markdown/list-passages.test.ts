@@ -5,7 +5,7 @@ import { parseSpecMarkdown } from '../../src/markdown/parse-spec-markdown.ts';
 const passagesOf = (markdown: string) => listPassages(parseSpecMarkdown(markdown, {}, {}).tree);
 
 describe('listPassages', () => {
-  test('has what stands before the first heading, then each section with those around it', () => {
+  test('lists the text before the first heading, then each section with its parents', () => {
     const passages = passagesOf('Lead.\n\n## Flow\n\nFirst *this*.\n\n### Later\n\nThen that.\n\n## End\n\nDone.');
     expect(passages.map(({ id, title, trail, text }) => [id, title, trail, text])).toEqual([
       ['', '', [], 'Lead.'],
@@ -15,7 +15,7 @@ describe('listPassages', () => {
     ]);
   });
 
-  test('has the rows of a table that are about one name, with the head of their column', () => {
+  test('groups the rows of a table by name, with the column header', () => {
     const passages = passagesOf('## Codes\n\n| Code | Meaning |\n|---|---|\n| `LATE` | too late |\n| other `X` | no name |\n');
     expect(passages.filter(({ kind }) => kind === 'row')).toEqual([
       { id: 'codes', kind: 'row', title: 'LATE', trail: ['Codes'], text: 'LATE · too late', names: ['LATE'], column: 'Code' },
@@ -25,7 +25,7 @@ describe('listPassages', () => {
     );
   });
 
-  test('has the files of the site that are linked to, below the section that does, and no pages', () => {
+  test('lists linked files of the site below their section, but no pages', () => {
     const passages = passagesOf(
       'Lead.\n\n## Programs\n\nTake [Node.js](/base/files/first.mjs) or [more](/docs/more), [v1.2](/docs/v1.2), [else](https://a.example/x.zip).\n\n| a |\n|---|\n| [YAML](/s.yaml) |\n',
     );
@@ -42,13 +42,13 @@ describe('listPassages', () => {
     ]);
   });
 
-  test('has the words that readers see, and no others', () => {
+  test('contains exactly the visible words', () => {
     expect(passagesOf('Set the <iframe>. <noscript>Unseen.</noscript> A <noscript> and *more*.')[0]?.text).toBe(
       'Set the <iframe>. A <noscript> and more.',
     );
   });
 
-  test('leaves out blocks of code, and lists the names in the text', () => {
+  test('omits code blocks, and lists the names in the text', () => {
     const [passage] = passagesOf('Send `rateKey` here.\n\n```json\n{ "secret": 1 }\n```\n');
     expect(passage).toMatchObject({ text: 'Send rateKey here.', names: ['rateKey'] });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSections } from '../../src/markdown/list-sections.ts';
 
-test('listSections lists the rows of each section, those of its parts included', () => {
+test('listSections lists the rows of each section, including its subsections', () => {
   const text = [
     '## One',
     '| A | B |',

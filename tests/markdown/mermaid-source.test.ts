@@ -21,7 +21,7 @@ describe('readMermaid', () => {
     ['graph LR\nmy-node-->box\nA~~~B', 'graph LR\nmy-node --> box\nA\nB'],
     ['graph LR\nA@{ shape: rect, label: "X" } --> B@{ shape: circle }', 'graph LR\nA["X"] --> B'],
     ['graph LR\naccTitle: One\naccDescr { two\nthree }\nA-->B\nclick A "https://a.example"', 'graph LR\nA --> B'],
-  ])('reads %j', (source, text) => expect(readMermaid(source).text).toBe(text));
+  ])('parses %j', (source, text) => expect(readMermaid(source).text).toBe(text));
 
   test.each(['title: The flow\nconfig:\n  theme: dark', 'title: "The flow"', "config: {}\ntitle: 'The flow'"])(
     'takes its title from %j',
@@ -30,7 +30,7 @@ describe('readMermaid', () => {
     },
   );
 
-  test('leaves the text of a kind that is not drawn', () => {
+  test('keeps the source of an unsupported kind', () => {
     const source = 'gantt\n  title A; B\n  section C';
     expect(readMermaid(source)).toEqual({ kind: 'gantt', text: source });
     expect(isOtherKind('gantt')).toBe(true);

@@ -23,7 +23,7 @@ test.each([
   ['an inner one that is never closed', '::::note\n:::tip\n::::\n\n:::info\n:::'],
   ['fences', ':::note\n```\n:::tip\n:::\n```\n:::'],
   ['other names', ':::foo\n:::tip\n:::\n:::'],
-])('leaves %s alone', (_, written) => {
+])('leaves %s unchanged', (_, written) => {
   expect(nestContainers(written)).toBe(written);
 });
 

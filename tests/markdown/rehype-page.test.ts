@@ -7,61 +7,61 @@ import { renderMdx } from '../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
 
-/** What a link ends with that opens a new tab. */
+/** The end of a link that opens in a new tab. */
 const MARK = '<span class="external" role="img" aria-label="(opens in a new tab)"></span>';
 
 describe('links', () => {
-  test('lead where the site says', async () => {
+  test('use the addresses of the site', async () => {
     expect(await htmlOf('[a](/docs "T")')).toBe('<p><a href="/base/docs" title="T">a</a></p>');
   });
 
-  test('open a new tab when they leave the site, and say so', async () => {
+  test('open external targets in a new tab, with a note', async () => {
     expect(await htmlOf('[a](https://a.example)')).toBe(
       `<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">a${MARK}</a></p>`,
     );
   });
 
-  test('say it in words that may be of another language', () => {
+  test('mark the language of that note', () => {
     const { context } = literalContext({ words: { ...ptBr.writing, lang: 'pt-BR' } });
     expect(renderSpecMarkdown('[a](https://a.example)', context).html).toContain(
       '<span class="external" role="img" aria-label="(abre em uma nova aba)" lang="pt-BR"></span>',
     );
   });
 
-  test('open no new tab for mail', async () => {
+  test('open mail in the same tab', async () => {
     expect(await htmlOf('[a](mailto:a@b.example)')).toBe('<p><a href="mailto:a@b.example">a</a></p>');
   });
 
-  test('become text when they lead nowhere', async () => {
+  test('become text when they are broken', async () => {
     expect(await htmlOf('[a *b*](/missing)')).toBe('<p><span>a <em>b</em></span></p>');
   });
 });
 
 describe('images', () => {
-  test('get their address and size, and load late', async () => {
+  test('have their address and size, and load lazily', async () => {
     expect(await htmlOf('a ![b](c.png)')).toBe(
       '<p>a <img src="/images/c.png" alt="b" width="4" height="3" loading="lazy" decoding="async"></p>',
     );
   });
 
-  test('are links to those that the page may not load, and words inside a link', async () => {
+  test('become links when the page may not load them, and text inside a link', async () => {
     expect(await htmlOf('a ![b](https://c.example/d.png)')).toBe(
       `<p>a <a href="https://c.example/d.png" target="_blank" rel="noopener noreferrer">b${MARK}</a></p>`,
     );
     expect(await htmlOf('[a ![b](https://c.example/d.png)](/e)')).toBe('<p><a href="/base/e">a <span>b</span></a></p>');
   });
 
-  test('are figures when they stand alone and have a title', async () => {
+  test('become figures when they are alone and have a title', async () => {
     expect(await htmlOf('![a](b.png "C *d*")')).toBe(
       '<figure class="image"><img src="/images/b.png" alt="a" width="4" height="3" loading="lazy" decoding="async"><figcaption>C *d*</figcaption></figure>',
     );
   });
 
-  test('keep a title inside of a text', async () => {
+  test('keep a title inside a text', async () => {
     expect(await htmlOf('x ![a](b.png "C")')).toContain('title="C"');
   });
 
-  test('need a text alternative', async () => {
+  test('require alternative text', async () => {
     expect((await renderMdx('Text\n\n![](b.png)')).problems).toEqual([
       {
         severity: 'error',
@@ -75,15 +75,15 @@ describe('images', () => {
   });
 });
 
-describe('pictures that are written as elements', () => {
+describe('image elements', () => {
   test.each([
     ['<img src="b.png" />', 'Add alt="what it shows", or alt="" where it only decorates.'],
     ['Text <img src="b.png" /> text', 'Add alt="what it shows", or alt="" where it only decorates.'],
-  ])('need a text alternative: %s', async (source, cure) => {
+  ])('require alternative text: %s', async (source, cure) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'missing-alt', cure }]);
   });
 
-  test('may say that they only decorate', async () => {
+  test('may be marked as decorative', async () => {
     expect((await renderMdx('<img src="b.png" alt="" />')).problems).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('pictures that are written as elements', () => {
 });
 
 describe('tables', () => {
-  test('scroll inside of a region that the keyboard reaches', async () => {
+  test('scroll inside a keyboard-focusable region', async () => {
     expect((await htmlOf('| a |\n|---|\n| b |')).replaceAll('\n', '')).toBe(
       '<div class="table-scroll" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     );
@@ -105,13 +105,13 @@ describe('tables', () => {
     );
   });
 
-  test('leave long words whole: a mark in them would part what is searched for, copied and read aloud', async () => {
+  test('do not split long words: a break opportunity would disturb searching, copying and screen readers', async () => {
     const html = await htmlOf('see `https://widgets.example/v2/loader.js`\n\n| a |\n|---|\n| `UPSTREAM_TIMEOUT_OF_A_HOST` |');
     expect(html).toContain('<code>https://widgets.example/v2/loader.js</code>');
     expect(html).toContain('<td><code class="long">UPSTREAM_TIMEOUT_OF_A_HOST</code></td>');
   });
 
-  test('have row headers where their first column names the rows', async () => {
+  test('have row headers when their first column contains names', async () => {
     const html = await htmlOf('| Code | Meaning |\n|:-:|---|\n| `409` | Conflict |\n| [410](#x) | Gone |\n\n[x]: #x');
     expect(html).toContain('<th class="align-center">Code</th>');
     expect(html).toContain('<th scope="row" class="align-center"><code>409</code></th>\n<td>Conflict</td>');
@@ -123,19 +123,19 @@ describe('tables', () => {
     ['is empty in a row', '| 2 May | a |\n|  | b |'],
     ['has sentences', `| 2 May | a |\n| ${'word '.repeat(9)} | b |`],
     ['is the only one', undefined],
-  ])('have none where it %s', async (_reason, rows) => {
+  ])('have no row headers when it %s', async (_reason, rows) => {
     const html = await htmlOf(rows === undefined ? '| a |\n|---|\n| b |' : `| Day | Change |\n|---|---|\n${rows}`);
     expect(html).toContain('<td>');
     expect(html).not.toContain('scope="row"');
   });
 
-  test('have none where no cell is a header', async () => {
+  test('have no row headers when no cell is a header', async () => {
     const html = await htmlOf('<table><tbody><tr><td>Name</td><td>Type</td></tr><tr><td>id</td><td>text</td></tr></tbody></table>');
     expect(html).toContain('<td>Name</td>');
     expect(html).not.toContain('<th');
   });
 
-  test('mark what is a date as one, which no line break may part', async () => {
+  test('mark dates, which must not wrap', async () => {
     const html = await htmlOf('| a |\n|---|\n| 2025-11-10 |\n| 5 de maio de 2025 |\n| on 2025-11-10 |');
     expect(html).toContain('<td><time datetime="2025-11-10">2025-11-10</time></td>');
     expect(html).toContain('<td><time datetime="2025-05-05">5 de maio de 2025</time></td>');
@@ -152,7 +152,7 @@ describe('tables', () => {
 });
 
 describe('headings', () => {
-  test('link to themselves, and are named without their Markdown', async () => {
+  test('link to themselves, and have plain-text names', async () => {
     expect(await htmlOf('## A *b* `c`')).toBe(
       '<h2 id="a-b-c">A <em>b</em> <code>c</code><a class="hash" href="#a-b-c" aria-hidden="true" tabindex="-1"></a></h2>',
     );
@@ -166,7 +166,7 @@ describe('code', () => {
     );
   });
 
-  test('is text without a language', async () => {
+  test('is plain text without a language', async () => {
     expect(await htmlOf('```\na < b\n```')).toBe(
       '<figure class="code" data-lang="Text"><pre tabindex="0"><code>a &lt; b</code></pre></figure>',
     );
@@ -180,7 +180,7 @@ describe('diagrams', () => {
     );
   });
 
-  test('need a text alternative', async () => {
+  test('require a text alternative', async () => {
     expect((await renderMdx('Text\n\n```mermaid\nflowchart LR\n a --> b\n```')).problems).toEqual([
       {
         severity: 'warning',
@@ -193,7 +193,7 @@ describe('diagrams', () => {
     ]);
   });
 
-  test('are shown as text, and reported, when they cannot be drawn', async () => {
+  test('are shown as source, and reported, when they cannot be drawn', async () => {
     const { html, problems } = await renderMdx('```mermaid alt="x"\nnonsense\n```');
     expect(html).toContain('<code>nonsense</code>');
     expect(problems).toMatchObject([
@@ -206,7 +206,7 @@ describe('diagrams', () => {
   });
 });
 
-describe('diagrams of a kind that is not drawn', () => {
+describe('unsupported diagrams', () => {
   test('show their source with a note, and are reported once', async () => {
     const { html, problems } = await renderMdx(
       '```mermaid alt="x"\ngantt\n  title A\n```\n\n```mermaid alt="y" title="Shares"\npie title B\n```',
@@ -225,24 +225,24 @@ describe('diagrams of a kind that is not drawn', () => {
     ]);
   });
 
-  test('are named with their lines only where there are several', async () => {
+  test('are reported with their lines only if there are several', async () => {
     const { problems } = await renderMdx('```mermaid alt="x"\ngantt\n  title A\n```');
     expect(problems.map(({ what }) => what)).toEqual(['Some diagrams cannot be drawn whole, and show their source: gantt.']);
   });
 });
 
 describe('task lists', () => {
-  test('name each box after its own text', async () => {
+  test('label each box with its own text', async () => {
     expect(await htmlOf('- [x] a *b*\n  - [ ] c')).toMatch(/<input [^>]*aria-label="a b"> a [^]*<input [^>]*aria-label="c"> c</);
   });
 
-  test('name the box of a task with paragraphs', async () => {
+  test('label the box of a task with paragraphs', async () => {
     expect(await htmlOf('- [ ] a\n\n  b\n')).toMatch(/<input [^>]*aria-label="a"> a</);
   });
 });
 
 describe('file trees', () => {
-  test('set the note on a file apart', async () => {
+  test('separate a file’s note', async () => {
     const source = '<FileTree>\n\n- a/\n  - b.md  Note of *b*\n  - c d.md\n\n</FileTree>';
     expect(await createMdxCompiler({ FileTree: {} }).compile(source, literalContext().context)).toMatchObject({
       staticParts: [expect.stringContaining('<li>b.md <span class="file-tree__note">Note of </span><em>b</em></li>\n<li>c d.md</li>')],

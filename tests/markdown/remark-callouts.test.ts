@@ -4,7 +4,7 @@ import { renderMdx } from '../support/render-mdx.tsx';
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
 
 describe('remarkCallouts', () => {
-  test('makes a callout of a container, with the title of its kind', async () => {
+  test('turns a container into a callout with the default title of its kind', async () => {
     expect(await htmlOf(':::note\nText\n:::')).toBe('<aside class="callout note"><p class="callout-title">Note</p><p>Text</p></aside>');
   });
 
@@ -13,7 +13,7 @@ describe('remarkCallouts', () => {
     ['info', 'Info'],
     ['caution', 'Caution'],
     ['danger', 'Danger'],
-  ])('knows the kind %s', async (kind, title) => {
+  ])('supports the kind %s', async (kind, title) => {
     expect(await htmlOf(`:::${kind}\nText\n:::`)).toBe(
       `<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`,
     );
@@ -24,7 +24,7 @@ describe('remarkCallouts', () => {
     ['success', 'tip', 'Tip'],
     ['important', 'info', 'Info'],
     ['WARNING', 'caution', 'Caution'],
-  ])('takes %s, which other tools know, for %s', async (name, kind, title) => {
+  ])('maps %s, which other tools use, to %s', async (name, kind, title) => {
     expect(await htmlOf(`:::${name}\nText\n:::`)).toBe(
       `<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`,
     );
@@ -33,24 +33,24 @@ describe('remarkCallouts', () => {
     );
   });
 
-  test.each([':::tip[T]{#here}', ':::tip T {#here}'])('takes the id of %s, which links lead to', async (opening) => {
+  test.each([':::tip[T]{#here}', ':::tip T {#here}'])('keeps the id of %s, a link target', async (opening) => {
     expect(await renderMdx(`${opening}\nx\n:::\n\n[A](#here)`)).toMatchObject({
       html: expect.stringContaining('<aside class="callout tip" id="here"><p class="callout-title">T</p>') as string,
       problems: [],
     });
   });
 
-  test('shows code as it is written, where it has what would be a title elsewhere', async () => {
+  test('keeps code whose text resembles a title elsewhere', async () => {
     expect(await htmlOf('```md\na\n\n:::note Title\n```')).toContain(':::note Title');
   });
 
-  test('takes the title from the label, with its Markdown', async () => {
+  test('uses the label as title, with its Markdown', async () => {
     expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toBe(
       '<aside class="callout tip"><p class="callout-title">Use <em>this</em></p><p>Text</p></aside>',
     );
   });
 
-  test.each([':::tip[]', ':::tip[ ]'])('takes the title of its kind where the label is empty: %s', async (opening) => {
+  test.each([':::tip[]', ':::tip[ ]'])('uses the default title when the label is empty: %s', async (opening) => {
     expect(await htmlOf(`${opening}\nText\n:::`)).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
   });
 
@@ -60,7 +60,7 @@ describe('remarkCallouts', () => {
     );
   });
 
-  test('nests aliases with titles, in the callouts that they stand for and in lists', async () => {
+  test('nests aliases with titles, in their callouts and in lists', async () => {
     const inner = '<aside class="callout tip"><p class="callout-title">It works</p><p>Text</p></aside>';
     expect(await htmlOf('::::danger[Do *not*]\n\nFirst.\n\n:::success It works\nText\n:::\n::::')).toBe(
       `<aside class="callout danger"><p class="callout-title">Do <em>not</em></p><p>First.</p>${inner}</aside>`,
@@ -71,13 +71,13 @@ describe('remarkCallouts', () => {
     expect((await htmlOf('- One\n\n  :::success[It works]\n  Text\n  :::')).replaceAll('\n', '')).toContain(inner);
   });
 
-  test('leaves what an alias is called to the words of the site, and its title to the author', async () => {
+  test('titles an alias with the site’s word, unless the author sets one', async () => {
     expect(await htmlOf(':::warning[Before you go]\n:::')).toBe(
       '<aside class="callout caution"><p class="callout-title">Before you go</p></aside>',
     );
   });
 
-  test('reports a kind that does not exist, with the nearest that does', async () => {
+  test('reports an unknown kind with the nearest', async () => {
     expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
       {
         severity: 'error',
@@ -96,28 +96,31 @@ describe('remarkCallouts', () => {
     ['IMPORTANT', 'info', 'Info'],
     ['WARNING', 'caution', 'Caution'],
     ['CAUTION', 'danger', 'Danger'],
-  ])('makes a callout of the alert %s of GitHub', async (word, kind, title) => {
+  ])('turns the GitHub alert %s into a callout', async (word, kind, title) => {
     const html = await htmlOf(`> [!${word}]\n> Text`);
     expect(html.replaceAll('\n', '')).toBe(`<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`);
   });
 
-  test('takes the title of an alert from its first line', async () => {
+  test('uses an alert’s first line as its title', async () => {
     const html = await htmlOf('> [!NOTE] Look here\n> Text');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Look here</p><p>Text</p></aside>');
   });
 
-  test.each(['+', '-'])('leaves out the sign that folds it elsewhere: %s', async (sign) => {
+  test.each(['+', '-'])('omits the fold marker of other tools: %s', async (sign) => {
     expect(await htmlOf(`> [!NOTE]${sign} Look here\n> Text`)).toBe(await htmlOf('> [!NOTE] Look here\n> Text'));
   });
 
-  test.each(['NOTE', 'IMPORTANT', 'important', 'Important'])('takes a title with Markdown, in any case of the word: %s', async (word) => {
-    const kind = word === 'NOTE' ? 'note' : 'info';
-    const html = await htmlOf(`> [!${word}] Mind the *gap*\n> Text **x**\n> more`);
-    const text = 'Text <strong>x</strong>more';
-    expect(html.replaceAll('\n', '')).toBe(
-      `<aside class="callout ${kind}"><p class="callout-title">Mind the <em>gap</em></p><p>${text}</p></aside>`,
-    );
-  });
+  test.each(['NOTE', 'IMPORTANT', 'important', 'Important'])(
+    'accepts a title with Markdown, and the keyword in any case: %s',
+    async (word) => {
+      const kind = word === 'NOTE' ? 'note' : 'info';
+      const html = await htmlOf(`> [!${word}] Mind the *gap*\n> Text **x**\n> more`);
+      const text = 'Text <strong>x</strong>more';
+      expect(html.replaceAll('\n', '')).toBe(
+        `<aside class="callout ${kind}"><p class="callout-title">Mind the <em>gap</em></p><p>${text}</p></aside>`,
+      );
+    },
+  );
 
   test.each([
     ['> [!NOTE] A long sentence\n> continues on this line', '<p>A long sentencecontinues on this line</p>'],
@@ -126,17 +129,17 @@ describe('remarkCallouts', () => {
     ['> [!NOTE] If *it\n> goes on*', '<p>If <em>itgoes on</em></p>'],
     ['> [!NOTE] One sentence.\n> Another', '<p>One sentence.Another</p>'],
     [`> [!NOTE] ${'Word '.repeat(13)}and\n> Kubernetes`, `<p>${'Word '.repeat(13)}andKubernetes</p>`],
-  ])('takes no title from a sentence: %j', async (source, body) => {
+  ])('does not treat a sentence as a title: %j', async (source, body) => {
     const html = await htmlOf(source);
     expect(html.replaceAll('\n', '')).toBe(`<aside class="callout note"><p class="callout-title">Note</p>${body}</aside>`);
   });
 
   test.each(['> [!NOTE] Use it\n> `npm i`', '> [!NOTE] Use it  \n> as it is', '> [!NOTE] Use it\n>\n> as it is', '> [!NOTE] Use it'])(
-    'takes a title from a line that ends: %j',
+    'uses a line that ends as title: %j',
     async (source) => expect(await htmlOf(source)).toContain('<p class="callout-title">Use it</p>'),
   );
 
-  test('takes an alert whose first line ends with a break', async () => {
+  test('accepts an alert whose first line ends with a hard break', async () => {
     const html = await htmlOf('> [!TIP]  \n> Text');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
   });
@@ -149,12 +152,12 @@ describe('remarkCallouts', () => {
     expect((await htmlOf('- > [!TIP]\n  > Text')).replaceAll('\n', '')).toBe(`<ul><li>${tip}</li></ul>`);
   });
 
-  test('takes an alert whose text is a paragraph of its own', async () => {
+  test('accepts an alert whose text is a separate paragraph', async () => {
     const html = await htmlOf('> [!NOTE]\n>\n> Text *x*');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Note</p><p>Text <em>x</em></p></aside>');
   });
 
-  test('leaves a quotation a quotation', async () => {
+  test('leaves ordinary quotations unchanged', async () => {
     expect(await htmlOf('> Text')).toBe('<blockquote>\n<p>Text</p>\n</blockquote>');
   });
 
@@ -163,18 +166,18 @@ describe('remarkCallouts', () => {
   });
 
   test.each(['pernoria:search', 'at 10:30 in the morning', 'a::b', ':smile', 'urn:x:y[z]', 'a :b{c=d} e'])(
-    'leaves the colons of %j alone',
+    'leaves the colons of %j unchanged',
     async (text) => {
       const source = text.replaceAll('{', '\\{');
       expect(await htmlOf(`Before ${source} after`)).toBe(`<p>Before ${text} after</p>`);
     },
   );
 
-  test('leaves a line that looks like a directive alone', async () => {
+  test('leaves a line that looks like a directive unchanged', async () => {
     expect(await htmlOf('::leaf[text]')).toBe('<p>::leaf[text]</p>');
   });
 
-  test('leaves colons in a text alternative, a title, and a table alone', async () => {
+  test('leaves colons in alternative text, titles and tables unchanged', async () => {
     const html = await htmlOf(
       ':::note\nText\n:::\n\n![see std::vector, C:drive, 16:9, /users/:id](/ss.png) [a](/x "T :d")\n\n| a :b |\n|---|\n| c:d[e] ::f |',
     );

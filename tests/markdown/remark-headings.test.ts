@@ -5,7 +5,7 @@ import { renderMdx } from '../support/render-mdx.tsx';
 const headingsOf = async (source: string) => (await renderMdx(source)).headings;
 
 describe('remarkHeadings', () => {
-  test("gives a heading GitHub's slug of its text, accents kept", async () => {
+  test('uses GitHub’s slug for a heading, keeping accents', async () => {
     expect(await headingsOf('## Criação de *reserva*: `POST /x`!')).toEqual([
       { depth: 2, id: 'criação-de-reserva-post-x', text: 'Criação de reserva: POST /x!' },
     ]);
@@ -15,12 +15,12 @@ describe('remarkHeadings', () => {
     ['## Example <a id="example"></a>', ['example']],
     ['## Example <a href="#other" id="other"></a>', ['other']],
     ['## Example <a name="other"></a>', ['example']],
-  ])('takes the id of an anchor that stands for the heading: %s', async (source, ids) => {
+  ])('uses the id of an anchor that precedes the heading: %s', async (source, ids) => {
     const { headings, problems } = await renderMdx(source);
     expect([headings.map(({ id }) => id), problems]).toEqual([ids, []]);
   });
 
-  test('lists a heading with a space for each break', async () => {
+  test('lists a heading with breaks as spaces', async () => {
     expect(await headingsOf('## Two<br />lines <!-- c -->')).toEqual([{ depth: 2, id: 'twolines', text: 'Two lines' }]);
     expect(await headingsOf('Two\\\nlines\n---')).toEqual([expect.objectContaining({ text: 'Two lines' })]);
   });
@@ -29,7 +29,7 @@ describe('remarkHeadings', () => {
     expect(await headingsOf('## Limit of 2<sup>32</sup>')).toEqual([{ depth: 2, id: 'limit-of-232', text: 'Limit of 2³²' }]);
   });
 
-  test('joins the lines of an underlined heading', async () => {
+  test('joins the lines of a setext heading', async () => {
     expect(await headingsOf('A\ntwo\n---')).toEqual([{ depth: 2, id: 'a-two', text: 'A two' }]);
   });
 
@@ -37,32 +37,29 @@ describe('remarkHeadings', () => {
     expect((await headingsOf('## A\n\n## A\n\n### A')).map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2']);
   });
 
-  test('takes the id at the end of a heading, and does not show it', async () => {
+  test('uses the id at the end of a heading, and hides it', async () => {
     expect(await renderMdx('## Errors {#faults}')).toMatchObject({
       headings: [{ depth: 2, id: 'faults', text: 'Errors' }],
       html: '<h2 id="faults">Errors<a class="hash" href="#faults" aria-hidden="true" tabindex="-1"></a></h2>',
     });
   });
 
-  test.each(['Api.__call__', '*a*', 'a~~b~~', 'x[y](z)', '`q`', 'a/b:c?d=e&amp;f', 'a\\b'])(
-    'takes the id %s as it is written',
-    async (id) => {
-      expect(await headingsOf(`## Call {#${id}}`)).toEqual([{ depth: 2, id, text: 'Call' }]);
-    },
-  );
+  test.each(['Api.__call__', '*a*', 'a~~b~~', 'x[y](z)', '`q`', 'a/b:c?d=e&amp;f', 'a\\b'])('keeps the id %s verbatim', async (id) => {
+    expect(await headingsOf(`## Call {#${id}}`)).toEqual([{ depth: 2, id, text: 'Call' }]);
+  });
 
   test.each(['> ## A {#a_b_}', '- ## A {#a_b_}', '## A {#a_b_} ##', '<Steps>\n\n    ## A {#a_b_}\n\n</Steps>'])(
-    'takes the id of the heading %j',
+    'uses the id of the heading %j',
     async (source) => {
       expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'a_b_', text: 'A' }]);
     },
   );
 
-  test('gives no heading an id that another one has been given', async () => {
+  test('avoids ids that are already taken', async () => {
     expect((await headingsOf('## Errors\n\n## Faults {#errors}')).map(({ id }) => id)).toEqual(['errors-1', 'errors']);
   });
 
-  test('reports an id that is given twice, at the second', async () => {
+  test('reports a duplicate id, at the second one', async () => {
     expect((await renderMdx('## A {#same}\n\n## B {#same}')).problems).toEqual([
       {
         severity: 'error',
@@ -76,23 +73,23 @@ describe('remarkHeadings', () => {
   });
 
   test.each(['Announcer', 'Bottom', 'Columns', 'Main', 'Panel', 'Sidebar', 'Start', 'Top'])(
-    'gives the heading %s no id that stands in the frame of every page',
+    'does not give the heading %s an id that every page’s frame uses',
     async (text) => {
       expect((await headingsOf(`## ${text}`))[0]?.id).toBe(`${text.toLowerCase()}-1`);
     },
   );
 
-  test('leads links to it all the same', async () => {
+  test('still resolves links to it', async () => {
     const { html } = await renderMdx('## Content\n\n## Top\n\n[a](#content) [b][t] [c](#main)\n\n[t]: #top');
     expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#content-1', '#top-1', '#main']);
   });
 
-  test('gives headings of signs alone an id', async () => {
+  test('gives headings of only punctuation an id', async () => {
     expect((await headingsOf('## ???\n\n## …\n\n## Section')).map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
   });
 
   test.each(['## One ## {#one-id}', '## One ## {: #one-id }', '## One {#one-id} ##'])(
-    'has no closing marks in the text of %s',
+    'omits closing markers from the text of %s',
     async (source) => {
       expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'one-id', text: 'One' }]);
       expect(await headingsOf('## C# {#c}')).toEqual([{ depth: 2, id: 'c', text: 'C#' }]);
@@ -100,13 +97,13 @@ describe('remarkHeadings', () => {
   );
 
   test.each(['## A {/* #own */}', '## A {/* #own */} ', '## A [#own]', '## A { #own }', '## A {: #own }', '## A {:#own}', '## A \\{#own}'])(
-    'takes an id as other tools write it: %s',
+    'accepts an id in other tools’ notation: %s',
     async (source) => {
       expect(await headingsOf(source)).toEqual([{ depth: 2, id: 'own', text: 'A' }]);
     },
   );
 
-  test('reports an id that no link leads to', async () => {
+  test('reports an id that no link can reach', async () => {
     expect((await renderMdx('## A {#a%20b}')).problems).toMatchObject([
       { what: 'No link leads to the id "a%20b": what begins with % stands for another character there.' },
     ]);
@@ -125,14 +122,14 @@ describe('remarkHeadings', () => {
     ]);
   });
 
-  test('finds headings inside of components and callouts', async () => {
+  test('finds headings inside components and callouts', async () => {
     expect(await headingsOf('<Steps>\n\n### One\n\n</Steps>\n\n:::note\n### Two\n:::')).toEqual([
       { depth: 3, id: 'one', text: 'One' },
       { depth: 3, id: 'two', text: 'Two' },
     ]);
   });
 
-  test('has no link to itself on the title', async () => {
+  test('does not link the title to itself', async () => {
     expect((await renderMdx('# Title')).html).toBe('<h1 id="title">Title</h1>');
   });
 });
@@ -142,12 +139,12 @@ describe('escapeHeadingIds', () => {
     expect(escapeHeadingIds('## A {#a}', 'MDX')).toBe('## A \\{#a}');
   });
 
-  test.each(['text {#a}', '## A {#a} b', '## A {b}', '####### A {#a}', '#A {#a}', '## A'])('leaves %j as it is', (line) => {
+  test.each(['text {#a}', '## A {#a} b', '## A {b}', '####### A {#a}', '#A {#a}', '## A'])('leaves %j unchanged', (line) => {
     expect(escapeHeadingIds(line, 'MDX')).toBe(line);
   });
 
   test.each(['```\n## A {#a}\n```', '~~~md\n## A {#a}\n~~~', '````\n```\n## A {#a}\n```\n## B {#b}\n````'])(
-    'leaves the fence %j as it is',
+    'leaves the fence %j unchanged',
     (source) => {
       expect(escapeHeadingIds(source, 'MDX')).toBe(source);
     },
@@ -161,15 +158,15 @@ describe('escapeHeadingIds', () => {
     expect(escapeHeadingIds(line, 'MDX')).toBe(escaped);
   });
 
-  test('leaves indented code of CommonMark as it is', () => {
+  test('leaves CommonMark’s indented code unchanged', () => {
     expect(escapeHeadingIds('    ## A {#a_b}\n## A {#a_b}', 'CommonMark')).toBe('    ## A {#a_b}\n## A \\{#a\\_b}');
   });
 
-  test('goes on after a fence', () => {
+  test('continues after a fence', () => {
     expect(escapeHeadingIds('```\n```\n## A {#a}', 'MDX')).toBe('```\n```\n## A \\{#a}');
   });
 
-  test('goes on after a fence whose last line has spaces at its end', () => {
+  test('continues after a fence whose closing line has trailing spaces', () => {
     expect(escapeHeadingIds('```\n## A {#a}\n```  \n## B {#b}', 'MDX')).toBe('```\n## A {#a}\n```  \n## B \\{#b}');
   });
 

@@ -8,7 +8,7 @@ function render(markdown: string, options?: SpecMarkdownOptions) {
   return { ...renderSpecMarkdown(markdown, context, options), problems };
 }
 
-test('a picture has only those choices that the page may load', () => {
+test('a picture has only the sources that the page may load', () => {
   const { context } = literalContext();
   const choices = '<source srcset="https://a.example/b.png 2x"><source media="print" srcset="c.png 2x, https://a.example/d.png 3x">';
   expect(renderSpecMarkdown(`<picture>${choices}<img src="e.png" alt="E"></picture>`, context).html).toMatch(
@@ -27,19 +27,19 @@ describe('a row of a table about an operation', () => {
   };
   const methodOf = (href: string) => (href === '/book' ? 'POST' : undefined);
 
-  test('has its badge before the link to it', () => {
+  test('has its badge before the link', () => {
     expect(rowOf('| [Book](/book) | books |', methodOf)).toBe(
       '<span class="method method--post">POST</span> <a href="/base/book">Book</a> | books',
     );
   });
 
-  test('has it with its call, if it has a call', () => {
+  test('has it with its call, if any', () => {
     expect(rowOf('| [Book](/book) | `GET /a/{b}` |', methodOf)).toBe(
       '<a href="/base/book">Book</a> | <span class="method method--get">GET</span> <code>/a/{b}</code>',
     );
   });
 
-  test('is left alone where it is about something else, and in guides', () => {
+  test('is unchanged when it is about something else, and in guides', () => {
     expect(rowOf('| [Other](/other) | `GET` |', methodOf)).toBe('<a href="/base/other">Other</a> | <code>GET</code>');
     expect(rowOf('| see [Book](/book) | x |', methodOf)).toBe('see <a href="/base/book">Book</a> | x');
     expect(rowOf('| [Book](/book) | `GET /a` |')).toBe('<a href="/base/book">Book</a> | <code>GET /a</code>');
@@ -74,7 +74,7 @@ describe('renderSpecMarkdown', () => {
     expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
   });
 
-  test('loses nothing that HTML has around itself and does not know', () => {
+  test('preserves unknown HTML and its surroundings', () => {
     expect(render('<p>Note</p>\n### Rel <T> <https://a.example>\n<b>x</b> <a title="<y>">z</a>').html).toBe(
       '<p>Note</p>\n### Rel &#x3C;T> &#x3C;https://a.example>\n<b>x</b> <a title="<y>">z</a>',
     );
@@ -160,14 +160,14 @@ describe('renderSpecMarkdown', () => {
     ['<iframe src="https://a.example"></iframe>x', 'x'],
     ['<style>p{}</style>x', 'x'],
     ['<!-- c -->x', 'x'],
-  ])('keeps harmless HTML only: %j', (markdown, html) => {
+  ])('keeps only harmless HTML: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 
   test.each([
     ['<a id="x" name="y"></a>[a](#x) [b](#z)', '<p><a id="p-x"></a><a href="#p-x">a</a> <a href="#z">b</a></p>'],
     ['<p id="x">a</p><p id="x">b</p>', '<p id="p-x">a</p><p>b</p>'],
-  ])('keeps the ids of HTML apart from those of the page: %j', (markdown, html) => {
+  ])('keeps HTML ids distinct from those of the page: %j', (markdown, html) => {
     expect(render(markdown, { idPrefix: 'p-' }).html).toBe(html);
   });
 
@@ -177,11 +177,11 @@ describe('renderSpecMarkdown', () => {
     ['<ul><li>a</li></ul>', '<ul><li>a</li></ul>'],
     ['<dd>a</dd><dt>b</dt>', 'ab'],
     ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
-  ])('leaves no item of a list without its list, which would end the one that the text stands in: %j', (markdown, html) => {
+  ])('wraps list items without a list, which would end the surrounding list: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 
-  test('takes away the ids of the frame', () => {
+  test('removes ids of the frame', () => {
     expect(render('<p id="main">a</p><p id="maine">b</p>').html).toBe('<p>a</p><p id="maine">b</p>');
   });
 
@@ -194,7 +194,7 @@ describe('renderSpecMarkdown', () => {
       '<p id="x"><img alt="a" src="b.png" title="C"></p>',
       '<figure id="p-x" class="image"><img alt="a" src="/images/b.png" width="4" height="3" loading="lazy" decoding="async"><figcaption>C</figcaption></figure>',
     ],
-  ])('keeps the id of a picture that it shows in another way: %j', (markdown, html) => {
+  ])('keeps the id of a picture that it replaces: %j', (markdown, html) => {
     expect(render(markdown, { idPrefix: 'p-' }).html).toBe(html);
   });
 
@@ -204,18 +204,18 @@ describe('renderSpecMarkdown', () => {
     );
   });
 
-  test('deepens headings by the shift, to six at most, and puts the prefix before their ids', () => {
+  test('shifts headings, to level six at most, and prefixes their ids', () => {
     expect(render('# A\n\n##### B', { headingShift: 2, idPrefix: 'tag-' }).html).toBe(
       '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-hidden="true" tabindex="-1"></a></h3>\n' +
         '<h6 id="tag-b">B<a class="hash" href="#tag-b" aria-hidden="true" tabindex="-1"></a></h6>',
     );
   });
 
-  test('puts the prefix before headings that are written as HTML', () => {
+  test('prefixes the ids of heading elements', () => {
     expect(render('<h2 id="q">Q</h2>', { idPrefix: 'p-' }).html).toContain('<h2 id="p-q">');
   });
 
-  test('colours code, with its title', () => {
+  test('highlights code, with its title', () => {
     expect(render('```json title="T"\n{}\n```').html).toBe(
       '<figure class="code" data-lang="JSON"><figcaption>T</figcaption><pre tabindex="0"><code>{}</code></pre></figure>',
     );
@@ -226,23 +226,23 @@ describe('renderSpecMarkdown', () => {
     ['<pre><code>a</code> b</pre>', 'a b'],
     ['<pre><b>a</b> b</pre>', 'a b'],
     ['<pre>\n<code class="language-json">{}\n</code>\n</pre>', '{}'],
-  ])('keeps all that stands in a <pre>: %j', (written, code) => {
+  ])('keeps all content of a <pre>: %j', (written, code) => {
     expect(render(written).html).toContain(`<pre tabindex="0"><code>${code}</code></pre>`);
   });
 
-  test('scrolls wide tables, and aligns by class', () => {
+  test('makes wide tables scrollable, and aligns by class', () => {
     expect(render('| a |\n|:-:|\n| b |').html).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>[^]*<td class="align-center">b<\/td>/,
     );
   });
 
-  test('keeps the caption of a table inside', () => {
+  test('keeps the caption inside its table', () => {
     const [table, alone] = ['<table><caption>C</caption><tbody><tr><td>a</td></tr></tbody></table>', '<div><caption>C</caption></div>'];
     expect(render(table).html).toContain(table);
     expect(render(alone).html).toBe('<div>C</div>');
   });
 
-  test('makes callouts of alerts', () => {
+  test('turns alerts into callouts', () => {
     expect(render('> [!WARNING]\n> Text').html.replaceAll('\n', '')).toBe(
       '<aside class="callout caution"><p class="callout-title">Caution</p><p>Text</p></aside>',
     );
@@ -258,11 +258,11 @@ describe('renderSpecMarkdown', () => {
     ['*One*\n\n- Two', '<em>One</em>', false],
     ['- One\n\nTwo', '', false],
     ['<p align="center">One</p>', '', false],
-  ])('says how %j starts, and whether that is all and has no link', (markdown, lead, isLine) => {
+  ])('reports how %j starts, and whether that is everything, without links', (markdown, lead, isLine) => {
     expect(render(markdown)).toMatchObject({ lead, isLine });
   });
 
-  test('reports what is wrong', () => {
+  test('reports faults', () => {
     expect(render('![](a.png)').problems).toMatchObject([{ what: 'The image has no text alternative.', line: 1 }]);
   });
 });

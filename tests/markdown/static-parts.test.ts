@@ -19,15 +19,15 @@ function collapse(...children: Root['children']) {
 }
 
 describe('fillStaticParts', () => {
-  test('puts each part in the place of its number', () => {
+  test('replaces each number with its part', () => {
     expect(fillStaticParts(`<b>${staticPart(1)}</b>${staticPart(0)}`, ['<i>0</i>', '<i>1</i>'])).toBe('<b><i>1</i></b><i>0</i>');
   });
 
-  test('takes nothing in a part for a pattern', () => {
+  test('inserts parts verbatim', () => {
     expect(fillStaticParts(staticPart(0), ["$& $1 $'"])).toBe("$& $1 $'");
   });
 
-  test('counts beyond ten', () => {
+  test('supports more than ten parts', () => {
     expect(
       fillStaticParts(
         staticPart(12),
@@ -36,35 +36,35 @@ describe('fillStaticParts', () => {
     ).toBe('part 12');
   });
 
-  test('leaves other markup alone', () => {
+  test('leaves other markup unchanged', () => {
     expect(fillStaticParts('<b>0</b>', ['x'])).toBe('<b>0</b>');
   });
 });
 
 describe('rehypeStaticParts', () => {
-  test('writes a page without components out as a whole', () => {
+  test('writes a page without components as one string', () => {
     const { tree, staticHtml, staticParts } = collapse(element('p', text('a < b')), text('\n'), element('p', text('c')));
     expect([staticHtml, staticParts, tree.children]).toEqual(['<p>a &#x3C; b</p>\n<p>c</p>', [], []]);
   });
 
-  test('makes one part of neighbours without components', () => {
+  test('merges siblings without components into one part', () => {
     const { tree, staticParts } = collapse(element('p', text('a')), element('p', text('b')), component('Badge'), element('p', text('c')));
     expect(staticParts).toEqual(['<p>a</p><p>b</p>', '<p>c</p>']);
     expect(tree.children).toEqual([text(staticPart(0)), component('Badge'), text(staticPart(1))]);
   });
 
-  test('goes into elements that hold a component', () => {
+  test('descends into elements that contain a component', () => {
     const { tree, staticParts } = collapse(element('p', text('a'), component('Badge', element('b', text('c')))));
     expect(staticParts).toEqual(['a', '<b>c</b>']);
     expect(tree.children).toEqual([element('p', text(staticPart(0)), component('Badge', text(staticPart(1))))]);
   });
 
-  test('leaves white space between components as it is', () => {
+  test('keeps whitespace between components', () => {
     const { tree, staticParts } = collapse(component('Badge'), text('\n'), component('Badge'));
     expect([staticParts, tree.children[1]]).toEqual([[], text('\n')]);
   });
 
-  test('gives the page that React would give', async () => {
+  test('matches React’s output', async () => {
     const { html } = await renderMdx('A &amp; **b**\n\n<Steps>\n\n1. `<x>` <Badge>y</Badge>\n\n</Steps>\n\n```js\nlet a = "<b>";\n```');
     expect(html).toBe(
       '<p>A &#x26; <strong>b</strong></p>\n' +

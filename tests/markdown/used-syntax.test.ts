@@ -23,7 +23,7 @@ describe('usedSyntax', () => {
     ['of tildes', '~~~\na | b\n~~~'],
     ['around a shorter one', '````mdx\n```json\n{"a": "x@y"}\n```\n| a |\n````'],
     ['that closes with more marks', '```\na | b\n`````'],
-  ])('does not count what stands in a fence %s', (_, source) => expect(usedSyntax(`Before\n\n${source}\n\nafter`)).toEqual([]));
+  ])('ignores the content of a fence %s', (_, source) => expect(usedSyntax(`Before\n\n${source}\n\nafter`)).toEqual([]));
 
   test.each([
     ['a code span at the start of a line is no fence', '```inline``` code\n\n| a |\n|---|\n\n```\nx\n```'],

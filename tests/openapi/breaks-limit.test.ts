@@ -22,18 +22,18 @@ describe('breaksLimit', () => {
     expect(broken.filter((value) => !breaksLimit(value, keyword, limit))).toStrictEqual([]);
   });
 
-  test('of a divisor that means nothing is never', () => {
+  test('ignores an invalid multipleOf', () => {
     const divisors = [0, written('1e-999999999'), written('1e999999999'), NaN];
     expect(divisors.filter((divisor) => breaksLimit(5, 'multipleOf', divisor))).toStrictEqual([]);
   });
 });
 
-test('breaksLimits asks for all that are set', () => {
+test('breaksLimits checks all constraints that are set', () => {
   const rules = { minimum: 1, multipleOf: 2, maxLength: 1 };
   expect([2, 'a', null, true].filter((value) => breaksLimits(value, rules))).toStrictEqual([]);
   expect([0, 3, 'ab'].filter((value) => !breaksLimits(value, rules))).toStrictEqual([]);
 });
 
-test('isLimitKeyword knows no others', () => {
+test('isLimitKeyword accepts no other keywords', () => {
   expect(['minLength', 'multipleOf', 'pattern', 'toString'].map(isLimitKeyword)).toEqual([true, true, false, false]);
 });

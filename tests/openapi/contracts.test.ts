@@ -9,10 +9,9 @@ import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../..
 import { kebabCase } from '../../src/url/kebab-case.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** What an operation shares with the others of its kind: a token, an `Idempotency-Key`, a body. */
+/** What an operation shares with others: a token, an `Idempotency-Key`, a body. */
 type Trait = 'token' | 'key' | 'body' | 'version';
 
-/** Problems that each trait brings along. */
 const SHARED: Readonly<Record<Trait, readonly string[]>> = {
   token: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', 'INTERNAL_ERROR', 'UNAVAILABLE'],
   key: ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'],
@@ -25,7 +24,7 @@ interface Group {
   readonly title: string;
   readonly slug: string;
   readonly version: string;
-  /** Path of the servers in production and sandbox; `undefined` where Pernoria is the caller. */
+  /** Base path in production and sandbox; `undefined` if Pernoria is the client. */
   readonly base?: string;
   readonly tags: readonly string[];
   /** Versions of the change log, newest first. */
@@ -33,7 +32,7 @@ interface Group {
   readonly operations: readonly OperationRow[];
 }
 
-/** Request, title, slug, credentials, traits, statuses of success, problems of its own. */
+/** Request, title, slug, credentials, traits, success statuses, specific problems. */
 type OperationRow = readonly [
   request: string,
   title: string,
@@ -401,10 +400,9 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
-/** Groups whose problems have codes of OpenTravel. */
 const MAPPED_TO_OPENTRAVEL = ['sales', 'backoffice', 'external'];
 
-/** The error catalogue: code, status, code of OpenTravel. */
+/** The error catalogue: code, status, OpenTravel code. */
 const CATALOGUE: readonly (readonly [code: string, status: number, otaCode?: string])[] = [
   ['MALFORMED_REQUEST', 400, '320'],
   ['IDEMPOTENCY_KEY_REQUIRED', 400, '321'],
@@ -456,7 +454,7 @@ function read(group: string): Spec {
   return spec;
 }
 
-/** A value, at the end of its references. */
+/** The value at the end of a chain of references. */
 function follow({ root }: Spec, value: unknown): unknown {
   const reference = stringAt(value, '$ref');
   return reference === undefined ? value : follow({ root } as Spec, valueAt(root, reference.slice(1)));
@@ -521,7 +519,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
     });
   });
 
-  test('tells its history, newest first', () => {
+  test('lists its versions, newest first', () => {
     const description = stringAt(member(root, 'info'), 'description') ?? '';
     const rows = [...description.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+?) \| .+ \|$/gm)];
     expect(rows.map(([, version, date]) => `${version} ${date}`)).toEqual(expected.changes);
@@ -536,7 +534,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
       sorted(expected.operations.map(([request, title, slug, security]) => [request, title, slug, security].join(' | '))),
     );
     for (const { value } of operations) {
-      // Tools that prefer the operationId over the summary must come to the same address.
+      // Tools that prefer operationId over summary must derive the same address.
       expect(kebabCase(stringAt(value, 'operationId') ?? '')).toBe(kebabCase(stringAt(value, 'summary') ?? ''));
       expect(expected.tags).toEqual(expect.arrayContaining([...stringsAt(value, 'tags')]));
       expect(stringsAt(value, 'tags')).toHaveLength(1);
@@ -546,7 +544,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
     }
   });
 
-  test.each(expected.operations.map((row) => [row[0], row] as const))('answers %s as its kind does', (request, row) => {
+  test.each(expected.operations.map((row) => [row[0], row] as const))('responds to %s according to its traits', (request, row) => {
     const [, , , , traits, successes, problems = []] = row;
     const operation = operations.find(({ method, path: name }) => `${method} ${name}` === request);
     expect(operation).toBeDefined();
@@ -564,7 +562,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
     ]);
   });
 
-  test('shows problems as the catalogue has them', () => {
+  test('matches the error catalogue in its problems', () => {
     const wrong = operations.flatMap(({ value, path: name }) =>
       problemsOf(spec, value).flatMap(({ status, value: problem }) => {
         const code = stringAt(problem, 'code') ?? '';
@@ -592,7 +590,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
 });
 
 describe('the Introduction', () => {
-  test('has a row with an anchor for each error of the catalogue, and no other', () => {
+  test('has exactly one row with an anchor for each error of the catalogue', () => {
     const text = readFileSync(path.join(repositoryRoot, 'content/docs/intro.mdx'), 'utf8');
     const rows = [...text.matchAll(/^\| <Anchor id="([^"]+)">`([A-Z_]+)`<\/Anchor> \| (\d{3}) \| (\S+) \| .+ \| .+ \|$/gm)];
     expect(rows.map(([, id, code, status, otaCode]) => [id, code, status, otaCode])).toEqual(
@@ -602,7 +600,7 @@ describe('the Introduction', () => {
 });
 
 describe('every response of VCN v1', () => {
-  test('says when it stops and what follows', () => {
+  test('announces the sunset and the successor', () => {
     const spec = read('vcn-old');
     for (const { value } of listOperations(spec)) {
       for (const [, response] of entriesAt(value, 'responses')) {

@@ -5,7 +5,7 @@ import type { Schema } from '../../src/openapi/schema.ts';
 
 export const OK = { responses: { '200': { description: 'OK' } } };
 
-/** The model of a document, to which version, title and paths are added where it has none. Warnings pass. */
+/** The model of a document; version, title and paths are added if missing. Warnings are ignored. */
 export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   const complete = { openapi: '3.1.0', info: { title: 'Sales API', version: '1.0.0' }, paths: {}, ...document };
   const { api, problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: JSON.stringify(complete) });
@@ -13,7 +13,7 @@ export async function apiOf(document: Record<string, unknown>): Promise<Api> {
   return api;
 }
 
-/** The only operation of a document with this one, at `/bookings`. */
+/** The only operation of a document, at `/bookings`. */
 export async function operationOf(
   operation: Record<string, unknown>,
   rest: Record<string, unknown> = {},
@@ -28,7 +28,6 @@ export async function operationOf(
   return first;
 }
 
-/** The model of the schema `Subject` among these schemas. */
 export async function schemaOf(subject: unknown, others: Record<string, unknown> = {}, openapi = '3.1.0'): Promise<Schema> {
   const api = await apiOf({ openapi, components: { schemas: { Subject: subject, ...others } } });
   const named = api.schemas.get('/components/schemas/Subject');
@@ -36,7 +35,7 @@ export async function schemaOf(subject: unknown, others: Record<string, unknown>
   return named.schema;
 }
 
-/** Messages of a YAML document as `line:column what cure`. */
+/** The messages for a YAML document as `line:column what fix`. */
 export async function messagesOf(text: string): Promise<readonly string[]> {
   const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
   return problems.map(({ what, cure, where }) => `${where.line}:${where.column} ${what}${cure ? ` ${cure}` : ''}`);

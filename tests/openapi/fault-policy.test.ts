@@ -8,7 +8,7 @@ const severities = (problems: readonly Problem[]): readonly string[] => problems
 const FAULTS = [fault('error', 'wrong-type'), fault('warning', 'missing-summary'), fault('error', 'unknown-key')];
 
 describe('withPolicy', () => {
-  test('leaves faults as severe as they are when it is strict', () => {
+  test('keeps the severity in strict mode', () => {
     expect(severities(withPolicy(FAULTS, { isStrict: true, levels: {} }))).toEqual([
       'error wrong-type',
       'warning missing-summary',
@@ -16,7 +16,7 @@ describe('withPolicy', () => {
     ]);
   });
 
-  test('makes warnings of them when it is not', () => {
+  test('turns faults into warnings otherwise', () => {
     expect(severities(withPolicy(FAULTS, { isStrict: false, levels: {} }))).toEqual([
       'warning wrong-type',
       'warning missing-summary',
@@ -24,12 +24,12 @@ describe('withPolicy', () => {
     ]);
   });
 
-  test.each([true, false])('raises, lowers and ignores single kinds, strict or not (%j)', (isStrict) => {
+  test.each([true, false])('raises, lowers and ignores single kinds in any mode (%j)', (isStrict) => {
     const levels = { 'wrong-type': 'warn', 'missing-summary': 'error', 'unknown-key': 'ignore' } as const;
     expect(severities(withPolicy(FAULTS, { isStrict, levels }))).toEqual(['warning wrong-type', 'error missing-summary']);
   });
 
-  test('never lets text pass that cannot be read', () => {
+  test('never lets unreadable text pass', () => {
     expect(severities(withPolicy([fault('error', UNREADABLE)], { isStrict: false, levels: {} }))).toEqual(['error unreadable']);
   });
 });

@@ -18,7 +18,7 @@ import {
   siblingTexts,
 } from '../../src/openapi/follow-reference.ts';
 
-/** With a member that is called `__proto__`, as a parser makes it. */
+/** Has a member named `__proto__`, as `JSON.parse` creates it. */
 const hostile = JSON.parse('{ "a": {}, "__proto__": { "own": true, "$ref": "#/a" }, "constructor": { "x": 1 } }') as Record<
   string,
   unknown
@@ -45,7 +45,7 @@ describe('referenceOf', () => {
 });
 
 describe('readsBesideReference', () => {
-  test('is what OpenAPI 3.0 does not', () => {
+  test('is false for OpenAPI 3.0', () => {
     expect((['3.0', '3.1', '3.2', undefined] as const).map(readsBesideReference)).toEqual([false, true, true, true]);
   });
 });
@@ -71,14 +71,14 @@ describe('resolveRef', () => {
     ['#/a/b~1c/d~0e', 1, '/a/b~1c/d~0e'],
     ['#/a/%C3%BC%20%25', 2, '/a/ü %'],
     ['#/a/list/1', 'y', '/a/list/1'],
-    // `~01` is `~1`, and no slash (RFC 6901, 4).
+    // `~01` means `~1`, not a slash (RFC 6901, 4).
     ['#/a/~01', 3, '/a/~01'],
     ['#/a/', 4, '/a/'],
     ['#/a/a b', 5, '/a/a b'],
     ['#/a/{id}', 6, '/a/{id}'],
-    // A percent sign that is escaped is decoded once.
+    // An escaped percent sign is decoded once.
     ['#/d/%2541', 7, '/d/%41'],
-    // Escapes of a URI are undone before those of a pointer.
+    // URI escapes are decoded before pointer escapes.
     ['#/a/b%7E1c/d~0e', 1, '/a/b~1c/d~0e'],
   ])('finds %s', (ref, value, pointer) => {
     expect(resolveRef(root, ref)).toEqual({ kind: 'found', value, pointer });
@@ -87,16 +87,16 @@ describe('resolveRef', () => {
   test.each([
     ['#/__proto__/own', true, '/__proto__/own'],
     ['#/constructor/x', 1, '/constructor/x'],
-  ])('finds %s where it is a name like any other', (ref, value, pointer) => {
+  ])('finds %s as an ordinary name', (ref, value, pointer) => {
     expect(resolveRef(hostile, ref)).toEqual({ kind: 'found', value, pointer });
   });
 
-  test('says what is missing, and from where on', () => {
+  test('reports the missing part, and where it starts', () => {
     expect(resolveRef(root, '#/a/x~1y/z')).toEqual({ kind: 'missing', pointer: '/a', rest: ['x/y', 'z'] });
   });
 
   test.each(['#/a/toString', '#/a/constructor/name', '#/a/__proto__', '#/a/list/length/x', '#/a/b~1c/d~0e/toFixed'])(
-    'does not find %s in a prototype',
+    'does not find %s on a prototype',
     (ref) => {
       expect(resolveRef({ a: { list: [] } }, ref).kind).toBe('missing');
     },
@@ -109,7 +109,7 @@ describe('resolveRef', () => {
     },
   );
 
-  test.each(['#anchor', '#a/b', '#/%E0%A4%A', '#/%'])('does not take %j for a pointer', (ref) => {
+  test.each(['#anchor', '#a/b', '#/%E0%A4%A', '#/%'])('does not treat %j as a pointer', (ref) => {
     expect(resolveRef(root, ref)).toEqual({ kind: 'malformed' });
   });
 });
@@ -117,7 +117,7 @@ describe('resolveRef', () => {
 describe('resolveStep', () => {
   const root = { a: { $ref: '#/b' }, b: { $ref: '#/c' } };
 
-  test('takes one step, and none from a value without reference', () => {
+  test('takes one step, and none from a value without a reference', () => {
     expect([resolveStep(root, root.a), resolveStep(root, root.b), resolveStep(root, { a: 1 }), resolveStep(root, root)]).toEqual([
       { kind: 'found', pointer: '/b', value: { $ref: '#/c' } },
       { kind: 'missing', pointer: '', rest: ['c'] },
@@ -135,12 +135,12 @@ describe('resolveValue', () => {
     expect(resolveValue(root, at(root, 'a'))).toEqual({ kind: 'found', pointer: '/c', value: { type: 'string' } });
   });
 
-  test('follows a chain that is longer than the call stack', () => {
+  test('follows a chain longer than the call stack', () => {
     const root = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`s${index}`, referenceTo(`#/s${index + 1}`)]));
     expect(resolveValue({ ...root, s50000: 'end' }, at(root, 's0'))).toEqual({ kind: 'found', pointer: '/s50000', value: 'end' });
   });
 
-  test('stops at a value without reference', () => {
+  test('stops at a value without a reference', () => {
     expect(resolveValue({}, { pointer: '/x', value: 1 })).toEqual({ kind: 'found', pointer: '/x', value: 1 });
     expect(resolveValue({}, { pointer: '/x', value: { $ref: 1 } })).toEqual({ kind: 'found', pointer: '/x', value: { $ref: 1 } });
   });
@@ -149,7 +149,7 @@ describe('resolveValue', () => {
     ['#/b', { kind: 'missing', pointer: '', rest: ['b'] }],
     ['b.yaml', { kind: 'external' }],
     ['#b', { kind: 'malformed' }],
-  ])('says why %s ends early, wherever on the way it stands', (ref, end) => {
+  ])('reports why %s ends early, at any point of the chain', (ref, end) => {
     const root = { start: { $ref: '#/a' }, a: { $ref: ref } };
     expect([resolveValue(root, at(root, 'a')), resolveValue(root, at(root, 'start'))]).toEqual([end, end]);
   });
@@ -159,22 +159,22 @@ describe('resolveValue', () => {
     [{ a: { $ref: '#/b' }, b: { $ref: '#/a' } }, 'b', ['/b', '/a', '/b']],
     [{ start: { $ref: '#/a' }, a: { $ref: '#/b' }, b: { $ref: '#/c' }, c: { $ref: '#/a' } }, 'start', ['/a', '/b', '/c', '/a']],
     [{ start: { $ref: '#/a' }, a: { $ref: '#/a' } }, 'start', ['/a', '/a']],
-  ])('names the places of the loop in %j', (root, start, pointers) => {
+  ])('lists the positions of the loop in %j', (root, start, pointers) => {
     expect(resolveValue(root, at(root, start))).toEqual({ kind: 'cycle', pointers });
   });
 
-  test('knows a place again however it is written', () => {
+  test('recognises a position in any notation', () => {
     const root = { 'a b': { $ref: '#/a%20b' } };
     expect(resolveValue(root, { pointer: '/a b', value: root['a b'] })).toEqual({ kind: 'cycle', pointers: ['/a b', '/a b'] });
   });
 
-  test('passes through names of prototypes', () => {
+  test('supports prototype names', () => {
     expect(resolveValue(hostile, { pointer: '/x', value: { $ref: '#/__proto__' } })).toEqual({ kind: 'found', pointer: '/a', value: {} });
   });
 });
 
 describe('resolvedValue', () => {
-  test('is the end of a chain, and where it is written', () => {
+  test('is the end of a chain, with its position', () => {
     expect(resolvedValue({ b: 1 }, { pointer: '/a', value: { $ref: '#/b' } })).toMatchObject({ pointer: '/b', value: 1 });
   });
 
@@ -183,7 +183,7 @@ describe('resolvedValue', () => {
     ['c.yaml', 'external'],
     ['#c', 'malformed'],
     ['#/b', 'cycle'],
-  ])('throws for %s, which should have been reported', (ref, kind) => {
+  ])('throws for %s, which should have been reported earlier', (ref, kind) => {
     expect(() => resolvedValue({ b: { $ref: '#/b' } }, { pointer: '/a', value: { $ref: ref } })).toThrow(
       `The reference at #/a was not validated: ${kind}.`,
     );
@@ -199,7 +199,7 @@ describe('isTrueInChain', () => {
   };
   const isTrue = (value: unknown, key: string): boolean => isTrueInChain(root, { pointer: '/x', value }, key);
 
-  test('looks at the value, at what it refers to, and at all between', () => {
+  test('checks the value, its target, and every step between', () => {
     expect([
       isTrue({ own: true }, 'own'),
       isTrue({ $ref: '#/a', own: true }, 'own'),
@@ -208,7 +208,7 @@ describe('isTrueInChain', () => {
     ]).toEqual([true, true, true, true]);
   });
 
-  test('takes nothing else for true, and ends', () => {
+  test('accepts only true, and terminates', () => {
     expect([isTrue(root.a, 'off'), isTrue(root.a, 'text'), isTrue(root.a, 'own'), isTrue(root.loop, 'own'), isTrue(1, 'own')]).toEqual([
       false,
       false,
@@ -218,7 +218,7 @@ describe('isTrueInChain', () => {
     ]);
   });
 
-  test('counts what is said beside a reference that leads nowhere, or round', () => {
+  test('counts siblings of a broken or circular reference', () => {
     expect([isTrue({ $ref: '#/none', own: true }, 'own'), isTrue({ $ref: '#/loop', own: true }, 'own')]).toEqual([true, true]);
   });
 });
@@ -228,7 +228,7 @@ describe('schemasInChain', () => {
   const pointers = (version: '3.0' | '3.1' | '3.2' | undefined) =>
     schemasInChain(root, { pointer: '/a', value: root.a }, version).map(({ pointer }) => pointer);
 
-  test('are all, outermost first, but in OpenAPI 3.0 only the last', () => {
+  test('lists all, outermost first, but in OpenAPI 3.0 only the last', () => {
     expect([pointers('3.1'), pointers('3.2'), pointers(undefined), pointers('3.0')]).toEqual([
       ['/a', '/b'],
       ['/a', '/b'],
@@ -239,7 +239,7 @@ describe('schemasInChain', () => {
 });
 
 describe('mappedSchemas', () => {
-  test('are the values of a discriminator and its default, with the keys that lead there', () => {
+  test('returns a discriminator’s values and default, with their keys', () => {
     const discriminator = { propertyName: 'type', mapping: { x: 'A', 'y/z': '#/b', n: 1 }, defaultMapping: 'c.yaml' };
     expect(mappedSchemas({ discriminator })).toEqual([
       { keys: ['discriminator', 'mapping', 'x'], ref: 'A' },
@@ -249,7 +249,7 @@ describe('mappedSchemas', () => {
   });
 
   test.each([{}, { discriminator: {} }, { discriminator: 'type' }, { discriminator: { mapping: [], defaultMapping: 1 } }, 'x', null])(
-    'are none in %j',
+    'is empty for %j',
     (schema) => {
       expect(mappedSchemas(schema)).toEqual([]);
     },
@@ -257,7 +257,7 @@ describe('mappedSchemas', () => {
 });
 
 describe('isSchemaName', () => {
-  test('tells bare names from references', () => {
+  test('distinguishes bare names from references', () => {
     expect(['Booking', 'v1.Booking', 'yaml', '#/a', 'a/b', 'a.yaml', 'a.yml', 'a.json', 'a.json.v2'].filter(isSchemaName)).toEqual([
       'Booking',
       'v1.Booking',
@@ -284,7 +284,7 @@ describe('resolveMapped', () => {
 });
 
 describe('targetsOf', () => {
-  test('are what a reference and a discriminator lead to, one step, without what is missing', () => {
+  test('returns the targets of references and discriminators after one step, without missing ones', () => {
     const root = { components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: 1 } } };
     const discriminator = { mapping: { a: 'A', none: 'None' }, defaultMapping: 'B' };
     expect(targetsOf(root, { $ref: '#/components/schemas/A', discriminator }).map(({ pointer }) => pointer)).toEqual([
@@ -297,7 +297,7 @@ describe('targetsOf', () => {
 });
 
 describe('descriptionBeside', () => {
-  test('is only about references', () => {
+  test('applies only to references', () => {
     expect([
       descriptionBeside({ $ref: '#/a', description: 'b' }),
       descriptionBeside({ description: 'b' }),
@@ -308,7 +308,7 @@ describe('descriptionBeside', () => {
 });
 
 describe('siblingTexts', () => {
-  test('are only about references, each where it is given', () => {
+  test('applies only to references, each text at its position', () => {
     expect([
       siblingTexts({ $ref: '#/a', summary: 's', description: 'd', title: 't' }),
       siblingTexts({ $ref: '#/a', summary: 's' }),

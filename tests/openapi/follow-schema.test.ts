@@ -4,7 +4,7 @@ import type { NamedSchema, ReferenceSchema, Schema, SchemaIndex } from '../../sr
 
 const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
-const text = (rest: Partial<Schema> = {}): Schema => ({ kind: 'string', pointer: '/text', ...bare, ...rest }) as Schema; // Of one kind.
+const text = (rest: Partial<Schema> = {}): Schema => ({ kind: 'string', pointer: '/text', ...bare, ...rest }) as Schema; // A string schema.
 
 const to = (name: string, rest: Partial<ReferenceSchema> = {}): ReferenceSchema => ({
   kind: 'reference',
@@ -22,7 +22,7 @@ const indexOf = (schemas: Readonly<Record<string, Schema>>): { readonly schemas:
 });
 
 describe('namedSchema', () => {
-  test('is one step, and never none', () => {
+  test('takes exactly one step', () => {
     const index = indexOf({ A: to('B'), B: text() });
     expect(namedSchema(index, to('A'))).toEqual({ name: 'A', pointer: '/A', schema: to('B') });
     expect(() => namedSchema(index, to('C'))).toThrow('Unresolved reference to #/C.');
@@ -30,12 +30,12 @@ describe('namedSchema', () => {
 });
 
 describe('resolveSchema', () => {
-  test('is the schema itself where it is no reference', () => {
+  test('returns the schema itself unless it is a reference', () => {
     const schema = text();
     expect(resolveSchema(indexOf({}), schema)).toEqual({ schema, targets: [] });
   });
 
-  test('follows a chain, and says through which named schemas', () => {
+  test('follows a chain, and lists the named schemas in it', () => {
     const index = indexOf({ A: to('B'), B: to('C'), C: text({ title: 'end' }) });
     expect(resolveSchema(index, to('A'))).toEqual({
       schema: text({ title: 'end' }),
@@ -44,13 +44,13 @@ describe('resolveSchema', () => {
     });
   });
 
-  test('follows a chain that is longer than the call stack', () => {
+  test('follows a chain longer than the call stack', () => {
     const names = Array.from({ length: 20_000 }, (_, position) => [`S${position}`, to(`S${position + 1}`)] as const);
     const { schema, targets } = resolveSchema(indexOf({ ...Object.fromEntries(names), S20000: text({ title: 'end' }) }), to('S0'));
     expect([schema.title, targets.length]).toEqual(['end', 20_001]);
   });
 
-  test('lets what is said further out go before what is said further in', () => {
+  test('prefers outer annotations', () => {
     const index = indexOf({ A: to('B', { title: 'A', description: 'A' }), B: text({ title: 'B', description: 'B', default: 'B' }) });
     const { schema } = resolveSchema(index, to('A', { title: 'reference' }));
     expect([schema.title, schema.description, schema.typeDescription, schema.default]).toEqual(['reference', 'A', 'B', 'B']);
@@ -61,13 +61,13 @@ describe('resolveSchema', () => {
     ['deprecated', { deprecated: true }],
     ['readOnly', { readOnly: true }],
     ['writeOnly', { writeOnly: true }],
-  ])('is %s where any of the chain is', (key, mark) => {
+  ])('is %s if any schema in the chain is', (key, mark) => {
     const marked = (index: Parameters<typeof indexOf>[0], reference: ReferenceSchema): unknown =>
-      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // One of those above.
+      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // One of the keys above.
     expect([
       marked({ A: to('B'), B: text() }, to('A', mark)),
       marked({ A: to('B', mark), B: text() }, to('A')),
-      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // A mark is of all kinds.
+      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // The marks apply to all kinds.
       marked({ A: to('B'), B: text() }, to('A')),
     ]).toEqual([true, true, true, false]);
   });
@@ -76,11 +76,11 @@ describe('resolveSchema', () => {
     ['itself', { A: to('A') }, 'A'],
     ['another', { A: to('B'), B: to('A') }, 'A'],
     ['others, from outside', { A: to('B'), B: to('C'), C: to('B') }, 'B'],
-  ])('throws for a reference that leads back to itself through %s', (_, schemas, name) => {
+  ])('throws for a circular reference through %s', (_, schemas, name) => {
     expect(() => resolveSchema(indexOf(schemas), to('A'))).toThrow(`Unresolved reference to #/${name}.`);
   });
 
-  test('throws for a chain that breaks off', () => {
+  test('throws for a broken chain', () => {
     expect(() => resolveSchema(indexOf({ A: to('B') }), to('A'))).toThrow('Unresolved reference to #/B.');
   });
 });
@@ -100,11 +100,11 @@ describe('withAnnotationsOf', () => {
     writeOnly: true,
   };
 
-  test('takes all words, and neither the place nor the kind', () => {
+  test('copies all annotations, but neither pointer nor kind', () => {
     expect(withAnnotationsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
   });
 
-  test('describes the value by the outermost, and its type by the others, each once', () => {
+  test('uses the outermost description for the value, and the others for its type, each once', () => {
     const way = ['One.', undefined, 'Two.\n', 'One.'].map((description) => to('A', description === undefined ? {} : { description }));
     expect(withAnnotationsOf(text({ description: 'Three.' }), way)).toMatchObject({
       description: 'One.',
@@ -112,7 +112,7 @@ describe('withAnnotationsOf', () => {
     });
   });
 
-  test('keeps what the other does not say', () => {
+  test('keeps annotations that the other lacks', () => {
     expect(withAnnotationsOf(text(words), [to('A')])).toEqual(text(words));
   });
 });
@@ -128,7 +128,7 @@ describe('layersOf', () => {
     branches: schemas.map((schema) => ({ schema })),
   });
 
-  test('are references with what they lead to, parts and branches, the outermost first', () => {
+  test('lists references with their targets, parts and branches, outermost first', () => {
     const schema = all('/all', one('/one', to('A'), text()), to('B'));
     expect(kinds({ A: text({ pointer: '/A' }), B: text({ pointer: '/B' }) }, schema)).toEqual([
       '/all',
@@ -141,12 +141,12 @@ describe('layersOf', () => {
     ]);
   });
 
-  test('do not go into what is a value of its own', () => {
+  test('does not descend into other values', () => {
     const list: Schema = { kind: 'array', pointer: '/list', ...bare, items: to('A'), prefixItems: [], uniqueItems: false };
     expect(kinds({}, list)).toEqual(['/list']);
   });
 
-  test('have each schema once, and end where schemas lead back to themselves', () => {
+  test('lists each schema once, and terminates for recursive schemas', () => {
     const schemas = { A: all('/A', to('B'), to('B')), B: one('/B', to('A'), text()) };
     expect(kinds(schemas, to('A'))).toEqual(['/toA', '/A', '/toB', '/toB', '/B', '/toA', '/text']);
   });

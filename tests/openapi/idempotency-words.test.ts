@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 
 const ENGLISH = ['sales', 'external', 'person', 'vcn-new'];
 
-test('every API says in the same words what a repeat with the same key gets', async () => {
+test('every API describes a retry with the same key in the same words', async () => {
   const descriptions = await Promise.all(
     ENGLISH.map(async (id) => {
       const filePath = `specs/${id}.yaml`;

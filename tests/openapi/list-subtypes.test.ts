@@ -27,7 +27,7 @@ const extensions = {
 };
 
 describe('listSubtypes', () => {
-  test('are the schemas that extend one with a discriminator, in steps too, by their names', async () => {
+  test('lists the schemas that extend a discriminated one, also indirectly, by name', async () => {
     expect(await subtypesOf({ Base: base({ propertyName: 'type' }), ...extensions })).toEqual([
       'Card > /components/schemas/Card Card',
       'Cash > /components/schemas/Cash Cash',
@@ -35,7 +35,7 @@ describe('listSubtypes', () => {
     ]);
   });
 
-  test('leave out what extends a subtype with its own discriminator', async () => {
+  test('omits extensions of a subtype with its own discriminator', async () => {
     const own = { Card: { allOf: [ref('Base'), { type: 'object' }], discriminator: { propertyName: 'scheme' } } };
     expect(await subtypesOf({ Base: base({ propertyName: 'type' }), ...extensions, ...own })).toEqual([
       'Card > /components/schemas/Card Card',
@@ -43,7 +43,7 @@ describe('listSubtypes', () => {
     ]);
   });
 
-  test('are those, too, that only have a name of their own, but no other names of the base', async () => {
+  test('includes extensions that only have a name, but no aliases of the base', async () => {
     const named = { Only: { allOf: [ref('Base')], description: 'Nothing more.' }, Alias: ref('Base') };
     const maybe = { Maybe: { allOf: [ref('Base')], type: ['object', 'null'] } };
     expect(await subtypesOf({ Base: base({ propertyName: 'type' }), ...named, ...maybe })).toEqual([
@@ -51,7 +51,7 @@ describe('listSubtypes', () => {
     ]);
   });
 
-  test('are those of the mapping first, by their values, and each once', async () => {
+  test('lists the mapped ones first, by value, each once', async () => {
     const mapping = { cash: ref('Cash').$ref, other: ref('Other').$ref };
     expect(await subtypesOf({ Base: base({ propertyName: 'type', mapping }), ...extensions })).toEqual([
       'cash > /components/schemas/Cash Cash',
@@ -61,7 +61,7 @@ describe('listSubtypes', () => {
     ]);
   });
 
-  test('are none of a schema without a discriminator, or which nothing extends', async () => {
+  test('is empty for a schema without a discriminator or extensions', async () => {
     expect(await subtypesOf({ Base: base(), ...extensions })).toEqual([]);
     expect(await subtypesOf({ Base: base({ propertyName: 'type' }) })).toEqual([]);
   });

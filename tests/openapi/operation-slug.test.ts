@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listOperations } from '../../src/openapi/list-operations.ts';
 import { createOperationSlug } from '../../src/openapi/operation-slug.ts';
 
-/** Addresses of operations, in the order of the document, beside an introduction at `sales-api`. */
+/** The slugs of operations in document order, with an introduction at `sales-api`. */
 function slugs(paths: Record<string, unknown>, webhooks: Record<string, unknown> = {}): readonly string[] {
   const operations = listOperations({ root: { paths, webhooks } });
   return operations.map(createOperationSlug(operations, 'sales-api'));
@@ -11,12 +11,12 @@ function slugs(paths: Record<string, unknown>, webhooks: Record<string, unknown>
 const get = (operationId?: string): Record<string, unknown> => ({ get: operationId === undefined ? {} : { operationId } });
 
 describe('createOperationSlug', () => {
-  test('leaves the plain address to the first in the order of the document', () => {
+  test('gives the plain address to the first in document order', () => {
     expect(slugs({ '/a': get('get_user'), '/b': get('getUser') })).toEqual(['get-user', 'get-user-get-b']);
     expect(slugs({ '/b': get('getUser'), '/a': get('get_user') })).toEqual(['get-user', 'get-user-get-a']);
   });
 
-  test('tells paths apart that differ by case or by a slash at their end', () => {
+  test('distinguishes paths that differ only in case or a trailing slash', () => {
     expect(slugs({ '/Users': get(), '/users': get(), '/users/': get() })).toEqual([
       'get-users',
       'get-users-get-users',
@@ -25,11 +25,11 @@ describe('createOperationSlug', () => {
     expect(slugs({ '/a/{id}': get(), '/a/{id}/': get() })).toEqual(['get-a-id', 'get-a-id-get-a-id']);
   });
 
-  test('leaves its address to the introduction', () => {
+  test('leaves the introduction its address', () => {
     expect(slugs({ '/a': get('salesApi') })).toEqual(['sales-api-get-a']);
   });
 
-  test('makes an address of method and path where a name has no letter', () => {
+  test('uses method and path when a name contains no letters', () => {
     expect(slugs({ '/a': get('🚀'), '/🚀': get('🚀') }, { '🚀': get('🚀') })).toEqual(['get-a', 'get', 'get-get']);
   });
 
@@ -37,11 +37,11 @@ describe('createOperationSlug', () => {
     expect(slugs({ '/a': get('x'), '/b': get('X'), '/c': get('xGetB') })).toEqual(['x', 'x-get-b-2', 'x-get-b']);
   });
 
-  test('tells operations with one operationId apart', () => {
+  test('distinguishes operations with the same operationId', () => {
     expect(slugs({ '/a': get('x'), '/b': get('x') })).toEqual(['x', 'x-get-b']);
   });
 
-  test('cuts what is too long for the name of a folder, and keeps it apart', () => {
+  test('truncates names that are too long for a folder, and keeps them distinct', () => {
     const [one = '', other = ''] = slugs({ [`/${'long/'.repeat(80)}one`]: get(), [`/${'long/'.repeat(80)}two`]: get() });
     expect(Buffer.byteLength(one)).toBeLessThanOrEqual(180);
     expect(one).toMatch(/^get-long-.*-[0-9a-f]{8}$/);

@@ -8,11 +8,11 @@ describe('pageSlug', () => {
     [`${'word '.repeat(35)}word word`, `${'word-'.repeat(33)}word-f6ba4f3e`],
     ['a'.repeat(300), `${'a'.repeat(171)}-9835fa6b`],
     ['日'.repeat(100), `${'日'.repeat(57)}-892b6e95`],
-  ])('of %.20j fits into the name of a folder', (text, slug) => {
+  ])('of %.20j fits a folder name', (text, slug) => {
     expect(pageSlug(text)).toBe(slug);
   });
 
-  test('of long texts with one beginning differ', () => {
+  test('of long texts with a common prefix differ', () => {
     expect(pageSlug(`${'word '.repeat(50)}one`)).not.toBe(pageSlug(`${'word '.repeat(50)}two`));
   });
 });

@@ -5,7 +5,7 @@ import { generateSpec, generateSpecText, SPEC_STYLES } from '../support/generate
 import { dangersIn, elementsOf, repeatedIds } from '../support/html-tree.ts';
 import { errorsOf, renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
 
-describe('descriptions like those of public APIs', () => {
+describe('descriptions in the style of public APIs', () => {
   test.each(SPEC_STYLES)('in the style "%s" have a page for every operation', { timeout: 60_000 }, async (style) => {
     const rendered = await renderSpec(generateSpec(style, { operations: 20 }));
     expect(errorsOf(rendered)).toEqual([]);
@@ -15,7 +15,7 @@ describe('descriptions like those of public APIs', () => {
     expect(pages.filter((html) => !elementsOf(html).some(({ tagName }) => tagName === 'h1'))).toEqual([]);
   });
 
-  test('are the same as YAML', async () => {
+  test('are equivalent as YAML', async () => {
     const options = { id: 'x', filePath: 'specs/x.yaml' };
     const fromYaml = await loadApi({ ...options, text: generateSpecText('forms', { operations: 5 }) });
     const fromJson = await loadApi({ ...options, text: JSON.stringify(generateSpec('forms', { operations: 5 })) });
@@ -25,7 +25,6 @@ describe('descriptions like those of public APIs', () => {
 });
 
 describe('the work for a document', () => {
-  /** Schemas that a model holds, each counted once, wherever it is used. */
   function nodesOf(value: unknown, seen = new Set<object>()): number {
     const pending: unknown[] = [value];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -43,12 +42,12 @@ describe('the work for a document', () => {
     return api;
   };
 
-  test.each(SPEC_STYLES)('in the style "%s" grows with its operations, not with what they lead to', async (style) => {
+  test.each(SPEC_STYLES)('in the style "%s" grows with its operations, not with their references', async (style) => {
     const [small, large] = [nodesOf(await modelOf(style, 50)), nodesOf(await modelOf(style, 200))];
     expect(large / small).toBeLessThan(4.2);
   });
 
-  test('for 20,000 schemas of one body is bounded by what a page shows', { timeout: 60_000 }, async () => {
+  test('for 20,000 schemas of one body is limited by what a page shows', { timeout: 60_000 }, async () => {
     const pageOf = async (nodes: number) => {
       const rendered = await renderSpec(generateSpec('rest', { operations: 5, nodes }));
       return [errorsOf(rendered), rendered.pages.get('/docs/api/sales/take-tree')?.length ?? 0] as const;
@@ -58,7 +57,7 @@ describe('the work for a document', () => {
     expect(large / small).toBeLessThan(1.5);
   });
 
-  test('of pages does not grow with the schemas that they share', { timeout: 60_000 }, async () => {
+  test('of pages does not grow with shared schemas', { timeout: 60_000 }, async () => {
     const htmlOf = async (operations: number) => {
       const { pages } = await renderSpec(generateSpec('rest', { operations }));
       return [...pages].find(([pathname]) => pathname.endsWith('/tag-0-operation-0'))?.[1].match(/<main>[^]*<\/main>/)?.[0].length ?? 0;
@@ -70,7 +69,7 @@ describe('the work for a document', () => {
 });
 
 describe('faults of several operations', () => {
-  test('are all reported in one run, with those of the rest', async () => {
+  test('are all reported in one run, with the others', async () => {
     const spec = structuredClone(generateSpec('rest', { operations: 30 })) as {
       paths: Record<string, Record<string, Record<string, unknown>>>;
     };

@@ -19,7 +19,6 @@ const context: OpenApiContext = {
   renderCode: () => '<pre></pre>',
 };
 
-/** Every page of an API, by name. */
 function pagesOf(api: Api): ReadonlyMap<string, string> {
   const operations = [...api.operations, ...api.webhooks].map(
     (operation) => [operation.slug, operationHtml(api, operation, context)] as const,
@@ -39,7 +38,7 @@ describe.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('spe
     expect((await load()).problems).toEqual([]);
   });
 
-  test('gives pages with unique ids, and links inside a page that lead somewhere', async () => {
+  test('renders pages with unique ids and valid internal links', async () => {
     const { api } = await load();
     const pages = api ? pagesOf(api) : new Map<string, string>();
     expect(pages.size).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ const fault = (kind: string, line: number): Problem => ({
   cure: 'Do it.',
 });
 
-test('summariseFaults makes one of many faults of such a kind, with their number and three places', () => {
+test('summariseFaults merges many faults of such a kind, with their number and three positions', () => {
   const faults = [fault('wrong-type', 1), ...[2, 3, 4, 5].map((line) => fault('missing-operation-id', line)), fault('unknown-tag', 6)];
   expect(summariseFaults(faults)).toEqual([
     faults[0],
@@ -23,17 +23,17 @@ test('summariseFaults makes one of many faults of such a kind, with their number
   ]);
 });
 
-test('summariseFaults makes one of many variables of paths without a parameter', () => {
+test('summariseFaults merges many path variables without a parameter', () => {
   const faults = [1, 2, 3, 4].map((line) => fault('undeclared-path-parameter', line));
   expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['4 variables of paths have no parameter; the first: Line 1.']);
 });
 
-test('summariseFaults leaves few of a kind as they are', () => {
+test('summariseFaults keeps a few of a kind separate', () => {
   const faults = [1, 2, 3].map((line) => fault('missing-operation-id', line));
   expect(summariseFaults(faults)).toEqual(faults);
 });
 
-test('summariseFaults lists ten of a kind whose faults have cures of their own', () => {
+test('summariseFaults lists ten of a kind whose faults have individual fixes', () => {
   const faults = Array.from({ length: 11 }, (_, index) => fault('dangling-reference', index + 1));
   expect(summariseFaults(faults.slice(1))).toEqual(faults.slice(1));
   expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['11 references lead nowhere; the first: Line 1.']);

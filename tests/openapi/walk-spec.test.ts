@@ -3,7 +3,7 @@ import { childrenOf, editSpec, kindOfSection, mapChildren, walkSpec, type SpecNo
 
 const ref = (pointer: string) => ({ $ref: pointer });
 
-/** What is visited, as `kind pointer`. */
+/** The visited objects, as `kind pointer`. */
 function visitedIn(root: Readonly<Record<string, unknown>>): readonly string[] {
   const visited: string[] = [];
   walkSpec(root, ({ kind, pointer }) => void visited.push(`${kind} ${pointer}`));
@@ -11,7 +11,7 @@ function visitedIn(root: Readonly<Record<string, unknown>>): readonly string[] {
 }
 
 describe('walkSpec', () => {
-  test('visits each object once that can be or hold a reference, and no literals', () => {
+  test('visits each object once that can be or contain a reference, and no literals', () => {
     const schema = { type: 'object', properties: { a: { items: {} } }, example: { $ref: '#/x' }, 'x-a': {} };
     expect(visitedIn({ components: { schemas: { A: schema }, responses: { B: { content: { 'text/a': { schema: true } } } } } })).toEqual([
       'document ',
@@ -24,7 +24,7 @@ describe('walkSpec', () => {
     ]);
   });
 
-  test('visits what only a reference leads to, as what the reference expects, over any number of them, and ends', () => {
+  test('visits targets of references as the expected kind, over any number of steps, and terminates', () => {
     const parts = { a: ref('#/x-parts/b'), b: { items: ref('#/x-parts/a') }, c: {} };
     expect(visitedIn({ components: { schemas: { A: ref('#/x-parts/a') } }, 'x-parts': parts })).toEqual([
       'document ',
@@ -36,7 +36,7 @@ describe('walkSpec', () => {
     ]);
   });
 
-  test('passes over references that lead nowhere, round, or to what is not an object', () => {
+  test('skips broken and circular references, and non-object targets', () => {
     const schemas = { A: ref('#/none'), B: ref('#/components/schemas/B'), C: ref('#/openapi'), D: ref('b.yaml') };
     expect(visitedIn({ openapi: '3.1.0', components: { schemas } }).filter((place) => place.startsWith('schema'))).toEqual([
       'schema /components/schemas/A',
@@ -48,7 +48,7 @@ describe('walkSpec', () => {
 });
 
 describe('editSpec', () => {
-  test('lets the objects of a document be changed, those behind references too', () => {
+  test('allows changes to a document’s objects, also behind references', () => {
     const root = { components: { schemas: { A: ref('#/x-parts/a') } }, 'x-parts': { a: { title: 'a' } } };
     editSpec(root, ({ kind, value }) => void (kind === 'schema' && delete value['title']));
     expect(root['x-parts']).toEqual({ a: {} });
@@ -62,7 +62,7 @@ describe('mapChildren', () => {
     value: { title: 'T', allOf: [{ x: 1 }, { x: 2 }], properties: { b: { x: 3 }, c: { x: 4 } }, items: { x: 5 } },
   };
 
-  test('replaces each child where it is, and shares all else', () => {
+  test('replaces each child in place, and shares everything else', () => {
     expect(mapChildren(node, ([, pointer, kind]) => `${kind} ${pointer}`)).toEqual({
       title: 'T',
       allOf: ['schema /a/allOf/0', 'schema /a/allOf/1'],
@@ -71,8 +71,8 @@ describe('mapChildren', () => {
     });
   });
 
-  test('leaves out what is replaced by nothing', () => {
-    const isOdd = (value: unknown): boolean => (value as { readonly x: number }).x % 2 === 1; // Of the node above.
+  test('removes children that are replaced by undefined', () => {
+    const isOdd = (value: unknown): boolean => (value as { readonly x: number }).x % 2 === 1; // A node of the object above.
     expect(mapChildren(node, ([value]) => (isOdd(value) ? value : undefined))).toEqual({
       title: 'T',
       allOf: [{ x: 1 }],
@@ -81,7 +81,7 @@ describe('mapChildren', () => {
     });
   });
 
-  test('takes a callback for the map of path items that it is', () => {
+  test('treats a callback as a map of path items', () => {
     const callback: SpecNode = { kind: 'callback', pointer: '/c', value: { '{$url}': {}, 'x-a': 1 } };
     expect(mapChildren(callback, ([, pointer, kind]) => `${kind} ${pointer}`)).toEqual({ '{$url}': 'path item /c/{$url}', 'x-a': 1 });
     expect(childrenOf(callback)).toEqual([[{}, '/c/{$url}', 'path item']]);
@@ -89,7 +89,7 @@ describe('mapChildren', () => {
 });
 
 describe('kindOfSection', () => {
-  test('is what a section of components holds', () => {
+  test('is the kind of a components section', () => {
     expect(['schemas', 'requestBodies', 'constructor', 'x-a'].map(kindOfSection)).toEqual(['schema', 'request body', undefined, undefined]);
   });
 });

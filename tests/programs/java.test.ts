@@ -3,7 +3,7 @@ import { listGeneratedSamples } from '../../src/checks/samples/list-generated-sa
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSampleFolder } from '../samples/run-sample.ts';
 
-/** What the samples call of OkHttp, with its signatures and without its work. */
+/** Stubs of the OkHttp classes that the samples use: signatures only. */
 const OKHTTP: Readonly<Record<string, string>> = {
   OkHttpClient: `public class OkHttpClient {
   public Call newCall(Request request) { return null; }
@@ -37,7 +37,7 @@ const OKHTTP: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** A sample as a class: its imports above, its statements in a method. */
+/** Wraps a sample in a class: imports at the top, statements in a method. */
 function classOf(name: string, code: string): string {
   const lines = code.split('\n');
   const imports = lines.filter((line) => /^import .+;$/.test(line));
@@ -45,7 +45,7 @@ function classOf(name: string, code: string): string {
   return `${imports.join('\n')}\n\nclass ${name} {\n  static void run() throws Exception {\n${rest.join('\n')}\n  }\n}\n`;
 }
 
-describe('the samples in Java', () => {
+describe('the Java samples', () => {
   test('compile', { timeout: 300_000 }, async () => {
     const site = await loadSite({ root: process.cwd(), includeDrafts: false });
     const samples = listGeneratedSamples(site).filter(({ lang }) => lang === 'java');

@@ -22,12 +22,11 @@ const given = (place: string, name: string, example: unknown, rest: object = {})
   ...rest,
 });
 
-/** A body whose texts mean something inside the quotes of some language. */
+/** A body with characters that have a meaning inside some language's quotes. */
 const TEXT = `a'b"c \\ #{d} $e \${f} {g} %s é & = +`;
 
 const body = (type: string, media: object) => ({ requestBody: { required: true, content: { [type]: media } } });
 
-/** One operation of each kind, by its path and method. */
 const OPERATIONS: Readonly<Record<string, readonly [method: string, operation: object]>> = {
   '/matrix/{color}/{ids}': [
     'get',
@@ -127,11 +126,9 @@ function documentAt(origin: string): object {
   };
 }
 
-/** How a language is run on this machine. */
 interface Runner {
   readonly id: string;
   readonly isThere: () => boolean;
-  /** The file of a sample, with what lies around it. */
   readonly file: string;
   readonly write?: (code: string) => string;
   readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];
@@ -140,7 +137,6 @@ interface Runner {
 const GUZZLE = '/usr/share/php/GuzzleHttp/autoload.php';
 const JARS = ['/usr/share/java/okhttp.jar', '/usr/share/java/okio.jar'];
 
-/** A file of a page, as a browser gives it. */
 const PAGE = `globalThis.TOKEN = 'token'; globalThis.API_KEY = 'key'; globalThis.USERNAME = 'ann'; globalThis.PASSWORD = 'a:b';
 const content = (name) => new File(['content of ' + name], name, { type: name === 'photo' ? 'image/png' : '' });
 const filesOf = (name) => (name === 'files' ? ['files-1', 'files-2'] : [name]).map(content);
@@ -181,10 +177,9 @@ const RUNNERS: readonly Runner[] = [
   { id: 'powershell', isThere: () => hasProgram('pwsh'), file: 'sample.ps1', commands: [['pwsh', 'sample.ps1']] },
 ];
 
-/** What programs send of themselves. */
 const OWN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'transfer-encoding']);
 
-/** Languages whose clients give a text with a type the name of a file. */
+/** Languages whose clients give a typed text a file name. */
 const WITH_BLOBS = new Set(['javascript', 'node', 'ruby']);
 
 let recorder: Recorder;
@@ -217,13 +212,13 @@ async function run(folder: SampleFolder, commands: Runner['commands']): Promise<
   }
 }
 
-/** Languages whose clients send no body with GET: they have no sample of it. */
+/** Languages whose clients send no body with GET, and therefore have no such sample. */
 const WITHOUT_BODY = new Set(['javascript', 'node', 'java']);
 
-/** The user and the password of the environment (RFC 7617). */
+/** The user and password from the environment (RFC 7617). */
 const BASIC = `Basic ${Buffer.from('ann:a:b').toString('base64')}`;
 
-/** Names, own headers and contents of the parts that are sent. */
+/** Names, headers and contents of the sent parts. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/part-headers': [`multipart/form-data text x-a: b "c" ${TEXT}`, 'multipart/form-data photo x-id: 1 content of photo'],
   '/mixed': ['multipart/mixed meta {"a":1}', 'multipart/mixed photo content of photo'],
@@ -231,7 +226,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code) => code, commands }) => {
   const paths = Object.keys(OPERATIONS).filter((path) => !(WITHOUT_BODY.has(id) && path.startsWith('/search')));
-  test.skipIf(!isThere()).each(paths)('send what is asked for at %s', { timeout: 180_000 }, async (path) => {
+  test.skipIf(!isThere()).each(paths)('send the specified request at %s', { timeout: 180_000 }, async (path) => {
     const operation = api.operations.find((one) => one.path === path);
     const wire = readWire(source).find((one) => one.path === path);
     const code = operation?.samples.find((sample) => sample.id === id)?.code;
@@ -244,7 +239,7 @@ describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code
     expect(checkArrival(source, wire, { ...arrival, headers })).toEqual(isBlob ? ['body: the part meta is a file'] : []);
   });
 
-  test.skipIf(!isThere())('encode the user and the password', { timeout: 180_000 }, async () => {
+  test.skipIf(!isThere())('encode user and password', { timeout: 180_000 }, async () => {
     const code = api.operations.find((one) => one.path === '/basic')?.samples.find((sample) => sample.id === id)?.code ?? '';
     const { headers } = await arrivalOf({ [file]: write(code) }, commands);
     expect(headers.filter(([name]) => name === 'authorization')).toEqual([['authorization', BASIC]]);

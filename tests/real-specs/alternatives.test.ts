@@ -13,33 +13,33 @@ const text = { type: 'string' };
 const METHODS = { type: 'string', enum: ['klarna', 'cash', 'check'] };
 
 const SCHEMAS = {
-  // Several values lead to one schema, which has the fields of the others too.
+  // Several values map to one schema, which also has the others' fields.
   Token: {
     discriminator: { propertyName: 'method', mapping: { klarna: ref('Klarna').$ref, cash: ref('Other').$ref, check: ref('Other').$ref } },
   },
   Klarna: object({ method: { type: 'string', enum: ['klarna'] }, id: text, used: text }),
   Other: object({ method: METHODS, id: text, used: text }),
-  // The discriminator stands in a part without a name.
+  // The discriminator is in an unnamed part.
   Feed: {
     allOf: [object({ id: text }), object({ kind: text }, { discriminator: { propertyName: 'kind', mapping: { gtfs: ref('Gtfs').$ref } } })],
   },
   Gtfs: { allOf: [ref('Feed'), object({ place: text })] },
-  // A part that allows null alone.
+  // A part that allows only null.
   Event: { allOf: [object({ customer: { type: ['string', 'null'], format: 'uuid' } }), object({ customer: { type: 'null' } })] },
-  // Required in each of the alternatives.
+  // Required in each alternative.
   Source: object({ url: text, tag: text, branch: text }, { oneOf: [{ required: ['url', 'tag'] }, { required: ['url', 'branch'] }] }),
-  // A value that is called like a type.
+  // A value that equals a type name.
   Custom: {
     oneOf: [ref('Flag'), ref('Choice')],
     discriminator: { propertyName: 'type', mapping: { boolean: ref('Flag').$ref, list: ref('Choice').$ref } },
   },
   Flag: object({ type: text, on: text }),
   Choice: object({ type: text, values: text }),
-  // An object without fields, called by its title.
+  // An object without fields, with a title.
   Loose: object({ settings: { title: 'Job settings', anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] } }),
 };
 
-/** What the reader says of the page of a request whose body has these schemas, the HTML of which is changed before. */
+/** The differences that the reader reports for a body with these schemas, after `change` alters the HTML. */
 async function differencesOf(change: (html: string) => string = (html) => html): Promise<readonly string[]> {
   const names = ['Token', 'Feed', 'Event', 'Source', 'Custom', 'Loose'];
   const schema = object(Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)])));
@@ -78,7 +78,7 @@ async function differencesOf(change: (html: string) => string = (html) => html):
 const row = (id: string): RegExp => new RegExp(`<li class="field" id="${id.replaceAll('.', '\\.')}">[\\s\\S]*?</li>`);
 
 describe('the independent reader of alternatives', () => {
-  test('looks for each where it is shown', async () => {
+  test('finds each where it is shown', async () => {
     expect(await differencesOf()).toEqual([]);
   });
 
@@ -97,11 +97,11 @@ describe('the independent reader of alternatives', () => {
       '$1null',
       'missed alternative: body.loose.settings: no branch for number 1',
     ],
-  ])('misses %s that is not there', async (_name, from, to, difference) => {
+  ])('detects that %s is missing', async (_name, from, to, difference) => {
     expect(await differencesOf((html) => html.replace(from, to))).toContain(difference);
   });
 
-  test('notices a badge that only some of them give', async () => {
+  test('detects a badge that only some alternatives have', async () => {
     const tag = /(<li class="field" id="body\.source\.tag"><div class="field__head">)/;
     expect(await differencesOf((html) => html.replace(tag, '$1<span class="field__required">required</span>'))).toContain(
       'invented required: body.source.tag is said to be required',

@@ -10,25 +10,23 @@ import { typeFaults } from '../support/type-faults.ts';
 import type { SpecFile } from './find-specs.ts';
 import { commonFolder } from './make-group.ts';
 
-/** What came of the types of one specification. */
 export interface TypesReport {
   readonly name: string;
   readonly kind: 'compiled' | 'failed' | 'refused' | 'without schemas';
-  /** Why it failed or was refused. */
   readonly reason: string;
   readonly bytes: number;
 }
 
-/** Characters of declarations that are compiled together, which bounds the memory of the compiler. */
+/** The number of characters of declarations that are compiled together, which limits the compiler's memory. */
 const MAX_TEXT = 8_000_000;
 
 interface Typed {
   readonly name: string;
-  /** With the enums of responses closed and open. */
+  /** With closed and open response enums. */
   readonly texts: readonly string[];
 }
 
-/** The types of each specification, which the compiler has read in its strict mode. */
+/** Compiles the types of each specification in strict mode. */
 export async function checkTypes(specs: readonly SpecFile[], log: (line: string) => void): Promise<readonly TypesReport[]> {
   const reports: TypesReport[] = [];
   let batch: Typed[] = [];
@@ -47,7 +45,6 @@ export async function checkTypes(specs: readonly SpecFile[], log: (line: string)
   return reports;
 }
 
-/** Prints what failed and why, and the figures. */
 export function printTypes(reports: readonly TypesReport[], seconds: number): void {
   for (const { name, kind, reason } of reports) if (reason !== '') console.log(`${kind} ${name}:\n  ${reason.replaceAll('\n', '\n  ')}`);
   const counted = (wanted: TypesReport['kind']): number => reports.filter(({ kind }) => kind === wanted).length;

@@ -1,20 +1,19 @@
 import { canonical, isMap, type JsonMap, listAt, textAt } from './json.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
-/** Schemas and all that they refer to, in one document that refers to no other. */
+/** Schemas with their dependencies in one self-contained document. */
 export interface SchemaCollection {
   readonly document: { readonly 'x-schemas': JsonMap };
-  /** Whether the schemas are of a version before 3.1. */
+  /** Whether the version is before 3.1. */
   readonly isOld: boolean;
-  /** The key of a schema in `x-schemas`. */
   readonly keyOf: (schema: Found) => string;
-  /** Examples and defaults of all the schemas, as `canonical` writes them. */
+  /** Examples and defaults of all the schemas, in the notation of `canonical`. */
   readonly given: ReadonlySet<string>;
-  /** Values that enumerations list, likewise. */
+  /** Enum values, likewise. */
   readonly listed: ReadonlySet<string>;
 }
 
-/** Keywords that say what a value must be like, by what stands under them. */
+/** Validating keywords, by the structure of their value. */
 const SCHEMAS = [
   'additionalProperties',
   'contains',
@@ -95,10 +94,10 @@ export function collectSchemas(source: Source, start: readonly Found[], directio
   for (const schema of start) keyOf(schema);
   const schemas: Record<string, unknown> = {};
   for (let next = pending.shift(); next; next = pending.shift()) schemas[keyOf(next)] = copy(next);
-  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // A map stays one.
+  return { document: { 'x-schemas': withoutRequired(schemas, absent) as JsonMap }, isOld, keyOf, given, listed }; // A map stays a map.
 }
 
-/** Empty enumerations allow nothing, which nobody means; patterns may be no regular expressions. */
+/** Rejects empty enums, which would allow nothing, and invalid patterns. */
 function isUsable(key: string, value: unknown): boolean {
   if (key === 'enum') return Array.isArray(value) && value.length > 0;
   if (key !== 'pattern') return true;
@@ -109,7 +108,7 @@ function isUsable(key: string, value: unknown): boolean {
   }
 }
 
-/** Schemas that do not require the fields of these names. */
+/** Removes these names from `required`. */
 function withoutRequired(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutRequired(item, names));
   if (!isMap(value)) return value;

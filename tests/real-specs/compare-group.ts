@@ -1,5 +1,5 @@
-// node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. No module of `src`
-// is imported here or by what is imported here: what reads must not know how what it reads is made.
+// node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. Neither this module
+// // nor its imports use `src`: the reader must be independent of the code under test.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -7,32 +7,31 @@ import { compareMember, type MemberResult } from './compare-member.ts';
 import { type Difference, Facts, type Tally } from './facts.ts';
 import type { Member } from './make-group.ts';
 
-/** What to compare: specifications, and the files of the site's pages by their address. */
+/** Specifications, and the files of the site's pages by address. */
 export interface ComparisonTask {
   readonly members: readonly Member[];
   readonly pages: Readonly<Record<string, string>>;
-  /** The folder that addresses of other files start from. */
   readonly root: string;
 }
 
 export interface ComparisonResult {
   readonly members: readonly (MemberResult & Tally)[];
   readonly tallies: Readonly<Record<string, Tally>>;
-  /** Facts that are not shown at places that the pages name as such. */
+  /** Missing facts at positions that the pages mark as unreadable. */
   readonly marked: number;
   readonly differences: readonly (Difference & { readonly spec: string })[];
-  /** Pages of the reference, and those over the size that a page may have. */
+  /** Pages of the reference, and those over the size limit. */
   readonly pages: number;
   readonly large: readonly { readonly page: string; readonly spec: string; readonly bytes: number }[];
 }
 
-/** What a page may weigh as it travels. */
+/** The compressed size limit of a page. */
 const MAX_BYTES = 60_000;
 
-/** HTML below this never weighs too much. */
+/** HTML below this size never exceeds the limit. */
 const SMALL = 200_000;
 
-/** Qualities of compression: to be quick, and what a build publishes. */
+/** Brotli qualities: a fast one, and that of published files. */
 const [QUICK, BEST] = [5, 11];
 
 function sizeOf(html: Buffer, quality: number): number {
@@ -42,7 +41,7 @@ function sizeOf(html: Buffer, quality: number): number {
 const [taskFile = '', resultFile = ''] = process.argv.slice(2);
 writeFileSync(resultFile, JSON.stringify(await compareGroup(JSON.parse(readFileSync(taskFile, 'utf8')))));
 
-/** A page with what it leaves to files of their own, where a reader who opens them sees it. */
+/** A page with its external parts inserted where a reader would open them. */
 function withParts(html: string, root: string): string {
   return html.replaceAll(/<p class="part[^>]*><a href="([^"]+)">.*?<\/a><\/p>/g, (_link, href: string) => {
     const [, inside = ''] = /<div id="part"[^>]*>([\s\S]*)<\/div><\/main>/.exec(readFileSync(path.join(root, href), 'utf8')) ?? [];

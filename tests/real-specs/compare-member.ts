@@ -12,16 +12,13 @@ export interface MemberResult {
   readonly id: string;
   readonly name: string;
   readonly operations: number;
-  /** How the examples that are made up for it fit its schemas. */
   readonly madeUp: Fit;
-  /** Why the reader could not compare it. */
   readonly unread?: string;
 }
 
-/** The texts of pages by their address, read when they are needed. */
+/** The HTML of pages by address, read on demand. */
 export type Pages = ReadonlyMap<string, () => string>;
 
-/** Compares a specification with its pages, both ways. */
 export async function compareMember({ id, name, file }: Member, pages: Pages, facts: Facts): Promise<MemberResult> {
   let contract;
   let source;

@@ -23,17 +23,14 @@ export interface OperationCheck {
   readonly source: Source;
   readonly operation: ContractOperation;
   readonly schemes: readonly ContractScheme[];
-  /** Of the whole API: what is said of its only server stands on the introduction, where `compareIntroduction` looks for it. */
+  /** Servers of the whole API: the description of a single one is on the introduction, where `compareIntroduction` checks it. */
   readonly servers: readonly ContractServer[];
   readonly page: ShownPage;
-  /** Address of the page. */
   readonly name: string;
   readonly facts: Facts;
-  /** Schemas that have been merged before. */
   readonly merged: Map<string, Merged>;
 }
 
-/** Compares an operation with its page, both ways. */
 export function compareOperation({ source, operation, schemes, servers, page, name, facts, merged }: OperationCheck): void {
   const comparison = createComparison(source, page, name, facts, merged);
   const { at } = operation;
@@ -59,7 +56,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
-    // Several may be called at one address.
+    // Several callbacks may have the same address.
     const left = page.callbacks.filter((one) => !told.has(one));
     const shown =
       left.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
@@ -75,7 +72,7 @@ export function compareOperation({ source, operation, schemes, servers, page, na
     facts.invented('field', { at: row.id, page: name, what: `the specification has no ${row.id}` });
 }
 
-/** Summaries may have Markdown in them, which titles do not show. */
+/** Summaries may contain Markdown, which titles do not show. */
 function plain(summary: string): string {
   return summary.replaceAll(/<[^>]*>/g, ' ');
 }
@@ -94,7 +91,7 @@ function checkServer(
   for (const text of texts) checkText(facts, text, page, { ...where, what: `server ${url}` });
 }
 
-/** An address with the defaults of its variables in it, or with their names. */
+/** A server address with its variables' defaults or names. */
 function isServerShown(server: string, { text, codes }: ShownText): boolean {
   const address = server.replace(/\/$/, '');
   if (text.includes(address) || codes.some((code) => code.includes(address))) return true;
@@ -188,7 +185,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   }
 }
 
-/** The case of letters says nothing in headers; in paths, the path itself goes before what is listed. */
+/** Header names are case-insensitive; in paths, the path itself takes precedence over the declared name. */
 function isNamedAlike(parameter: ContractValue, name: string, endpoint: string): boolean {
   if (name.toLowerCase() !== parameter.name.toLowerCase()) return false;
   return parameter.in === 'header' || (parameter.in === 'path' && !endpoint.includes(`{${parameter.name}}`));
@@ -207,7 +204,7 @@ function compareNamed(comparison: Comparison, value: ContractValue, row: Place, 
     if (isScalar(example) && example !== '')
       facts.check('example', saysValue(row, example), { at, page, what: `${row.id}: example ${String(example).slice(0, 80)}` });
   }
-  // Its own examples override those of its schema, says the Parameter Object.
+  // Its own examples override those of its schema (Parameter Object).
   if (value.schema) compareValue(comparison, [value.schema], row, { direction, isExemplified: value.examples.length > 0 });
 }
 
@@ -276,7 +273,7 @@ function isSample(sample: string, value: unknown): boolean {
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
 }
 
-/** A problem's `instance` is the path of the page that shows it, whatever a shared example says. */
+/** A problem's `instance` is the path of the page that shows it, even for a shared example. */
 function isOwnInstance(written: unknown, value: unknown): boolean {
   const without = (one: unknown) => canonical(one).replaceAll(/"instance":"[^"]*"/g, '"instance":""');
   return without(written) === without(value);
@@ -313,7 +310,7 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
   if (response.bodies.length === 0 && shown.bodies.length > 0) facts.invented('body', { at: status, page, what: `a body of ${status}` });
 }
 
-/** Rows that the specification does not account for; those of clauses are compared by no one. */
+/** Rows without a counterpart in the specification; rows of clauses are not compared. */
 function unknownRows({ page, known }: Comparison): readonly Place[] {
   const inClauses = new Set<Place>();
   const enter = (place: Place): void => {
@@ -339,7 +336,6 @@ function unknownRows({ page, known }: Comparison): readonly Place[] {
   return page.allRows.filter((row) => !known.has(row) && !inClauses.has(row));
 }
 
-/** Compares what stands beside the operations with the introduction. */
 export function compareIntroduction(
   { title, version, description, links, servers, schemes, tags }: ContractHead,
   page: ShownPage,
@@ -360,7 +356,7 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) checkServer(facts, server, page, { at: 'servers', page: name });
   for (const scheme of schemes) {
-    // Authors write "basic authentication" where the page says "HTTP basic".
+    // Authors write "basic authentication" where the page has "HTTP basic".
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });

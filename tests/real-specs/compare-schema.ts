@@ -5,16 +5,12 @@ import type { Place, ShownPage } from './read-page.ts';
 import type { Found, Source } from './source.ts';
 import { shareOf, wordsOf, wordsOfMarkdown } from './words.ts';
 
-/** What a comparison of one page needs to know. */
 export interface Comparison {
   readonly source: Source;
   readonly page: ShownPage;
-  /** Address of the page. */
   readonly name: string;
   readonly facts: Facts;
-  /** Rows that the specification accounts for. */
   readonly known: Set<Place>;
-  /** Schemas that have been compared with a place already. */
   readonly done: Set<string>;
   readonly merge: (schemas: readonly Found[]) => Merged;
 }
@@ -34,28 +30,24 @@ export type Direction = 'sent' | 'received';
 
 interface Position {
   readonly direction: Direction;
-  /** The place and those that it sends the reader to. */
   readonly places: readonly Place[];
-  /** Sets of alternatives that the reader is inside of. */
   readonly open: readonly string[];
-  /** What else is said at the place: of the parameter or the list. */
+  /** Whether the place describes an enclosing parameter or list. */
   readonly isItem: boolean;
-  /** Whether examples are given elsewhere that count in place of the schema's own. */
+  /** Whether examples elsewhere override the schema's own. */
   readonly isExemplified?: boolean;
-  /** Whether examples that are objects or lists are to be found in the samples beside the message: none is made of them where it has its own, or what is around them has. */
+  /** Whether samples must contain object and list examples: not if the message or an enclosing schema has its own. */
   readonly isSampled?: boolean;
-  /** Names that the schema around the alternatives makes required. */
   readonly outer?: ReadonlySet<string>;
-  /** What stands around the alternatives: a variant that extends it does not repeat its fields. */
+  /** The schema around the alternatives: an extending variant does not repeat its fields. */
   readonly around?: { readonly properties: Merged['properties']; readonly places: readonly Place[] } | undefined;
-  /** Whether the place says all alternatives, of which this is one. */
+  /** Whether the place describes all alternatives, including this one. */
   readonly isShared?: boolean;
 }
 
-/** Descriptions count as shown from here on: lists are numbered and links written otherwise in HTML. */
+/** The share of words above which a description counts as shown: HTML numbers lists and writes links differently. */
 const ENOUGH_WORDS = 0.97;
 
-/** Compares the schemas of one value with the place that shows it. */
 export function compareValue(
   comparison: Comparison,
   schemas: readonly Found[],
@@ -65,7 +57,7 @@ export function compareValue(
   compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, ...examples });
 }
 
-/** Where a reader finds what belongs to a place: there, and where its links lead. */
+/** The places with the content of a place: itself, and the targets of its links. */
 function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
   const found = [place];
   for (let index = 0; index < found.length; index += 1) {
@@ -101,8 +93,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // What can be inside of values that are listed one by one stands in these. Fields of what is said to be no object are none, nor
-  // are items of what is no list.
+  // Listed values already include their content. Fields of a non-object and items of a non-list do not apply.
   if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
@@ -117,7 +108,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareAlternatives(comparison, merged, position);
 }
 
-/** Fields around a variant that it makes required: it may show them once more. */
+/** Surrounding fields that a variant requires, and may therefore show again. */
 function requiredAround({ required, properties }: Merged, { places, around }: Position): ReadonlyMap<string, readonly Found[]> {
   const isShown = (name: string): boolean => places.some(({ rows }) => rows.some((row) => row.name === name));
   return new Map([...(around?.properties ?? [])].filter(([name]) => required.has(name) && !properties.has(name) && isShown(name)));
@@ -133,7 +124,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   const schemas = name === '*' ? all : all.filter((schema) => !isInternal(comparison.source, schema));
   if (!travels(comparison, schemas, position.direction)) return;
   const at = schemas[0]?.at ?? '';
-  // Blanks around a name are not to be seen.
+  // Whitespace around a name is invisible.
   const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name.trim());
   const place = `${position.places[0]?.id ?? ''}.${name}`;
   if (!row && isShownAround(name, schemas, position)) return;
@@ -154,32 +145,29 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   });
 }
 
-/** Whether each alternative of a set requires a field: then every value has it. */
 function isRequiredByAll({ merge }: Comparison, { alternatives }: Merged, name: string): boolean {
   return alternatives.some(({ schemas }) => schemas.every((schema) => merge([schema]).required.has(name)));
 }
 
-/** Whether a field is one of the messages of a direction that readers may know of. */
+/** Whether a field belongs to messages of a direction and is public. */
 function travels(comparison: Comparison, all: readonly Found[], direction: Direction): boolean {
   const schemas = all.filter((schema) => !isInternal(comparison.source, schema));
   const { isReadOnly, isWriteOnly } = comparison.merge(schemas);
   return schemas.length > 0 && !(direction === 'sent' ? isReadOnly : isWriteOnly);
 }
 
-/** What its author keeps from readers, or refers to what is kept from them. */
 function isInternal(source: Source, schema: Found): boolean {
   const reached = source.follow(schema);
   return [...(reached?.beside ?? []), reached?.value].some((map) => isMap(map) && map['x-internal'] === true);
 }
 
-/** Whether a field of a variant is one that stands around it, said by the same schemas: there it is compared. */
+/** Whether a field of a variant equals a surrounding field, where it is compared. */
 function isShownAround(name: string, schemas: readonly Found[], { around }: Position): boolean {
   const known = new Set(around?.properties.get(name)?.map(({ at }) => at));
   const isThere = around?.places.some(({ rows }) => rows.some((row) => row.name === name)) ?? false;
   return isThere && schemas.every(({ at }) => known.has(at));
 }
 
-/** Words of the interface for JSON types. */
 const TYPES = ['string', 'integer', 'number', 'boolean'];
 
 function compareFacts(
@@ -198,7 +186,7 @@ function compareFacts(
     facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
   const isNamed = merged.names.some((name) => type.includes(name.trim()));
   for (const one of merged.types ?? []) {
-    // Listed values are of their own types, whatever is said of them.
+    // Listed values have their own types, regardless of `type`.
     if (merged.values && !merged.values.some((value) => isOfType(value, one))) continue;
     const isShown = TYPES.includes(one)
       ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
@@ -222,7 +210,7 @@ function compareFacts(
         facts.invented('type', { at: place.id, page, what: `type "${place.type}", specified is ${merged.types.join(', ')} (${at})` });
     }
   }
-  // Where the values are listed, they show their format; objects and lists have none.
+  // Listed values show their own format; objects and lists have none.
   const areConstants = merged.alternatives.some(({ schemas }) =>
     schemas.every(({ value }) => isMap(value) && Object.hasOwn(value, 'const')),
   );
@@ -256,9 +244,9 @@ function compareFacts(
     );
   }
   for (const example of isExemplified ? [] : merged.examples) {
-    // One of the listed values says nothing more.
+    // An example that is one of the listed values is redundant.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    // One that is none of the listed values, or of another type, is wrong.
+    // An example outside the listed values, or of another type, is invalid.
     if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
@@ -267,7 +255,7 @@ function compareFacts(
         `example ${textOfValue(example).slice(0, 80)}`,
       );
   }
-  // A variant does not repeat what is said of its base, which stands around it.
+  // A variant does not repeat the annotations of its base around it.
   const outside = around?.places ?? [];
   for (const description of merged.descriptions) {
     const said = [text, ...outside.map((one) => one.text)];
@@ -291,14 +279,14 @@ function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** Compares examples that are objects or lists with what the samples beside the message have in them. */
+/** Compares object and list examples with the content of the samples next to the message. */
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  // One of another type is wrong.
+  // An example of another type is invalid.
   if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
-  // That of a part is one of the whole, which has members of other parts too.
+  // The example of a part is contained in that of the whole, which also has the other parts' members.
   const isPart = merged.at.length > 1 && isMap(example);
   const { parts, members } = contentsOfSamples(page);
   const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
@@ -309,11 +297,8 @@ function compareSamples({ facts, name, page }: Comparison, merged: Merged, { pla
   });
 }
 
-/** What the samples of a page have in them that are JSON. */
 interface SampleContents {
-  /** All objects and lists. */
   readonly parts: ReadonlySet<string>;
-  /** All members of objects. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -340,13 +325,13 @@ function memberKey(key: string, value: unknown): string {
   return `${key} ${canonical(value)}`;
 }
 
-/** Values that are lists may be shown one by one. */
+/** The items of a list may be shown individually. */
 function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
   if (typeof value === 'number') return [...codes].some((code) => code !== '' && Number(code) === value);
   return Array.isArray(value) && value.every((item) => codes.has(normal(textOfValue(item))));
 }
 
-/** A keyword that says nothing about values of the type, or nothing at all, is no fact. */
+/** Whether a keyword constrains values of the type, and therefore is a fact. */
 function applies(keyword: string, value: unknown, { types, values }: Merged): boolean {
   if (values?.every((one) => one === null || isWithin(one, keyword, value))) return false;
   if (value === false || (value === 0 && /^min[A-Z]/.test(keyword))) return false;
@@ -359,7 +344,7 @@ function applies(keyword: string, value: unknown, { types, values }: Merged): bo
   return of('integer', 'number');
 }
 
-/** Whether a listed value keeps a limit, which then says nothing of it. */
+/** Whether a listed value satisfies a limit, which is then redundant. */
 function isWithin(one: unknown, keyword: string, limit: unknown): boolean {
   if (typeof one === 'string') {
     if (keyword === 'minLength') return [...one].length >= Number(limit);
@@ -397,9 +382,9 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      // The only alternative beside null is shown in place where it is a choice itself, or a list, perhaps of choices.
+      // A single alternative besides null is inlined when it is a choice itself, or a list, perhaps of choices.
       const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
-      // Several values of a mapping may lead to one schema.
+      // Several mapping values may refer to one schema.
       const names = values?.get(comparison.source.follow(schema)?.at ?? '') ?? [];
       const mapped = pool.filter(({ name }) => names.includes(name));
       const best = isChoice
@@ -438,7 +423,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   }
 }
 
-/** What a branch may be called that shows an alternative: its names, and the values of fields that have only one. */
+/** Possible labels of an alternative's branch: its names, and the values of constant fields. */
 function labelsOf({ merge }: Comparison, { names, properties }: Merged): ReadonlySet<string> {
   const values = [...properties.values()].flatMap((schemas) => {
     const { values: only } = merge(schemas);
@@ -450,11 +435,10 @@ function labelsOf({ merge }: Comparison, { names, properties }: Merged): Readonl
 interface Alternative {
   readonly variant: Merged;
   readonly labels: ReadonlySet<string>;
-  /** Names of fields that stand around all branches. */
   readonly around: readonly string[];
 }
 
-/** The branch that shows an alternative: the one at its place if it fits as well as any. */
+/** The branch of an alternative: the one at its position if no other fits better. */
 function branchFor(
   comparison: Comparison,
   pool: readonly Place[],
@@ -464,7 +448,7 @@ function branchFor(
   const score = (branch: Place, position: number): number => {
     const names = new Set([...around, ...withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name))]);
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
-    // The first name is its own; the others are those of its parts.
+    // The first name is its own; the others belong to its parts.
     const label = branch.name === variant.names[0]?.trim() ? 100 : labels.has(branch.name) ? 5 : 0;
     return shared * 2 + label + (position === index ? 1 : 0);
   };
@@ -472,7 +456,7 @@ function branchFor(
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
 }
 
-/** Alternatives that are no more than types are named in a word each; a single one needs no choice. */
+/** Primitive alternatives are summarised by type; a single one needs no choice. */
 function isSaidInPlace(
   comparison: Comparison,
   { variant, owner }: { readonly variant: Merged; readonly owner: Merged },
@@ -483,7 +467,7 @@ function isSaidInPlace(
   const properties = [...variant.properties].filter(([, schemas]) => travels(comparison, schemas, direction));
   const names = [...properties.map(([name]) => name), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
-  // What has fields is an object, and so is what is called by the name of its schema and by no type: only objects are.
+  // A value with fields is an object, and so is one that is labelled with its schema's name and no type.
   const isCalled = owner.names.some((name) => type.includes(name.trim())) && !TYPES.some((one) => wordsOf(type).includes(one));
   const isSaid = (one: string): boolean => wordsOf(type).includes(one) || (one === 'object' && (rows.size > 0 || isCalled));
   return (variant.types ?? []).every(isSaid) || variant.names.some((name) => type.includes(name));

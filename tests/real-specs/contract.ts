@@ -1,6 +1,5 @@
 import type { Found } from './source.ts';
 
-/** An example of a message, and the words about it. */
 export interface ContractExample {
   readonly at: string;
   readonly value: unknown;
@@ -11,14 +10,12 @@ export interface ContractBody {
   readonly mediaType: string;
   readonly schema: Found | undefined;
   readonly examples: readonly ContractExample[];
-  /** What is said of the headers of its parts, by the name of the part. */
   readonly parts: readonly { readonly name: string; readonly headers: readonly ContractValue[] }[];
 }
 
-/** A parameter or a header. */
 export interface ContractValue {
   readonly at: string;
-  /** Where a parameter is listed, which may be a reference to where it is written. */
+  /** Where a parameter is listed, possibly as a reference. */
   readonly listed?: string | undefined;
   readonly name: string;
   readonly in: string;
@@ -29,11 +26,10 @@ export interface ContractValue {
   readonly examples: readonly unknown[];
 }
 
-/** What to do next with a response. */
 export interface ContractLink {
   readonly at: string;
   readonly description: string | undefined;
-  /** Parameters of the other operation that take a value. */
+  /** Parameters of the target operation that receive a value. */
   readonly takes: readonly string[];
 }
 
@@ -48,11 +44,11 @@ export interface ContractResponse {
 
 export interface ContractServer {
   readonly url: string;
-  /** Its description, and what is said of its variables: their values and descriptions. */
+  /** Its description, and the values and descriptions of its variables. */
   readonly texts: readonly string[];
 }
 
-/** What a message says to its receiver: a request or an event with its answers. */
+/** The content of a message for its receiver: a request, or an event with its responses. */
 export interface ContractMessage {
   readonly at: string;
   readonly parameters: readonly ContractValue[];
@@ -60,13 +56,13 @@ export interface ContractMessage {
     | { readonly description: string | undefined; readonly isRequired: boolean; readonly bodies: readonly ContractBody[] }
     | undefined;
   readonly responses: readonly ContractResponse[];
-  /** Every status that it names, even if what stands there cannot be read. */
+  /** Every declared status, even with an unreadable response. */
   readonly statuses: readonly string[];
 }
 
 export interface ContractScheme {
   readonly name: string;
-  /** A text that a reader must see of it. */
+  /** A text that the page must contain for it. */
   readonly sign: string;
   readonly description: string | undefined;
   readonly urls: readonly string[];
@@ -83,17 +79,16 @@ export interface ContractOperation extends ContractMessage {
   readonly isDeprecated: boolean;
   readonly link: string | undefined;
   readonly servers: readonly ContractServer[];
-  /** Alternatives: schemes with their scopes. Empty when no credentials are asked for. */
+  /** Alternatives of schemes with their scopes. Empty without authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly callbacks: readonly (ContractMessage & { readonly method: string; readonly expression: string })[];
 }
 
-/** What a specification promises, whichever version it is written in. */
+/** The content of a specification, independent of its version. */
 export interface Contract {
   readonly title: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
-  /** Addresses of people and texts. */
   readonly links: readonly string[];
   readonly servers: readonly ContractServer[];
   readonly schemes: readonly ContractScheme[];

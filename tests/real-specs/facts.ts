@@ -1,4 +1,4 @@
-/** What kinds of facts a specification states, each of which its pages must show. */
+/** The kinds of facts in a specification, each of which its pages must show. */
 export const FACT_KINDS = [
   'operation',
   'title',
@@ -26,11 +26,11 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Something that a page says and its specification does not, or the other way round. */
+/** A fact that only the page or only the specification states. */
 export interface Difference {
   readonly kind: FactKind;
   readonly isInvented: boolean;
-  /** Where the specification says it, `file#/pointer`; of what is invented, the place on the page. */
+  /** The position in the specification, `file#/pointer`; for an invented fact, the place on the page. */
   readonly at: string;
   readonly page: string;
   readonly what: string;
@@ -41,16 +41,13 @@ export interface Tally {
   found: number;
 }
 
-/** What has been compared so far. */
 export class Facts {
   readonly tallies = new Map<FactKind, Tally>();
   readonly differences: Difference[] = [];
-  /** Facts that are not shown, but whose place the page names as one that could not be read. */
+  /** Missing facts whose position the page marks as unreadable. */
   marked = 0;
-  /** The places that the page at hand names so: JSON pointers. */
   marks: readonly string[] = [];
 
-  /** Counts a fact that the page states, or not. */
   check(
     kind: FactKind,
     isFound: boolean,
@@ -69,7 +66,6 @@ export class Facts {
     return isFound;
   }
 
-  /** What has been checked and found, of all kinds. */
   total(): Tally {
     const sum = { checked: 0, found: 0 };
     for (const { checked, found } of this.tallies.values()) {
@@ -79,7 +75,7 @@ export class Facts {
     return sum;
   }
 
-  /** Notes what the page says of its own. */
+  /** Records a fact that only the page states. */
   invented(kind: FactKind, { at, page, what }: { readonly at: string; readonly page: string; readonly what: string }): void {
     this.differences.push({ kind, isInvented: true, at, page, what });
   }

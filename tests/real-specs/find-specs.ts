@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A specification and the files that it refers to. */
 export interface SpecFile {
-  /** Path from the folder that is searched; its first part names who wrote it. */
+  /** Path relative to the searched folder; its first segment is the publisher. */
   readonly name: string;
-  /** Absolute, the specification first. */
+  /** Absolute paths, the specification first. */
   readonly files: readonly string[];
   readonly bytes: number;
 }
 
-/** Where a document says what it is. JSON may have its keys in any order, and all in one line. */
+/** The version declaration of a document. JSON may have its keys in any order, and all on one line. */
 const VERSION = /^\uFEFF?\{?\s{0,4}["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 const VERSION_IN_LINE = /^\uFEFF?\s*\{[^\n]*?"(?:openapi|swagger)"\s*:\s*"[23]\.\d/;
 
-/** Every specification below a folder, each text once, in the order of their names. */
 export function findSpecs(folder: string): readonly SpecFile[] {
   const known = new Set<string>();
   return listFiles(folder).flatMap((file) => {
@@ -40,7 +38,7 @@ function listFiles(folder: string): readonly string[] {
     });
 }
 
-/** Files that references lead to, from a file and from those that they lead to. */
+/** Files that a file refers to, directly or indirectly. */
 function filesBehind(root: string, text: string): readonly string[] {
   const found = new Set<string>();
   const pending = [{ file: root, text }];

@@ -16,7 +16,6 @@ import type { Found, Source } from './source.ts';
 
 setShouldValidateFormat(true);
 
-/** A value that a page shows, and the schema that it has to fit. */
 export interface ShownValue {
   readonly schema: Found;
   readonly value: unknown;
@@ -26,18 +25,17 @@ export interface ShownValue {
   readonly what: string;
 }
 
-/** Whose fault it is that a value does not fit: */
+/** The cause of a mismatch: */
 export type Blame =
-  /** the maker's; */
+  /** the example generator; */
   | 'maker'
-  /** the author's, who gives the part that does not fit as an example, a default or a listed value; */
+  /** the author, whose example, default or enum value is invalid; */
   | 'given'
-  /** the author's, whose `oneOf` has several alternatives that the part fits. */
+  /** the author, whose `oneOf` has several matching alternatives. */
   | 'ambiguous';
 
-/** A value that does not fit, and what its schema has against it first. */
 export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
-  /** Where the schema is written. */
+  /** The position of the schema. */
   readonly at: string;
   readonly reason: string;
   readonly blame: Blame;
@@ -46,16 +44,15 @@ export interface Misfit extends Pick<ShownValue, 'page' | 'what'> {
 export interface Fit {
   readonly checked: number;
   readonly misfits: readonly Misfit[];
-  /** Values of schemas that the validator cannot read. */
   readonly unread: number;
 }
 
-/** What a schema of OpenAPI 3.0 and Swagger 2.0 means, and one of later versions. */
+/** The dialects of OpenAPI 3.0 and Swagger 2.0, and of later versions. */
 const DIALECTS = { old: 'https://spec.openapis.org/oas/3.0/dialect', new: 'https://spec.openapis.org/oas/3.1/dialect/base' };
 
 let count = 0;
 
-/** Those of the values that do not fit their schemas. What an author gives as an example of the whole is not made up, and left out. */
+/** The values that do not match their schemas. Complete examples of the author are not generated, and skipped. */
 export async function fitValues(source: Source, values: readonly ShownValue[]): Promise<Fit> {
   let [checked, unread] = [0, 0];
   const misfits: Misfit[] = [];
@@ -68,7 +65,7 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
     );
     count += 1;
     const uri = `https://real-specs.invalid/${count}`;
-    registerSchema(schemas.document as SchemaObject, uri, schemas.isOld ? DIALECTS.old : DIALECTS.new); // It is made of JSON.
+    registerSchema(schemas.document as SchemaObject, uri, schemas.isOld ? DIALECTS.old : DIALECTS.new); // It consists of JSON.
     const validators = new Map<string, Promise<Validator>>();
     const validatorOf = (address: string): Promise<Validator> => {
       const validator = validators.get(address) ?? validate(address);
@@ -96,14 +93,14 @@ export async function fitValues(source: Source, values: readonly ShownValue[]): 
 
 type Fault = Pick<Misfit, 'reason' | 'blame'>;
 
-/** The first fault, those of the maker before all others. */
+/** The first violation, preferring those of the generator. */
 async function faultOf(
   address: string,
   value: unknown,
   schemas: SchemaCollection,
   validatorOf: (address: string) => Promise<Validator>,
 ): Promise<Fault | undefined> {
-  const output = (await validatorOf(address))(value as Json, DETAILED); // It was read as JSON.
+  const output = (await validatorOf(address))(value as Json, DETAILED); // It was parsed from JSON.
   if (output.valid) return undefined;
   const faults: Fault[] = [];
   const open = [...(output.errors ?? [])];
@@ -137,7 +134,7 @@ function shortened(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 160);
 }
 
-/** The values on the way to a place, which ends with a pointer: the whole first. */
+/** The values from the whole to a location that ends with a pointer. */
 function valuesTo(whole: unknown, place: string): readonly unknown[] {
   const found = [whole];
   for (const part of decodeURIComponent(place.replace(/^[^#]*#/, ''))

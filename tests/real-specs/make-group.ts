@@ -3,20 +3,18 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import type { SpecFile } from './find-specs.ts';
 
-/** A specification in a site of several. */
 export interface Member {
-  /** Of its API in the site. */
   readonly id: string;
   readonly name: string;
-  /** The file that is read for the comparison: the one that was found. */
+  /** The original file, which the comparison reads. */
   readonly file: string;
 }
 
-/** Bytes of the specifications of one site at most, unless it has only one. */
+/** The maximum size of all specifications in one site, unless it has only one. */
 const MAX_BYTES = 3_000_000;
 const MAX_MEMBERS = 100;
 
-/** Groups of specifications that are built as one site: small ones together, a large one alone. */
+/** Groups specifications into sites: small ones together, large ones alone. */
 export function groupSpecs(specs: readonly SpecFile[]): readonly (readonly SpecFile[])[] {
   const groups: SpecFile[][] = [];
   let bytes = Infinity;
@@ -33,7 +31,7 @@ export function groupSpecs(specs: readonly SpecFile[]): readonly (readonly SpecF
   return groups;
 }
 
-/** Writes a site of these specifications, such that `folder` can be the `DOCS_ROOT` of a build. */
+/** Writes a site with these specifications; `folder` can be the `DOCS_ROOT` of a build. */
 export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut: ReadonlySet<string> = new Set()): readonly Member[] {
   rmSync(folder, { recursive: true, force: true });
   const members: Member[] = [];
@@ -53,7 +51,7 @@ export function writeGroup(folder: string, specs: readonly SpecFile[], leaveOut:
   return members;
 }
 
-/** The folder that all of these files are in. */
+/** The deepest common folder of these files. */
 export function commonFolder(files: readonly string[]): string {
   const [first = ''] = files;
   let folder = path.dirname(first);

@@ -1,31 +1,28 @@
 import { canonical, isMap, type JsonMap, listAt, textAt } from './json.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
-/** A set of alternatives that a schema offers. */
 export interface Alternatives {
   readonly at: string;
   readonly schemas: readonly Found[];
-  /** Values of a discriminator that a mapping leads from, by the address of their schema. */
+  /** Discriminator values by the address of the schema that they map to. */
   readonly values?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A constraint: the keyword and what it says. */
 export interface Constraint {
   readonly keyword: string;
   readonly value: unknown;
 }
 
-/** All that the schemas of one place say together, as JSON Schema means it. */
+/** The combined schemas of one place, according to JSON Schema. */
 export interface Merged {
-  /** Where it is written, references followed. */
+  /** Its positions after references are followed. */
   readonly at: readonly string[];
-  /** What people call it. */
   readonly names: readonly string[];
-  /** JSON types that all parts allow; `undefined` when none names one. */
+  /** JSON types that all parts allow; `undefined` without restrictions. */
   readonly types: readonly string[] | undefined;
   readonly isNullable: boolean;
   readonly formats: readonly string[];
-  /** Values that all parts allow; `undefined` when any is. */
+  /** Values that all parts allow; `undefined` without restrictions. */
   readonly values: readonly unknown[] | undefined;
   readonly constraints: readonly Constraint[];
   readonly descriptions: readonly string[];
@@ -42,9 +39,8 @@ export interface Merged {
   readonly items: readonly Found[];
   readonly first: readonly Found[];
   readonly alternatives: readonly Alternatives[];
-  /** References that lead nowhere. */
   readonly broken: readonly string[];
-  /** Whether schemas stand in it whose rows are told apart as clauses: `not`, `if`, `contains` and such. */
+  /** Whether it contains clauses, which have separate rows: `not`, `if`, `contains` etc. */
   readonly hasClauses: boolean;
 }
 
@@ -66,13 +62,13 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
-/** Keywords by which a schema is a part of its own beside its `allOf`. */
+/** Keywords that make a schema a part of its own beside its `allOf`. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
-/** Keywords that say something of a value, and do not say which values are allowed. */
+/** Annotations, which do not restrict values. */
 const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'readOnly', 'writeOnly', 'xml'];
 
-/** What JSON Schema knows, without `null`. */
+/** The types of JSON Schema except `null`. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
 
 const CLAUSES = [
@@ -93,25 +89,25 @@ function saysNull(map: JsonMap): boolean {
   const type = map['type'];
   const listed = map['enum'];
   if (type === 'null' || (Array.isArray(type) && type.includes('null')) || map['const'] === null) return true;
-  // OpenAPI 3.0.3: where values are listed, null is one only if it is listed, too.
+  // OpenAPI 3.0.3: an enum allows null only if it lists it.
   if (map['nullable'] === true || map['x-nullable'] === true) return !Array.isArray(listed) || listed.includes(null);
   return type === undefined && Array.isArray(listed) && listed.includes(null);
 }
 
-/** A part that says nothing but that the value may be null: nobody writes it who does not mean it. */
+/** A part that only says that the value may be null, which is always intended. */
 function isBareNull(map: JsonMap): boolean {
   return saysNull(map) && Object.keys(map).every((key) => key === 'nullable' || key === 'x-nullable' || WORDS.includes(key));
 }
 
-/** How a schema is come to: what is said on the way there goes before what it says itself. */
+/** How a schema is reached: annotations on the way take precedence over its own. */
 interface Entrance {
   readonly hasExample: boolean;
   readonly isPart: boolean;
-  /** Whether what is around it says that the value may be null, which is then meant of its parts too. */
+  /** Whether an enclosing schema allows null, which then applies to its parts too. */
   readonly allowsNull: boolean;
 }
 
-/** Merges the schemas of one place deeply: `$ref`s are followed, parts of `allOf` are united. */
+/** Deeply merges the schemas of one place: follows `$ref`s, and unites the parts of `allOf`. */
 export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged {
   const types: (readonly string[])[] = [];
   const values: (readonly unknown[])[] = [];
@@ -139,12 +135,12 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     hasClauses: false,
   };
   const entered = new Set<string>();
-  // JSON Schema allows null where every part with a type does.
+  // JSON Schema allows null if every typed part does.
   const ofTyped: boolean[] = [];
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
 
-  /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
+  /** `isPart`: the enclosing schema extends it, and therefore is none of its other subtypes. */
   const enter = (schema: Found, { hasExample, isPart, allowsNull }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
@@ -160,11 +156,11 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (name !== undefined) merged.names.add(name);
     for (const map of beside) {
       const said = Object.keys(map).filter((key) => key !== '$ref' && key !== 'description' && key !== 'summary');
-      // Before 3.1 nothing beside a reference counts, but authors mean their words.
+      // Before 3.1, siblings of a reference have no effect, but authors intend their annotations.
       const counted = said.filter((key) => !isOld || WORDS.includes(key));
       if (counted.length > 0) takeKeywords(Object.fromEntries(counted.map((key) => [key, map[key]])), schema.at);
     }
-    // What is said beside a reference stands for what is said behind it.
+    // Siblings of a reference override its target.
     const isExemplified = hasExample || beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
     take(
       { value: isExemplified ? withoutExamples(value) : value, at },
@@ -185,13 +181,13 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const isSaid = saysNull(value);
     if (isSaid) merged.isNullable = true;
     const own = named.filter((one) => TYPES.includes(one));
-    // What says null alone allows no other type.
+    // A schema that only allows null excludes other types.
     if (named.length > 0 && named.every((one) => one === 'null' || TYPES.includes(one))) types.push(own);
     if (named.length > 0 || Object.hasOwn(value, 'const') || Array.isArray(value['enum'])) ofTyped.push(allowsNull || isSaid);
     const format = textAt(value, 'format');
     if (format !== undefined) merged.formats.add(format);
     if (Object.hasOwn(value, 'const')) values.push([value['const']]);
-    // A list of no values would allow none, which nobody means.
+    // An empty enum would allow nothing, which is never intended.
     if (Array.isArray(value['enum']) && value['enum'].length > 0) {
       values.push(value['enum']);
     }
@@ -204,7 +200,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
     if (value['deprecated'] === true) merged.isDeprecated = true;
-    // Who says both does not mean that it never travels.
+    // A field with both is not intended to be dropped.
     const [isRead, isWritten] = ['readOnly', 'writeOnly'].map((key) => String(value[key]) === 'true');
     if (isRead && !isWritten) merged.isReadOnly = true;
     if (isWritten && !isRead) merged.isWriteOnly = true;
@@ -214,7 +210,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const here = { value, at };
     for (const [name, found] of entriesOf(inside(here, 'properties'))) {
       properties.set(name, [...(properties.get(name) ?? []), found]);
-      // As the third draft of JSON Schema has it, and authors still write it.
+      // The notation of JSON Schema draft 3, which authors still use.
       if (isMap(found.value) && found.value['required'] === true) merged.required.add(name);
     }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
@@ -223,14 +219,13 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    // The example of an `allOf` of one reference stands for those there: so authors write in 3.0 what 3.1 has beside the
-    // reference itself.
+    // The example of a single-reference `allOf` replaces those of the target: the 3.0 idiom for siblings of a reference.
     const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined);
     const hasExample = isAlias && (Object.hasOwn(value, 'example') || Object.hasOwn(value, 'examples'));
     for (const part of parts)
       enter(part, {
         hasExample,
-        // What is written in place, without a name, is of what it stands in.
+        // An unnamed inline part belongs to its enclosing schema.
         isPart: isNameless(part) ? isPart : parts.length > 1 || value['properties'] !== undefined,
         allowsNull: allowsNull || isSaid || parts.some(({ value: one }) => isMap(one) && isBareNull(one)),
       });
@@ -256,7 +251,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 
   for (const schema of schemas) enter(schema, { hasExample: false, isPart: false, allowsNull: false });
-  // A subtype is not its own base: what that offers besides is not for here. A base may name itself.
+  // A subtype is not its own base, whose other subtypes do not apply. A base may name itself.
   const alternatives = merged.alternatives.filter(({ at: set, schemas: offered }) => {
     const met = offered.map((one) => source.follow(one)?.at ?? '').filter((one) => merged.at.has(one));
     return met.every((one) => set === `${one}/discriminator`);
@@ -284,7 +279,6 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
 }
 
-/** What the mapping of a discriminator leads to, by value. */
 function mappedIn(schema: Found): readonly (readonly [string, Found])[] {
   return entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([name, { value, at }]): readonly (readonly [string, Found])[] =>
     typeof value === 'string' ? [[name, { value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }]] : [],
@@ -295,7 +289,7 @@ function withoutExamples(value: JsonMap): JsonMap {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples'));
 }
 
-/** An integer is a number too. */
+/** The common types; an integer is also a number. */
 function commonTypes(all: readonly string[], some: readonly string[]): readonly string[] {
   return all.flatMap((one) => {
     if (some.includes(one)) return [one];

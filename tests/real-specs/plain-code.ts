@@ -1,5 +1,4 @@
-// Loaded before a quick run: code is written without colours, which take most of the time of a page and say nothing of a
-// specification.
+// Preloaded for quick runs: disables highlighting, which takes most of a page's time and is irrelevant to the comparison.
 import { registerHooks } from 'node:module';
 
 registerHooks({

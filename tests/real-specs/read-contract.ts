@@ -4,7 +4,6 @@ import { readOpenapi } from './read-openapi.ts';
 import { readSwagger } from './read-swagger.ts';
 import type { Source } from './source.ts';
 
-/** What a specification says, in the terms of its version. */
 export function readContract(source: Source): Contract {
   const { value } = source.root;
   return isMap(value) && Object.hasOwn(value, 'swagger') ? readSwagger(source) : readOpenapi(source);

@@ -23,7 +23,6 @@ import {
 import { bodyOf, isInBody } from './read-swagger.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
-/** What a specification in OpenAPI 3 says. */
 export function readOpenapi(source: Source): Contract {
   const { root } = source;
   const globalServers = serversOf(root);
@@ -62,7 +61,7 @@ function readOperation(
   { kind, method, path, item, operation }: Written,
   globalServers: readonly ContractServer[],
 ): ContractOperation {
-  // Also one without an address stands for those around it.
+  // Even a server without an address overrides the outer ones.
   const owner = [operation, item].find((one) => listAt(one.value, 'servers').length > 0);
   return {
     ...readMessage(source, item, operation),
@@ -105,7 +104,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       bodies: bodiesOf(source, response),
       links: entriesOf(inside(response, 'links')).flatMap(([, found]) => {
         const link = source.follow(found);
-        // What a value is for is written before its name.
+        // The name of the target parameter precedes the value.
         const takes = link
           ? entriesOf(inside(link, 'parameters')).map(([name]) => name.replace(/^(?:path|query|header|cookie)\./, ''))
           : [];
@@ -144,7 +143,7 @@ function readValue(source: Source, { value, at, listed }: ListedValue): Contract
 function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
-    // What says no more than a media type tells of a body too.
+    // A media type without further content also declares a body.
     if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [], parts: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
     const parts = entriesOf(inside(media, 'encoding')).map(([name, part]) => ({ name, headers: headersOf(source, part) }));

@@ -3,30 +3,26 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a reader sees at one place of a page: a row, a body, a branch. What is inside it is a place of its own. */
+/** A row, body or branch of a page. Nested ones are separate places. */
 export interface Place {
-  /** The address of the place, '' without one. */
+  /** The anchor of the place, '' if there is none. */
   readonly id: string;
-  /** The name of a row, the label of a branch. */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** All that is said of it, without what is inside it. */
+  /** All of its text, without nested places. */
   readonly text: string;
-  /** What is written as code. */
   readonly codes: readonly string[];
   readonly links: readonly string[];
-  /** Addresses where the reader finds the fields, when they are shown elsewhere on the page. */
+  /** Anchors of its fields when they are shown elsewhere on the page. */
   readonly elsewhere: readonly string[];
   readonly rows: readonly Place[];
-  /** Alternatives, in their order. */
   readonly branches: readonly Place[];
-  /** Further schemas that the value must match, or not. */
+  /** Further schemas that the value must or must not match. */
   readonly clauses: readonly Place[];
 }
 
-/** A response, with the places of its headers and bodies. */
 export interface ShownResponse {
   readonly status: string;
   readonly text: string;
@@ -36,7 +32,7 @@ export interface ShownResponse {
   readonly bodies: readonly Place[];
 }
 
-/** What an operation or a callback says. */
+/** The content of an operation or a callback. */
 export interface ShownMessage {
   readonly groups: ReadonlyMap<string, readonly Place[]>;
   readonly bodies: readonly Place[];
@@ -47,36 +43,28 @@ export interface ShownMessage {
 
 export interface ShownPage extends ShownMessage {
   readonly title: string;
-  /** `GET /users/{id}`; `undefined` on pages of other kinds. */
+  /** `GET /users/{id}`; `undefined` on other kinds of pages. */
   readonly endpoint: string | undefined;
   readonly isReceived: boolean;
   readonly links: readonly string[];
-  /** What stands above the parameters. */
   readonly intro: ShownText;
   readonly isDeprecated: boolean;
-  /** The list of alternatives, one each. */
   readonly security: readonly ShownText[] | undefined;
-  /** Blocks of code, as they are written. */
   readonly samples: readonly string[];
   readonly sampleText: ShownText;
-  /** Messages that are shown as examples. */
   readonly examples: readonly ShownExample[];
-  /** The first request for a command line. */
   readonly command: string | undefined;
   readonly body: ShownText | undefined;
   readonly callbacks: readonly ShownMessage[];
-  /** The place with this address. */
   readonly placeAt: (id: string) => Place | undefined;
-  /** JSON pointers of what the page says it could not read. */
+  /** JSON pointers of the parts that the page marks as unreadable. */
   readonly unread: readonly string[];
-  /** Every row. */
   readonly allRows: readonly Place[];
 }
 
 export interface ShownExample {
-  /** Of an answer. */
   readonly status: string | undefined;
-  /** What stands above it, also further out. */
+  /** The headings above it, including outer ones. */
   readonly title: string;
   readonly text: string;
 }
@@ -89,7 +77,7 @@ export interface ShownText {
 
 const NO_TEXT: ShownText = { text: '', codes: [], links: [] };
 
-/** Reads a page as a reader does: by its headings, names, badges and nesting. */
+/** Reads a page like a reader: by its headings, names, badges and nesting. */
 export function readPage(html: string): ShownPage {
   const document = parse(html);
   const main = find(document, (element) => element.tagName === 'main') ?? find(document, (element) => element.tagName === 'body');
@@ -160,7 +148,7 @@ function readExample(element: Element, root: Element): readonly ShownExample[] {
   return text === undefined ? [] : [{ status: status && textOf(status), title: titles.map((title) => textOf(title)).join(' '), text }];
 }
 
-/** The text of the last block of code: headers may stand before a body. */
+/** The text of the last code block: headers may precede a body. */
 function codeOf(element: Element | undefined): string | undefined {
   const block = element && [...descendants(element)].findLast(({ tagName }) => tagName === 'pre');
   return block && rawText(block).trimEnd();
@@ -172,7 +160,7 @@ function readEndpoint(element: Element): string {
   return `${method} ${textOf(url, (inner) => hasClass(inner, 'endpoint__base'))}`;
 }
 
-/** Headings of the parameters, and where these are sent. */
+/** Headings of parameters, and their locations. */
 const GROUPS: Readonly<Record<string, string>> = {
   'Path parameters': 'path',
   'Query parameters': 'query',
@@ -220,7 +208,6 @@ function isOutermostRow(element: Element, list: Element): boolean {
   return hasClass(element, 'field') && !ancestors(element, list).some((parent) => hasClass(parent, 'field'));
 }
 
-/** What has rows of its own. */
 function isPlace(element: Element): boolean {
   return ['field', 'branch', 'payload'].some((name) => hasClass(element, name));
 }
@@ -250,7 +237,7 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    // Of a branch that is no more than a type, the label is the type; what is written as code is a value.
+    // The label of a primitive branch is its type; code is a value.
     type: textOf(type) || (hasClass(element, 'branch') && !isValue(name) ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),
@@ -270,18 +257,18 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   };
 }
 
-/** Whether a label is a value of a property, no type. */
+/** Whether a label is the value of a property rather than a type. */
 function isValue(label: Element | undefined): boolean {
   return label !== undefined && children(label).some(({ tagName }) => tagName === 'code');
 }
 
-/** Alternatives are a set with a name ("One of"); a clause stands for itself. */
+/** Alternatives belong to a labelled set ("One of"); a clause stands alone. */
 function isAlternative(element: Element): boolean {
   const set = ancestors(element).find((outer) => hasClass(outer, 'union'));
   return set !== undefined && children(set).some((child) => hasClass(child, 'union__label'));
 }
 
-/** What a part says; what `skip` names is left out. */
+/** The content of an element, without what `skip` selects. */
 function readText(root: Element | undefined, skip: (element: Element) => boolean = () => false): ShownText {
   if (!root) return NO_TEXT;
   const text = textOf(root, skip);
@@ -335,7 +322,7 @@ function find(node: { readonly childNodes: readonly Node[] }, matches: (element:
 
 const INLINE = /^(?:a|b|em|i|strong|span|code|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
 
-/** The text of an element with single spaces, leaving out what `skip` names and what is written for machines. */
+/** The text of an element with single spaces, without what `skip` selects and machine-readable content. */
 function textOf(node: Element | undefined, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const enter = (parent: { readonly childNodes: readonly Node[] }): void => {

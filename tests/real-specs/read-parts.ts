@@ -4,7 +4,7 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** What stands under `info`, `tags` and beside them, which all versions write alike. */
+/** The parts under `info`, `tags` and next to them, which all versions share. */
 export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'description' | 'links' | 'tags'> {
   const info = inside(root, 'info');
   return {
@@ -25,9 +25,9 @@ export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'des
   };
 }
 
-/** Path items with what a reference of theirs leads to; extensions are none. */
+/** Path items with the targets of their references; extensions are skipped. */
 export function pathsOf(source: Source, paths: Found): readonly (readonly [string, Found])[] {
-  // All of them may stand in another file.
+  // All of them may be in another file.
   return entriesOf(source.follow(paths) ?? paths).flatMap(([path, found]) => {
     if (path.startsWith('x-')) return [];
     const item = source.follow(found);
@@ -35,7 +35,6 @@ export function pathsOf(source: Source, paths: Found): readonly (readonly [strin
   });
 }
 
-/** The operations of a path item that its readers are to know of. */
 export function operationsOf(source: Source, item: Found): readonly { readonly method: string; readonly operation: Found }[] {
   const own = METHODS.map((method) => [method, inside(item, method)] as const);
   const additional = entriesOf(inside(item, 'additionalOperations'));
@@ -46,7 +45,7 @@ export function operationsOf(source: Source, item: Found): readonly { readonly m
   });
 }
 
-/** What stands directly in an operation, which all versions write alike. */
+/** The direct properties of an operation, which all versions share. */
 export function operationFacts(
   operation: Found,
 ): Pick<ContractOperation, 'summary' | 'operationId' | 'description' | 'isDeprecated' | 'link'> {
@@ -59,12 +58,11 @@ export function operationFacts(
   };
 }
 
-/** A parameter, and where it is listed. */
 export interface ListedValue extends Found {
   readonly listed?: string;
 }
 
-/** The parameters of the path, replaced by the operation's own of one place and name, then the others. */
+/** The parameters of the path, overridden by the operation's with equal location and name, then the others. */
 export function parametersOf(source: Source, item: Found, operation: Found): readonly ListedValue[] {
   const merged = new Map<string, ListedValue>();
   for (const owner of [item, operation]) {
@@ -94,7 +92,6 @@ export function responsesOf(
   });
 }
 
-/** What an operation asks for, or else the whole document. */
 export function securityOf(root: Found, operation: Found): ContractOperation['security'] {
   const own = inside(operation, 'security').value;
   const list = Array.isArray(own) ? own : listAt(root.value, 'security');

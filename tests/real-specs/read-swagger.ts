@@ -13,7 +13,6 @@ import {
 } from './read-parts.ts';
 import { entriesOf, type Found, inside, type Source } from './source.ts';
 
-/** Swagger 2.0 on its own terms: its parameters, bodies, forms and answers as readers must find them. */
 export function readSwagger(source: Source): Contract {
   const { root } = source;
   const servers = serversOf(root, listAt(root.value, 'schemes'));
@@ -54,12 +53,11 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
   };
 }
 
-/** Whether a parameter is the body or a field of it: some write those in OpenAPI 3, too. */
+/** Whether a parameter is the body or a form field: some authors use those in OpenAPI 3, too. */
 export function isInBody({ value }: Found): boolean {
   return ['body', 'formData'].includes(textAt(value, 'in') ?? '');
 }
 
-/** The body that these parameters make. */
 export function bodyOf(source: Source, operation: Found, parameters: readonly Found[]): ContractMessage['body'] {
   const placed = (place: string) => parameters.filter(({ value }) => textAt(value, 'in') === place);
   const consumes = mediaTypes(source, operation, 'consumes');
@@ -77,13 +75,13 @@ export function bodyOf(source: Source, operation: Found, parameters: readonly Fo
   return { description: undefined, isRequired, bodies: [readForm(fields, consumes)] };
 }
 
-/** A message of several media types says the same in each: one is enough. */
+/** One body suffices, since all media types of a message share its schema. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
   const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
     mediaType,
     example: { at, value, texts: [] },
   }));
-  // Examples without a schema tell of a body too.
+  // Examples without a schema also declare a body.
   if (!isMap(schema.value))
     return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example], parts: [] }));
   const isFile = schema.value['type'] === 'file';
@@ -124,7 +122,7 @@ function readValue({ value, at, listed }: ListedValue): ContractValue {
     description: textAt(value, 'description'),
     isRequired: isMap(value) && value['required'] === true,
     isDeprecated: false,
-    // What says the type stands beside the name, not in a schema.
+    // The type is next to the name, not in a schema.
     schema: isMap(value)
       ? { value: Object.fromEntries(Object.entries(value).filter(([key]) => !['description', 'required', 'name', 'in'].includes(key))), at }
       : undefined,

@@ -33,7 +33,7 @@ const SPEC = {
               schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
               encoding: { scan: { contentType: 'image/png' } },
             },
-            // Named in the body before it too.
+            // Also named in an earlier body.
             'image/png': { schema: { type: 'string', format: 'binary', description: 'The picture' } },
           },
         },
@@ -67,7 +67,7 @@ const SPEC = {
                 ],
               },
               id: { type: 'string', readOnly: true },
-              // Null is not what every part allows.
+              // Not every part allows null.
               code: {
                 allOf: [
                   { type: 'string', nullable: true },
@@ -81,17 +81,17 @@ const SPEC = {
                 ],
               },
               secret: { type: 'string', 'x-internal': true },
-              // A blank that nobody sees, and an example of another type.
+              // Invisible whitespace, and an example of another type.
               'desk ': { type: 'object', properties: { floor: { type: 'integer' } }, example: [{ floor: 1 }] },
-              // Nothing is in the only list that there may be.
+              // Only an empty list is allowed.
               faults: { type: 'array', enum: [[]], items: { type: 'object', properties: { code: { type: 'integer' } } } },
-              // A variant that makes a field required which stands around it.
+              // A variant that requires a surrounding field.
               payment: {
                 type: 'object',
                 properties: { card: { type: 'string' }, iban: { type: 'string' }, bic: { type: 'string' } },
                 anyOf: [{ anyOf: [{ required: ['card'] }, { required: ['bic'] }] }, { required: ['card', 'iban'] }],
               },
-              // The only alternative is a list of choices, which are shown in its place.
+              // The only alternative is a list of choices, which are inlined.
               pets: {
                 oneOf: [
                   {
@@ -113,7 +113,6 @@ const SPEC = {
   },
 };
 
-/** What the reader says of the specification's pages, the HTML of which is changed before. */
 async function differencesOf(change: (html: string) => string = (html) => html) {
   const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
   try {
@@ -133,11 +132,11 @@ async function differencesOf(change: (html: string) => string = (html) => html) 
   }
 }
 
-/** What makes the pages that are read, and what starts it. */
+/** Modules that produce the compared pages, and their entry points. */
 const MAKERS = ['check-types.ts', 'list-wide.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
 
 describe('what the independent reader reads', () => {
-  test('goes on in files that strict parsers refuse', async () => {
+  test('includes files that strict parsers reject', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
     try {
       await writeFile(path.join(folder, 'api.yaml'), 'openapi: 3.0.3\npaths: { $ref: all.yaml }\n');
@@ -155,7 +154,7 @@ describe('what the independent reader reads', () => {
 });
 
 describe('the independent reader', () => {
-  test('knows nothing of the code that makes the pages', () => {
+  test('does not import the code that produces the pages', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/.test(name) && !MAKERS.includes(name));
     const imports = files.flatMap((name) =>
       [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target),
@@ -163,7 +162,7 @@ describe('the independent reader', () => {
     expect(imports.filter((target) => !target.startsWith('./'))).toEqual([]);
   });
 
-  test('finds all that the specification says, and nothing else', async () => {
+  test('finds exactly the content of the specification', async () => {
     const { facts, differences } = await differencesOf();
     expect(differences).toEqual([]);
     expect([...facts.tallies.keys()].toSorted()).toEqual([
@@ -190,7 +189,7 @@ describe('the independent reader', () => {
     ]);
   });
 
-  test('does not miss what the page says it could not read', async () => {
+  test('does not report parts that the page marks as unreadable', async () => {
     const row = /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/;
     const mark = '<p>This part of the specification could not be read: <code>#/paths/~1stays~1{id}/put/parameters/1</code></p>';
     const { facts, differences } = await differencesOf((html) => html.replace(row, mark));
@@ -221,7 +220,7 @@ describe('the independent reader', () => {
       'missed type: body.never: its parts contradict each other, shown is "string"',
     ],
     ['null', ' or null', '', 'missed nullable: body.note: null, shown is "string"'],
-  ])('misses %s that is not there', async (_name, from, to, difference) => {
+  ])('detects that %s is missing', async (_name, from, to, difference) => {
     const { differences } = await differencesOf((html) => html.replace(from, to));
     expect(differences).toContain(difference);
   });
@@ -240,17 +239,17 @@ describe('the independent reader', () => {
       'invented required: body.note is said to be required',
     ],
     ['a status', '<h2 id="responses">', '<div class="response"><h3>418</h3></div><h2 id="responses">', 'invented response: a response 418'],
-  ])('notices %s of which the specification knows nothing', async (_name, from, to, difference) => {
+  ])('detects %s that the specification lacks', async (_name, from, to, difference) => {
     const { differences } = await differencesOf((html) => html.replace(from, to));
     expect(differences).toContain(difference);
   });
 });
 
-/** The value of a field in the coloured JSON of an example. */
+/** The value of a field in an example's highlighted JSON. */
 const NIGHTS = /(?<=&quot;nights&quot;(?:<[^>]*>|: )*)1/g;
 
-describe('made-up examples', () => {
-  test('are those of no author, and may fit more than they should', async () => {
+describe('generated examples', () => {
+  test('have no author, and may match more than they should', async () => {
     const { madeUp } = await differencesOf();
     expect(madeUp).toMatchObject({ checked: 2, unread: 0, misfits: [{ what: '200 application/json', blame: 'ambiguous' }] });
   });
@@ -258,7 +257,7 @@ describe('made-up examples', () => {
   test.each<[name: string, from: RegExp, to: string, misfit: object]>([
     ['a parameter', /stays\/s1/g, 'stays/x1', { what: 'path id', reason: '# is "x1": pattern "^s[0-9]+$"', blame: 'maker' }],
     ['a field of an answer', NIGHTS, '0.5', { what: '200 application/json', reason: '#/0/nights is 0.5: type "integer"', blame: 'maker' }],
-  ])('%s that does not fit is found', async (_name, from, to, misfit) => {
+  ])('%s that is invalid is reported', async (_name, from, to, misfit) => {
     const { madeUp } = await differencesOf((html) => html.replace(from, to));
     expect(madeUp.misfits).toContainEqual(expect.objectContaining(misfit));
   });

@@ -3,7 +3,6 @@ import { FACT_KINDS, type Tally } from './facts.ts';
 import type { Blame } from './fit-values.ts';
 import type { SpecFile } from './find-specs.ts';
 
-/** A specification of which there are no pages, and why. */
 export interface Refused {
   readonly name: string;
   readonly reason: string;
@@ -32,13 +31,10 @@ export function emptyReport(group: readonly SpecFile[]): GroupReport {
 }
 
 interface PrintOptions {
-  /** Differences of each kind that are printed. */
   readonly misses: number;
-  /** Where all of it is. */
   readonly file: string;
 }
 
-/** Prints what was compared and what differs, by kind. */
 export function printReport(specs: readonly SpecFile[], groups: readonly GroupReport[], { misses, file }: PrintOptions): void {
   const differences = groups.flatMap((group) => group.differences);
   const refused = groups.flatMap((group) => group.refused);
@@ -78,7 +74,6 @@ export function printReport(specs: readonly SpecFile[], groups: readonly GroupRe
   );
 }
 
-/** Prints how made-up examples fit their schemas. */
 function printMadeUp(groups: readonly GroupReport[], misses: number): void {
   const members = groups.flatMap((group) => group.members);
   const misfits = members.flatMap(({ name, madeUp }) => madeUp.misfits.map((misfit) => ({ ...misfit, name })));

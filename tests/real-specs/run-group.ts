@@ -7,15 +7,14 @@ import { type Member, writeGroup } from './make-group.ts';
 import { emptyReport, type GroupReport, type Refused } from './report.ts';
 
 export interface RunOptions {
-  /** Renders the pages, their code without colours, and does not build the rest of the site. */
+  /** Renders the pages without highlighting, and does not build the rest of the site. */
   readonly isQuick: boolean;
-  /** Of one process that makes pages. */
   readonly limits: Limits;
-  /** A folder that is written into, and removed by whoever named it. */
+  /** A scratch folder that the caller removes. */
   readonly cache: string;
 }
 
-/** Makes the pages of specifications, and compares them with these; in halves, when they fail together. */
+/** Renders the pages of specifications, and compares both; on failure, retries each half. */
 export async function runGroup(group: readonly SpecFile[], options: RunOptions): Promise<readonly GroupReport[]> {
   const report = await runTogether(group, options);
   if (group.length === 1 || report.pages > 0 || report.refused.length < group.length) return [report];
@@ -65,7 +64,7 @@ async function runTogether(group: readonly SpecFile[], { isQuick, limits, cache 
       ],
     };
   }
-  // What `compare-group.ts` has written.
+  // `compare-group.ts` wrote it.
   const result = JSON.parse(readFileSync(resultFile, 'utf8')) as ComparisonResult;
   return { ...base, ...result };
 }
@@ -78,7 +77,6 @@ interface Folders {
 
 interface Made {
   readonly members: readonly Member[];
-  /** Files of the pages by their address; `undefined` when there are none. */
   readonly pages: Readonly<Record<string, string>> | undefined;
   readonly refused: readonly Refused[];
   readonly seconds: number;
@@ -106,7 +104,7 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
   const pagesFile = path.join(output, 'pages.json');
   const { seconds, peakMiB } = ended;
   if (!existsSync(pagesFile)) return { members, pages: undefined, refused: failed(members, ended), seconds, peakMiB };
-  // What `render-group.ts` has written.
+  // `render-group.ts` wrote it.
   const listed = JSON.parse(readFileSync(pagesFile, 'utf8')) as Record<string, string>;
   // As above.
   const problems = JSON.parse(readFileSync(path.join(output, 'problems.json'), 'utf8')) as readonly {
@@ -139,7 +137,7 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
   };
 }
 
-/** Builds a site as its owner does; what is refused is left out of a second and a third try, so that the others are built. */
+/** Builds a site like its owner; omits rejected specifications in up to two retries, so that the others are built. */
 async function buildGroup(group: readonly SpecFile[], { site, output, limits }: Folders): Promise<Made> {
   const refused = new Map<string, Refused>();
   let [seconds, peakMiB] = [0, 0];
@@ -158,7 +156,7 @@ async function buildGroup(group: readonly SpecFile[], { site, output, limits }: 
   }
 }
 
-/** Which specifications a build stopped at: those in whose files, or on whose pages, it reported errors. */
+/** The specifications that stopped a build: those with errors in their files or on their pages. */
 function faultsOf(output: string, members: readonly Member[]): readonly (readonly [string, Refused])[] {
   const blocks = output.split(/\n\n/).filter((block) => /^\s+error: /m.test(block));
   return members.flatMap(({ id, name }) => {

@@ -1,10 +1,9 @@
 // SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
-//   [--seconds 600] [--mebibytes 4096] [--samples] [--types]
-// Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` takes
-// those whose path matches the regular expression; `--quick` renders the pages, code without colours, and builds nothing else;
-// `--results` keeps what each group brings, so that a run that was stopped goes on where it was. Instead, `--samples` sends
-// every cURL sample to a server of this machine and holds what arrives against its operation, and `--types` compiles the
-// TypeScript types of each specification.
+// // [--seconds 600] [--mebibytes 4096] [--samples] [--types]
+// // Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` selects
+// // paths that match the regular expression; `--quick` renders the pages without highlighting, and builds nothing else;
+// // `--results` stores the results of each group, so that an interrupted run resumes. Instead, `--samples` sends every cURL
+// // sample to a local server and compares the requests with the operations, and `--types` compiles the TypeScript types.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,14 +61,14 @@ const results = path.resolve(values.results ?? path.join(CACHE, 'results'));
 mkdirSync(results, { recursive: true });
 const reports: GroupReport[] = [];
 for (const [index, group] of groups.entries()) {
-  // A run that was stopped goes on where it was: what a group has brought is kept under its members.
+  // An interrupted run resumes: the results of a group are stored under the hash of its members.
   const digest = createHash('sha256').update(JSON.stringify(group.map(({ name, bytes }) => [name, bytes])));
   const kept = path.join(results, `${digest.digest('hex').slice(0, 16)}.json`);
   if (!existsSync(kept)) {
     const made = await runGroup(group, { isQuick: values.quick, limits, cache: CACHE });
     writeFileSync(kept, JSON.stringify(made));
   }
-  // What is written above.
+  // Written above.
   const own = JSON.parse(readFileSync(kept, 'utf8')) as readonly GroupReport[];
   reports.push(...own);
   const sum = (of: (report: GroupReport) => number): number => own.reduce((total, report) => total + of(report), 0);

@@ -3,18 +3,17 @@ import { $RefParser, type FileInfo, JSONParserErrorGroup, type ParserOptions, ty
 import { parseDocument } from 'yaml';
 import { isMap, type JsonMap } from './json.ts';
 
-/** A value of a specification and where it is written: `file#/pointer`. */
+/** A value of a specification and its position, `file#/pointer`. */
 export interface Found {
   readonly value: unknown;
   readonly at: string;
 }
 
-/** A specification with all the files that it refers to, read by a parser that the site does not use. */
+/** A specification with all referenced files, parsed by a library that the site does not use. */
 export interface Source {
   readonly root: Found;
-  /** All files that it consists of. */
   readonly files: readonly string[];
-  /** The value at the end of all references; `undefined` when one leads nowhere. */
+  /** The value after all references; `undefined` if one is broken. */
   readonly follow: (found: Found) => Reached | undefined;
   /** The named schemas that extend the schema at an address by `allOf`. */
   readonly extensionsOf: (at: string) => readonly Found[];
@@ -22,21 +21,21 @@ export interface Source {
 
 interface Reached extends Found {
   readonly value: JsonMap;
-  /** What stands beside the references on the way, the nearest first. */
+  /** The siblings of the references on the way, nearest first. */
   readonly beside: readonly JsonMap[];
-  /** The last part of the last reference: how people call the value. */
+  /** The last segment of the last reference: the value's common name. */
   readonly name: string | undefined;
 }
 
-/** What the parser refuses though most read it: continuations that stand at the column of their key, a key twice. */
+/** Accepts common errors that the parser rejects: unindented continuation lines, and duplicate keys. */
 const LENIENT: Plugin = {
   order: 1,
   canParse: ['.yaml', '.yml', '.json'],
   parse: ({ data }: FileInfo) =>
-    parseDocument(indented(String(data)), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // A file that is no map is refused below.
+    parseDocument(indented(String(data)), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // Files that are not maps are rejected below.
 };
 
-/** A text whose quoted values go on in lines that are indented by more than their key. */
+/** Indents the continuation lines of quoted values by more than their key. */
 function indented(text: string): string {
   let open: { readonly column: number; readonly quote: string } | undefined;
   const lines = text.split('\n').map((line) => {
@@ -61,20 +60,20 @@ async function resolveFiles(root: string, parse: ParserOptions['parse'] = {}): P
   const readLeniently = () => resolveFiles(root, { json: false, yaml: false, lenient: LENIENT });
   try {
     const refs = await parser.resolve(root, { resolve: { http: false }, parse, continueOnError: true });
-    // Of other files than the first it keeps the error as their value.
+    // The parser stores the errors of referenced files as their values.
     const isUnread = Object.values(refs.values()).some((value: unknown) => value instanceof Error);
     return isUnread && !('lenient' in parse) ? await readLeniently() : refs;
   } catch (error) {
     if (!(error instanceof JSONParserErrorGroup)) throw error;
     const isUnread = error.errors.some(({ code }) => code === 'EPARSER');
     if (isUnread && !('lenient' in parse)) return readLeniently();
-    // A file that is missing is no reason not to read the others.
+    // A missing file does not prevent reading the others.
     if (isMap(parser.schema)) return parser.$refs;
     throw error;
   }
 }
 
-/** @throws what the parser throws at a file that it cannot read */
+/** @throws the parser's error for an unreadable file */
 export async function readSource(file: string): Promise<Source> {
   const root = path.resolve(file);
   const refs = await resolveFiles(root);
@@ -84,7 +83,7 @@ export async function readSource(file: string): Promise<Source> {
     let value: unknown = valueOf.get(name);
     for (const part of fragment.split('/').slice(1)) {
       const key = decode(part);
-      // A pointer may pass a reference.
+      // A pointer may pass through a reference.
       if (isMap(value) && typeof value['$ref'] === 'string' && !Object.hasOwn(value, key)) {
         value = follow({ value, at: address })?.value;
       }
@@ -125,7 +124,7 @@ function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<stri
     for (const part of itemsOf(inside(schema, 'allOf'))) {
       if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
       const base = follow(part)?.at;
-      // By a reference, which gives it its name.
+      // By a reference, which names it.
       const extension = { value: { $ref: schema.at }, at: `${base}/extended-by/${schema.at}` };
       if (base !== undefined) found.set(base, [...(found.get(base) ?? []), extension]);
     }
@@ -133,7 +132,7 @@ function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<stri
   return found;
 }
 
-/** A reference, as it is written at an address. */
+/** Resolves a reference relative to an address. */
 function resolveAddress(at: string, reference: string): string {
   const [file = ''] = at.split('#');
   const [target = '', fragment = ''] = reference.split(/#(.*)/s);
@@ -145,12 +144,11 @@ function decode(part: string): string {
   try {
     text = decodeURIComponent(part);
   } catch {
-    // A percent sign may stand for itself.
+    // A literal percent sign.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** What stands under a key. */
 export function inside(found: Found, ...keys: readonly (string | number)[]): Found {
   let { value, at } = found;
   for (const key of keys) {
@@ -160,12 +158,10 @@ export function inside(found: Found, ...keys: readonly (string | number)[]): Fou
   return { value, at };
 }
 
-/** What stands in a map, in its order. */
 export function entriesOf(found: Found): readonly (readonly [string, Found])[] {
   return isMap(found.value) ? Object.keys(found.value).map((key) => [key, inside(found, key)] as const) : [];
 }
 
-/** What stands in a list. */
 export function itemsOf(found: Found): readonly Found[] {
   return Array.isArray(found.value) ? found.value.map((_item, index) => inside(found, index)) : [];
 }

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What is asked for again and again: specifications repeat themselves. */
+/** Cache of word lists: specifications repeat themselves. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 20_000;
 
@@ -17,7 +17,7 @@ function remembered(key: string, make: () => readonly string[]): readonly string
   return found;
 }
 
-/** The words of a text: letters and digits, in one case. What is said is compared, not how it is punctuated. */
+/** The words of a text in lower case: letters and digits. Punctuation is not compared. */
 export function wordsOf(text: string): readonly string[] {
   return remembered(
     text,
@@ -29,7 +29,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** The words that a reader sees of a description in Markdown, which may have HTML in it. */
+/** The visible words of a Markdown description, which may contain HTML. */
 export function wordsOfMarkdown(markdown: string): readonly string[] {
   return remembered(`markdown ${markdown}`, () => readMarkdown(markdown));
 }
@@ -72,12 +72,12 @@ function textOfHtml(html: string): string {
   return parts.join(' ');
 }
 
-/** How much of what is to be said is there, from 0 to 1: words in their order, others between them. */
+/** The share of the wanted words that occur in order, from 0 to 1; others may be in between. */
 export function shareOf(wanted: readonly string[], said: readonly string[]): number {
   if (wanted.length === 0) return 1;
   const joined = ` ${said.join(' ')} `;
   if (joined.includes(` ${wanted.join(' ')} `)) return 1;
-  // Words may be joined or parted otherwise on the page (`e.g.`).
+  // The page may split words differently (`e.g.`).
   if (said.join('').includes(wanted.join(''))) return 1;
   const left = new Map<string, number>();
   for (const word of said) left.set(word, (left.get(word) ?? 0) + 1);

@@ -9,7 +9,6 @@ const PLAIN = { type: 'string', pattern: '^[0-9]+$' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const listOf = (items: unknown) => ({ type: 'array', items });
 
-/** The keys of a body's only field. */
 async function keysOf(name: string, schema: unknown, schemas: object = {}): Promise<readonly string[]> {
   const content = { 'application/json': { schema: { type: 'object', properties: { [name]: schema } } } };
   const api = await apiOf({ components: { schemas }, paths: { '/a': { post: { operationId: 'a', requestBody: { content }, ...OK } } } });

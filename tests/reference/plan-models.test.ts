@@ -12,7 +12,6 @@ async function modelsOf(schemas: object, paths: object = {}): Promise<ReturnType
   return planModels(await apiOf({ components: { schemas }, paths }), createPageIds());
 }
 
-/** The model of `Subject`. */
 async function modelOf(schema: unknown, others: object = {}): Promise<ModelPlan | undefined> {
   return (await modelsOf({ ...others, Subject: schema })).models.find(({ name }) => name === 'Subject');
 }

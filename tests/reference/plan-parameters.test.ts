@@ -9,7 +9,6 @@ const object = { type: 'object', properties: { a: text } };
 const planned = async (parameters: readonly object[], openapi = '3.1.0') =>
   (await plannedOperation({ parameters }, { openapi })).parameters;
 
-/** The plan of a single query parameter. */
 const one = async (parameter: object, openapi?: string) => {
   const [group] = await planned([{ name: 'q', in: 'query', ...parameter }], openapi);
   return group?.fields[0];

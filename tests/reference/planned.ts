@@ -15,7 +15,6 @@ export async function plannedOperation(operation: object, rest: Record<string, u
   return planOf(await apiOf({ ...rest, paths: { '/a': { post: { operationId: 'a', ...OK, ...operation } } } }), 'a');
 }
 
-/** The plan of the operation or webhook with this slug. */
 export function planOf(api: Api, slug: string): OperationPlan {
   const operation = [...api.operations, ...api.webhooks].find((one) => one.slug === slug);
   if (!operation) throw new Error(`There is no operation ${slug}.`);
@@ -83,7 +82,6 @@ export function referenceModel(name: string): ReferenceSchema {
   return { kind: 'reference', ...BARE, target: `/${name}`, name };
 }
 
-/** The plan of a model schema, given these named ones. */
 export async function plannedModel(schema: Schema, named: Readonly<Record<string, Schema>> = {}): Promise<SchemaPlan> {
   const schemas = Object.entries(named).map(([name, one]) => [`/${name}`, { name, pointer: `/${name}`, schema: one }] as const);
   const api = { ...(await apiOf({})), schemas: new Map(schemas) };
@@ -104,7 +102,6 @@ export function withoutValues(plan: unknown): unknown {
   );
 }
 
-/** The plan of a schema with a type and these properties. */
 export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<SchemaPlan> = {}): SchemaPlan {
   return {
     type: typeof type === 'object' && 'arrays' in type ? type : typePlan(type),
@@ -131,7 +128,6 @@ export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}):
   };
 }
 
-/** A schema name, or a title. */
 export function named(name: string, isTitle = false): TypeName {
   return { kind: 'named', name, isTitle };
 }

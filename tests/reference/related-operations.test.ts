@@ -9,7 +9,6 @@ interface Written {
   readonly callback?: boolean;
 }
 
-/** The slugs of the operations related to `own`. */
 async function relatedTo(operations: Record<string, Written>, webhooks: Record<string, { tag?: string }> = {}) {
   const paths = Object.entries(operations).map(([operationId, { path, tag, link, callback }]) => {
     const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: {} }));

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { successorOf } from '../../src/reference/successor-of.ts';
 import { operationOf } from '../openapi/document.ts';
 
-/** The successor of an operation with these examples of a header. */
 const successorBy = async (name: string, ...examples: readonly unknown[]) => {
   const written = Object.fromEntries(examples.map((value, index) => [`e${index}`, { value }]));
   const header = { schema: {}, ...(examples.length > 0 && { examples: written }) };

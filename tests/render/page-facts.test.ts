@@ -27,7 +27,6 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|[\s|]*/g, '|');
 
-/** The links of an article without the page menu. */
 const linksOf = (html: string) =>
   [...html.replace(/<details class="dropdown page-menu.*?<\/details>/s, '').matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href, text = '']) => `${textOf(text)} ${href}`,

@@ -17,7 +17,6 @@ webhooks:
 `,
 };
 
-/** The entries of a page's menu, each with the file that it refers to, if any. */
 async function menuOf(pathname: string): Promise<readonly string[]> {
   const site = await loadLiteralSite(FILES);
   const page = site.pages.get(pathname);

@@ -25,7 +25,6 @@ const LISTED: SiteFiles = {
   'content/docs/c.mdx': '---\ntitle: C\n---\n',
 };
 
-/** The text of the landmark with this name, without tags. */
 function landmark(html: string, name: string): string | undefined {
   return new RegExp(`<nav aria-label="${name}"[^>]*>([^]*?)</nav>`)
     .exec(html)?.[1]

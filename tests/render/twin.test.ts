@@ -17,7 +17,6 @@ async function wholeTwinOf(files: SiteFiles, pathname: string): Promise<string> 
   return parts.join('\n=====\n').trim();
 }
 
-/** The twin without its header. */
 async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
   return (await wholeTwinOf(files, pathname)).replace(/^> .*\n\n# .*\n\n.*: <.*>\n\n/gm, '');
 }

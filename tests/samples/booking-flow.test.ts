@@ -32,7 +32,6 @@ beforeAll(async () => {
   sales = await openSchemas(spec);
 });
 
-/** The named or first example of a response. */
 function exampleOf(operation: string, status: string, name?: string): unknown {
   const { root } = sales.spec;
   const pointer = `${operation}/responses/${status}`;
@@ -44,7 +43,6 @@ function exampleOf(operation: string, status: string, name?: string): unknown {
   return value;
 }
 
-/** The faults of a request body according to the specification. */
 async function faultsOf(operation: string, body: string | undefined): Promise<readonly string[]> {
   const parsed = parseEmbeddedJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
   if (!('source' in parsed)) return [parsed.problem.what];

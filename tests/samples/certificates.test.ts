@@ -5,7 +5,6 @@ import { hasProgram, inSampleFolder, type Run, type SampleFolder } from './run-s
 const PAGE = 'content/docs/otabuilder/apple-pay/criacao-do-certificado-cer.mdx';
 const SSO_PAGE = 'content/docs/otabuilder/autenticacao-sso.mdx';
 
-/** Runs a sample of the page in the folder, as if pasted. */
 async function runSample({ run }: SampleFolder, title: string, page = PAGE): Promise<Run> {
   return run('bash', ['-c', await realSample(page, title)]);
 }

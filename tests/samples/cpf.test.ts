@@ -7,7 +7,6 @@ import { inSampleFolder } from './run-sample.ts';
 const FORM = 'content/docs/otabuilder/formulario-de-registro-de-pessoas.mdx';
 const NO_FORM = 'content/docs/otabuilder/registro-de-pessoas-sem-formulario.mdx';
 
-/** The function `cpfValido` of a sample. */
 function cpfValidoOf(code: string): (cpf: string) => boolean {
   const [, indentation = '', body] = /^([ \t]*)(function cpfValido\([\s\S]*?\n\1\})/m.exec(code) ?? [];
   if (body === undefined) throw new Error('There is no function cpfValido');

@@ -4,7 +4,6 @@ import { realSample, realSamples } from './real-samples.ts';
 
 const PAGE = 'content/docs/otabuilder/tracking/datalayer.mdx';
 
-/** The twelve events in page order. */
 const EVENTS = [
   'search',
   'view_item_list',

@@ -36,13 +36,11 @@ globalThis.fetch = async (address, { signal, ...init }) => {
 };
 `;
 
-/** The specification for each base path. */
 const SPECS = { 'sales/v1': 'sales', 'loyalty/v1': 'loyalty', 'vcn/v2': 'vcn-new', 'vcn/v1': 'vcn-old' } as const;
 
 export interface MockNetwork {
   /** The faults of all calls so far according to the specifications. */
   readonly faults: () => readonly string[];
-  /** Runs a program of a folder, and returns what it sent. */
   readonly run: (
     folder: SampleFolder,
     file: string,

@@ -6,7 +6,6 @@ import { type Sample, samplesOfText } from '../../src/checks/samples/list-sample
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-/** The samples of a guide, or of a specification's descriptions, in this repository. */
 export async function realSamples(filePath: string): Promise<readonly Sample[]> {
   const text = await readFile(path.join(repositoryRoot, filePath), 'utf8');
   if (!filePath.startsWith('specs/')) return samplesOfText(markdownFile(filePath, text));

@@ -15,7 +15,6 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
-/** A temporary folder for running samples. */
 export interface SampleFolder {
   readonly path: string;
   readonly write: (name: string, text: string) => Promise<void>;
@@ -23,7 +22,6 @@ export interface SampleFolder {
   readonly run: (program: string, args: readonly string[], options?: RunOptions) => Promise<Run>;
 }
 
-/** Runs a function with a temporary folder that contains these files. */
 export async function inSampleFolder<T>(files: Readonly<Record<string, string>>, work: (folder: SampleFolder) => Promise<T>): Promise<T> {
   const root = await mkdtemp(path.join(tmpdir(), 'samples-'));
   const write = async (name: string, text: string): Promise<void> => {

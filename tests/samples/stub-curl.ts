@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleFolder } from './run-sample.ts';
 
-/** A request that a sample sent with `curl`. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   /** Verbatim: `Authorization: Bearer …`. */
   readonly headers: readonly string[];
-  /** The value of `-u`. */
   readonly credentials?: string;
   readonly body?: string;
 }
@@ -66,7 +64,6 @@ export function stubPath(folder: SampleFolder): string {
   return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }
 
-/** The requests of a folder, in order. */
 export async function sentIn(folder: SampleFolder): Promise<readonly SentRequest[]> {
   const lines = await readFile(path.join(folder.path, 'sent.jsonl'), 'utf8');
   return lines

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => network.close());
 
-/** Runs a program beside the page's module. */
 async function run(program: string, ...replies: readonly Reply[]) {
   const files = { 'vcn.mjs': await realSample(SPEC, 'vcn.mjs'), 'program.mjs': program };
   return inSampleFolder(files, async (folder) => {

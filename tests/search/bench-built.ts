@@ -7,7 +7,6 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { QUERIES } from './bench-queries.ts';
 
-/** A response body, compressed with Brotli. */
 interface Sent {
   readonly name: string;
   readonly bytes: number;

@@ -1,4 +1,3 @@
-/** Queries for the benchmark on generated sites. */
 export const QUERIES = [
   'booking',
   'how do I retry a payment',

@@ -19,13 +19,9 @@ import { openPublished } from '../support/published-search.ts';
 const SIZES = [1_000, 10_000];
 const OPERATIONS = 44;
 
-/** The number of results shown initially. */
 const SHOWN = 10;
 
-/**
- * `npm run bench:search`: measures the download size of first searches on large sites, and the duration of searches. Given the published
- * folder of a built site, measures that one in a browser.
- */
+/** `npm run bench:search`: measures first searches on large generated sites or, given its published folder, on a built site. */
 async function main(): Promise<void> {
   const [built] = readArguments({ allowPositionals: true }).positionals;
   if (built !== undefined) {

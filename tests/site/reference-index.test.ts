@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createReferenceIndex } from '../../src/site/reference-index.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
-/** An index of operations whose pages have `rows` rows each. */
 async function indexOf(operations: number, rows: number) {
   const properties = Object.fromEntries(Array.from({ length: rows }, (_, number) => [`p${number}`, { type: 'string' }]));
   const requestBody = { content: { 'application/json': { schema: { type: 'object', properties } } } };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MAX_TWIN, pageTwin } from '../../src/twins/page-twin.ts';
 import { ownerMark } from '../../src/twins/place-marks.ts';
 
-/** The parts of a page with these sections, without their headers. */
 function partsOf(...sections: readonly string[]): readonly string[] {
   const head = {
     title: 'Page',

@@ -2,7 +2,6 @@ import { Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
 import { splitMarkdown } from '../../src/twins/split-markdown.ts';
 
-/** The contents of the code blocks. */
 function codeIn(markdown: string): readonly string[] {
   const found: string[] = [];
   const walker = new Parser().parse(markdown).walker();

@@ -22,10 +22,7 @@ const SHRUNK = { bytes: 64, share: 0.1 };
 
 const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
 
-/**
- * Tables of files that outgrew the tolerance and of files that shrank much, in Brotli bytes, or in uncompressed bytes if only those differ;
- * `undefined` when nothing changed.
- */
+/** Tables of files that outgrew the tolerance or shrank much, in Brotli bytes if those differ; `undefined` without changes. */
 export function compareWeights(before: Weights, now: Weights): string | undefined {
   const changes = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .toSorted()

@@ -53,7 +53,6 @@ interface Files {
   readonly shown?: string;
 }
 
-/** The formatted problems of a site with one guide and one specification. */
 function problemsOf({ guide = '', partial, sales = SALES, shown }: Files): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }, { id: broken, label: Broken }]\n`,

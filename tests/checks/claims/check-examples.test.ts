@@ -5,7 +5,6 @@ import { openSchemas } from '../../../src/checks/writing/open-schemas.ts';
 import { formatProblem, InputError } from '../../../src/errors.ts';
 import { loadSpec } from '../../../src/openapi/load/load-spec.ts';
 
-/** The formatted problems of a specification's examples. */
 async function problemsOf(text: string): Promise<readonly string[]> {
   const { spec, problems } = loadSpec(text, 'specs/a.yaml');
   if (!spec) throw new Error(problems.map(formatProblem).join('\n'));

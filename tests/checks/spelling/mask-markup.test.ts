@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskMarkup } from '../../../src/checks/spelling/mask-markup.ts';
 
-/** The English words that remain of the text. */
 const wordsOf = (markup: string): string => maskMarkup(markup, 'en')[0].text.replace(/\s+/g, ' ').trim();
 
 describe('maskMarkup', () => {

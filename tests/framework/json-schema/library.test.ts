@@ -4,7 +4,7 @@ import { registerSchema, unregisterSchema } from '@hyperjump/json-schema/openapi
 import { describe, expect, test } from 'vitest';
 
 describe('the validator of JSON Schema', () => {
-  test('tells plugins each schema and keyword, with the place of the value [hyperjump/keyword-ids]', async () => {
+  test('passes plugins each schema and keyword, with the value’s location [hyperjump/keyword-ids]', async () => {
     const uri = 'https://spec.invalid/keyword-ids';
     registerSchema(
       { properties: { a: { pattern: 'x' } }, patternProperties: { '^b': true } },
@@ -32,7 +32,7 @@ describe('the validator of JSON Schema', () => {
     ]);
   });
 
-  test('knows where the values of a JSON text stand, and their keys [hyperjump/json-nodes]', () => {
+  test('locates the values and keys of a JSON text [hyperjump/json-nodes]', () => {
     const root = fromJson('{ "a": [1] }');
     const list = step('a', root);
     expect([root.offset, list?.offset, list?.parent?.type, list?.parent?.offset, list && step('0', list)?.offset, value(root)]).toEqual([
@@ -49,7 +49,7 @@ describe('the validator of JSON Schema', () => {
     ['{"a" 1}', /^Expected ':': found .+ at offset 5$/s],
     ['{"a": 1', /: found .+ at offset 7$/s],
     ["{'a': 1}", /: found .+ at offset 1$/s],
-  ])('says of %s what is wrong, and where [hyperjump/json-errors]', (text, message) => {
+  ])('reports what is wrong with %s, and where [hyperjump/json-errors]', (text, message) => {
     expect(() => fromJson(text)).toThrow(message);
   });
 });

@@ -6,7 +6,7 @@ import { valueAt } from '../../../src/data/pointer.ts';
 import { openDocument } from '../../../src/framework/json-schema/open-document.ts';
 import { breachesOf } from '../../support/breaches.ts';
 
-/** How the library differs from what is known. */
+/** Simulated deviations of the library from its known behaviour. */
 const other = vi.hoisted(
   (): {
     getSchema?: (place: object) => object;
@@ -36,7 +36,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** A document that is no schema as a whole: `type` is not what a schema has there. */
+/** A document that is not itself a schema: its `type` would be an invalid schema keyword. */
 function open() {
   count += 1;
   const root = { type: 5, 'a#b': { c: { type: 'string' } }, bad: { type: 'string', pattern: '(' } };
@@ -50,16 +50,16 @@ function open() {
 const compileString = async () => (await open()).compile('/a#b/c', valueAt);
 
 describe('openDocument', () => {
-  test('compiles a schema by where it stands, in a document that is no schema', async () => {
+  test('compiles a schema by its location, in a document that is not a schema', async () => {
     const schema = await compileString();
     expect([interpret(schema, fromJs('x')).valid, interpret(schema, fromJs(1)).valid]).toEqual([true, false]);
   });
 
-  test('says what the library says of a schema that cannot be compiled', async () => {
+  test('passes on the library’s error for an invalid schema', async () => {
     await expect((await open()).compile('/bad', valueAt)).rejects.toThrow(/regular expression/i);
   });
 
-  test('notices that a place has its value under another name', async () => {
+  test('detects that a location has its value under another name', async () => {
     other.getSchema = (place) => ({ ...place, _value: undefined });
     expect(await breachesOf(open)).toEqual([['hyperjump/place', 'a place without `_value`']]);
   });
@@ -67,12 +67,12 @@ describe('openDocument', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('The document is no schema'))],
     ['says nothing', () => Promise.resolve('#')],
-  ])('notices that the library does not ask whether the document is valid, and %s', async (_, compile) => {
+  ])('detects that the library no longer asks whether the document is valid, and %s', async (_, compile) => {
     other.compile = compile;
     expect(await breachesOf(compileString)).toEqual([['hyperjump/validated', 'a schema that was compiled without that question']]);
   });
 
-  test('notices that a schema is not under its address in the tree', async () => {
+  test('detects that a schema is not at its address in the tree', async () => {
     other.compile = ({ document }) => Promise.resolve(`#${document.validated}`);
     expect(await breachesOf(compileString)).toEqual([['hyperjump/tree', 'no schema #true in the tree']]);
   });

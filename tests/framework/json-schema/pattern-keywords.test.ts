@@ -17,16 +17,16 @@ describe.each(VERSIONS)('in OpenAPI %s the validator of JSON Schema [hyperjump/c
     [String.raw`^[a-z\_\!]+$`, 'a_!', 'A'],
     [String.raw`^\d{3}\-\d$`, '123-4', '1234'],
     [String.raw`^\p{Lu}+$`, 'ÄB', 'ä'],
-  ])('checks values against %s', async (pattern, right, wrong) => {
+  ])('validates values against %s', async (pattern, right, wrong) => {
     expect(await brokenKeywords({ type: 'string', pattern }, right)).toEqual([]);
     expect(await brokenKeywords({ type: 'string', pattern }, wrong)).toEqual(['pattern']);
   });
 
-  test('takes every value for a pattern that cannot be read', async () => {
+  test('accepts every value for an invalid pattern', async () => {
     expect(await brokenKeywords({ type: 'string', pattern: '(?P<a>b' }, 'x')).toEqual([]);
   });
 
-  test.runIf(hasPatternProperties)('finds the properties of a pattern that needs no flag', async () => {
+  test.runIf(hasPatternProperties)('matches properties by a pattern that is valid without the u flag', async () => {
     const schema = {
       type: 'object',
       properties: { 'a.b': {} },
@@ -37,7 +37,7 @@ describe.each(VERSIONS)('in OpenAPI %s the validator of JSON Schema [hyperjump/c
     expect(await brokenKeywords(schema, { 'a!b': 1 })).toEqual(['additionalProperties']);
   });
 
-  test.runIf(hasPatternProperties)('takes all properties beside a pattern that cannot be read', async () => {
+  test.runIf(hasPatternProperties)('accepts all properties next to an invalid pattern', async () => {
     const beside = { type: 'object', patternProperties: { '[': { type: 'integer' } } };
     expect(await brokenKeywords({ ...beside, additionalProperties: false }, { b: 'x' })).toEqual([]);
     expect(await brokenKeywords({ ...beside, unevaluatedProperties: false }, { b: 'x' })).toEqual([]);

@@ -11,17 +11,17 @@ describe('languageLabel', () => {
     ['bash', 'Shell'],
     ['python', 'Python'],
     ['', ''],
-  ])('calls %j %j', (lang, label) => {
+  ])('labels %j %j', (lang, label) => {
     expect(languageLabel(lang)).toBe(label);
   });
 
-  test('takes no inherited property for a name', () => {
+  test('ignores inherited properties', () => {
     expect(languageLabel('constructor')).toBe('Constructor');
   });
 });
 
 describe('codeBlockToHtml', () => {
-  test('writes text as it is', () => {
+  test('escapes text', () => {
     expect(html('a < b\n"c" & d', 'text')).toBe(
       '<figure class="code" data-lang="Text"><pre tabindex="0"><code>a &lt; b\n&quot;c&quot; &amp; d</code></pre></figure>',
     );
@@ -33,13 +33,13 @@ describe('codeBlockToHtml', () => {
     );
   });
 
-  test('leaves code plain for a check of pages that nobody will see', () => {
+  test('omits highlighting when pages are only checked', () => {
     expect(codeBlockToHtml({ code: 'let a < 1', lang: 'js', isPlain: true })).toBe(
       '<figure class="code" data-lang="JavaScript"><pre tabindex="0"><code>let a &lt; 1</code></pre></figure>',
     );
   });
 
-  test('has the title as its caption', () => {
+  test('shows the title as its caption', () => {
     expect(html('a', 'text', 'title="<x>"')).toBe(
       '<figure class="code" data-lang="Text"><figcaption>&lt;x&gt;</figcaption><pre tabindex="0"><code>a</code></pre></figure>',
     );
@@ -55,30 +55,30 @@ describe('codeBlockToHtml', () => {
     );
   });
 
-  test('numbers lines from the number that it is given, all as wide as the last', () => {
+  test('numbers lines from the given number, padded to equal width', () => {
     expect(html('a\nb', 'text', 'showLineNumbers=9')).toContain(
       '<span class="line" data-n=" 9">a\n</span><span class="line" data-n="10">b\n</span>',
     );
   });
 
-  test('marks what was said of its lines', () => {
+  test('applies line annotations', () => {
     const marks = new Map([[1, new Set(['add', 'focus'] as const)]]);
     expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', meta: parseCodeMeta('{1-2}'), marks })).toContain(
       '<pre tabindex="0" class="focused changes"><code><span class="line add focus hl">a\n</span><span class="line hl">b\n</span></code></pre>',
     );
   });
 
-  test('folds without script, all of its text in place', () => {
+  test('folds without script, with its full text in place', () => {
     expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', fold: { text: (lines) => `All ${lines} lines` } })).toBe(
       '<figure class="code" data-lang="Text"><details class="fold"><summary>All 2 lines</summary><pre tabindex="0"><code>a\nb</code></pre></details></figure>',
     );
   });
 
-  test('wraps on demand', () => {
+  test('wraps on request', () => {
     expect(html('a', 'text', 'wrap showLineNumbers')).toContain('<pre tabindex="0" class="numbered wrap">');
   });
 
-  test('marks what a diff adds and removes', () => {
+  test('marks additions and removals in a diff', () => {
     expect(html('+a\n-b\n c', 'diff').replace(/<span class="t.">|(?<=[a-z])<\/span>/g, '')).toContain(
       '<span class="line add">+a\n</span><span class="line del">-b\n</span><span class="line"> c\n</span>',
     );
@@ -88,17 +88,17 @@ describe('codeBlockToHtml', () => {
     expect(html('+a', 'text')).not.toContain('add');
   });
 
-  test('needs nothing but code and language', () => {
+  test('needs only code and language', () => {
     expect(codeBlockToHtml({ code: 'a', lang: 'php' })).toMatch(/^<figure class="code" data-lang="PHP"><pre tabindex="0"><code>/);
   });
 
-  test('shows JSON as a tree on demand', () => {
+  test('shows JSON as a tree on request', () => {
     expect(html('{"a":1}', 'json', 'viewer')).toBe(
       '<figure class="code" data-lang="JSON"><div class="json-tree"><details open><summary><span class="tc">{1}</span></summary><div><div><span class="tk">a</span>: <span class="tn">1</span></div></div></details></div></figure>',
     );
   });
 
-  test('shows as text what is no JSON after all', () => {
+  test('falls back to text for invalid JSON', () => {
     expect(html('{oops', 'json', 'viewer')).toContain('<pre tabindex="0">');
   });
 });

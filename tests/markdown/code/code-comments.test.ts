@@ -20,7 +20,7 @@ describe('commentOf', () => {
     ['jsonc', '/* a */', 'a'],
     ['sql', '-- a', 'a'],
     ['constructor', '# a', 'a'],
-  ])('knows the comments of %s: %s', (lang, line, text) => {
+  ])('recognises the comments of %s: %s', (lang, line, text) => {
     expect(commentOf(line, lang)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('commentOf', () => {
     ['python', '// a'],
     ['text', '# a'],
     ['css', '/*/'],
-  ])('sees none in %s: %s', (lang, line) => {
+  ])('finds none in %s: %s', (lang, line) => {
     expect(commentOf(line, lang)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('splitFileName', () => {
 });
 
 describe('partOfFile', () => {
-  test('is the whole file without the comments of its regions', () => {
+  test('is the whole file without region comments', () => {
     expect(partOfFile(FILE, 'js')).toEqual({
       kind: 'part',
       code: 'import x from "x";\n\nexport function book() {\n  const body = {\n    rooms: 1,\n  };\n}\n\n// region of Brazil',
@@ -35,11 +35,11 @@ describe('partOfFile', () => {
     });
   });
 
-  test('is a region at the margin, with the regions inside it', () => {
+  test('is a region without its indentation, including nested regions', () => {
     expect(partOfFile(FILE, 'js', 'request')).toEqual({ kind: 'part', code: 'const body = {\n  rooms: 1,\n};', line: 5, indent: 2 });
   });
 
-  test('is a region inside another', () => {
+  test('is a nested region', () => {
     expect(partOfFile(FILE, 'js', 'rooms')).toEqual({ kind: 'part', code: 'rooms: 1,', line: 7, indent: 4 });
   });
 
@@ -48,11 +48,11 @@ describe('partOfFile', () => {
     ['python', '# #region a\nx = 1\n# #endregion'],
     ['csharp', '#region a\nx = 1\n#endregion'],
     ['html', '<!-- #region a -->\nx = 1\n<!-- #endregion -->'],
-  ])('knows the regions of %s: %j', (lang, text) => {
+  ])('recognises the regions of %s: %j', (lang, text) => {
     expect(partOfFile(text, lang, 'a')).toMatchObject({ code: 'x = 1', line: 2 });
   });
 
-  test('names the region that was meant', () => {
+  test('suggests the intended region', () => {
     expect(partOfFile(FILE, 'js', 'reqest')).toEqual({
       kind: 'fault',
       what: 'The file has no region "reqest".',
@@ -60,7 +60,7 @@ describe('partOfFile', () => {
     });
   });
 
-  test('says how to write the first region', () => {
+  test('explains how to write the first region', () => {
     expect(partOfFile('a()', 'js', 'b')).toEqual({
       kind: 'fault',
       what: 'The file has no region "b".',
@@ -68,7 +68,7 @@ describe('partOfFile', () => {
     });
   });
 
-  test('wants the end of a region', () => {
+  test('requires the end of a region', () => {
     expect(partOfFile('// #region a\nb()', 'js', 'a')).toMatchObject({ kind: 'fault', what: 'The region "a" is never ended.' });
   });
 });

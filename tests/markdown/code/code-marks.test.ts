@@ -25,14 +25,14 @@ describe('takeMarks', () => {
     });
   });
 
-  test('says several things of one line', () => {
+  test('applies several annotations to one line', () => {
     expect(marksOf('// highlight-start\n// add-next-line\na\nb\n// highlight-end')).toEqual({
       code: 'a\nb',
       marks: ['1: hl add', '2: hl'],
     });
   });
 
-  test.each(['json', 'jsonc', 'rust'])('takes marks one below the other for one, in a language without comments of its own: %s', (lang) => {
+  test.each(['json', 'jsonc', 'rust'])('merges consecutive annotations, in a language without its own comments: %s', (lang) => {
     const source = '{\n  // highlight-next-line\n  // highlight-next-line\n  "a": 1\n}';
     expect(takeMarks(source, lang)).toEqual({ code: '{\n  "a": 1\n}', marks: new Map([[2, new Set(['hl'])]]), faults: [] });
   });
@@ -41,14 +41,14 @@ describe('takeMarks', () => {
     expect(takeMarks(source, 'js')).toEqual({ code: source, marks: new Map(), faults: [] });
   });
 
-  test('warns of marks in a text without a language, unless it shows the source of a block', () => {
+  test('warns about annotations in a block without a language, unless it shows a block’s source', () => {
     const marked = '// highlight-next-line\na';
     expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, cure: 'Name the language behind the ``` of the block.' }]);
     expect(takeMarks(`\`\`\`js\n${marked}\n\`\`\``, 'text').faults).toEqual([]);
     expect(takeMarks(marked, 'mdx').faults).toEqual([]);
   });
 
-  test('leaves other comments, and the comments of other languages, to the code', () => {
+  test('leaves other comments, and the comments of other languages, in the code', () => {
     const source = '// highlight the next line\n# highlight-next-line\na // highlight-next-line\n// highlight-active-row';
     expect(marksOf(source)).toEqual({ code: source, marks: [] });
   });
@@ -59,7 +59,7 @@ describe('takeMarks', () => {
     ['a\n// focus-end', 2, '"focus-end" ends nothing.', 'Write focus-start above it.'],
     ['a\n// add-start\nb', 2, '"add-start" is never ended.', 'Write add-end below it.'],
     ['a\n// remove-next-line', 1, 'No line follows "remove-next-line".', 'Remove it.'],
-  ])('finds the fault in %j', (source, line, what, cure) => {
+  ])('reports the fault in %j', (source, line, what, cure) => {
     expect(takeMarks(source, 'js').faults).toEqual([{ line, what, cure: expect.stringContaining(cure) }]);
   });
 
@@ -76,11 +76,11 @@ describe('takeMarks', () => {
     ['a = "highlight-line"', 'js', 'a = "highlight-line"', []],
     ['a // [!code ++] [!code focus]\nb', 'js', 'a\nb', ['1: add focus']],
     ['a = "[!code ++]"\n[!code ++]', 'js', 'a = "[!code ++]"\n[!code ++]', []],
-  ])('reads the notations of Shiki in %j', (source, lang, code, marks) => {
+  ])('supports Shiki’s notations in %j', (source, lang, code, marks) => {
     expect(marksOf(source, lang)).toEqual({ code, marks });
   });
 
-  test('highlights the line of a notation that says more, and says so once', () => {
+  test('highlights the line of an unsupported notation, and reports it once', () => {
     const { code, marks, faults } = takeMarks('a // [!code error]\nb // [!code error]\nc // [!code word:c]', 'js');
     expect(code).toBe('a\nb\nc');
     expect([...marks.values()].flatMap((names) => [...names])).toEqual(['hl', 'hl', 'hl']);

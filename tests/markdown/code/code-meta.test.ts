@@ -4,7 +4,7 @@ import { parseCodeMeta, splitInfo, titleOption } from '../../../src/markdown/cod
 const linesOf = (meta: string) => [...parseCodeMeta(meta).lines];
 
 describe('parseCodeMeta', () => {
-  test('reads everything, in any order', () => {
+  test('parses everything, in any order', () => {
     expect(parseCodeMeta('{1,3-4} wrap schema=Booking title="Request body" request showLineNumbers alt="An \'x\'"')).toEqual({
       title: 'Request body',
       alt: "An 'x'",
@@ -20,7 +20,7 @@ describe('parseCodeMeta', () => {
     expect(parseCodeMeta('')).toEqual({ lines: new Set(), wrap: false, flags: new Set(), values: new Map() });
   });
 
-  test('numbers lines from the number that it is given', () => {
+  test('numbers lines from the given number', () => {
     expect(parseCodeMeta('showLineNumbers=5')).toEqual({
       firstLine: 5,
       lines: new Set(),
@@ -34,11 +34,11 @@ describe('parseCodeMeta', () => {
     expect(parseCodeMeta('title=""').title).toBe('');
   });
 
-  test('keeps a title that holds braces, numbers and equal signs to itself', () => {
+  test('keeps braces, numbers and equal signs inside a title', () => {
     expect(parseCodeMeta('title="{1} a=b"')).toMatchObject({ title: '{1} a=b', lines: new Set(), values: new Map() });
   });
 
-  test('reads a value without quotes up to the next space', () => {
+  test('reads an unquoted value up to the next space', () => {
     expect(parseCodeMeta('operation=sales/get-booking response').values).toEqual(new Map([['operation', 'sales/get-booking']]));
   });
 
@@ -54,16 +54,16 @@ describe('parseCodeMeta', () => {
     expect(linesOf(meta)).toEqual(lines);
   });
 
-  test('counts no lines that no block has', () => {
+  test('counts no lines beyond any block', () => {
     expect(linesOf('{1-99999999999}')).toHaveLength(100_000);
   });
 });
 
-test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, '{1}', '', 'a b'])('the title %j is read as it is written', (title) => {
+test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, '{1}', '', 'a b'])('the title %j round-trips', (title) => {
   expect(parseCodeMeta(titleOption(title))).toEqual({ ...parseCodeMeta(''), title });
 });
 
-test('a title with every quote and bracket has others', () => {
+test('a title with every quote and bracket is changed', () => {
   expect(parseCodeMeta(titleOption(`'"}]`)).title).toBe(`''}]`);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["title = 'src/a.ts' {1}", 'src/a.ts'],
   ['{1} filename="src/a.ts', 'src/a.ts'],
   ["{1} title='src of a.ts", 'src of a.ts'],
-])('reads the title of %s', (meta, title) => {
+])('parses the title of %s', (meta, title) => {
   expect(parseCodeMeta(meta)).toMatchObject({ title, lines: new Set([1]), flags: new Set() });
 });
 
@@ -89,11 +89,11 @@ describe('splitInfo', () => {
     ['js{1,3}', 'wrap', 'js', '{1,3} wrap'],
     ['js', '{1} ins={2}', 'js', '{1} ins={2}'],
     ['js', 'ins={2}', 'js', 'ins={2}'],
-  ])('reads %s %s', (lang, meta, name, options) => {
+  ])('parses %s %s', (lang, meta, name, options) => {
     expect(splitInfo(lang, meta)).toEqual({ lang: name, meta: options });
   });
 });
 
-test('ranges may be written the other way round', () => {
+test('reversed ranges are accepted', () => {
   expect([...parseCodeMeta('{3-2,1}').lines].toSorted()).toEqual([1, 2, 3]);
 });

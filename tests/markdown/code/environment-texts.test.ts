@@ -8,7 +8,7 @@ const TEXTS = [
 ];
 
 describe('splitEnvironments', () => {
-  test('keeps what both have in common outside', () => {
+  test('keeps the common text outside', () => {
     expect(splitEnvironments('curl api.sandbox.a.example -k pk_sandbox_1;', TEXTS)).toEqual([
       'curl api.',
       { sandbox: 'sandbox.', production: '' },
@@ -18,7 +18,7 @@ describe('splitEnvironments', () => {
     ]);
   });
 
-  test('takes the longer of two texts at one place, and every place', () => {
+  test('takes the longer of two texts at one position, and every position', () => {
     expect(splitEnvironments('shop.sandbox.a.example b.sandbox.a.example', TEXTS)).toEqual([
       'shop.',
       { sandbox: 'sandbox.a.', production: '' },
@@ -28,25 +28,25 @@ describe('splitEnvironments', () => {
     ]);
   });
 
-  test('leaves other texts whole, and nothing of none', () => {
+  test('keeps other texts whole, and is empty for an empty text', () => {
     expect(splitEnvironments('a.example', TEXTS)).toEqual(['a.example']);
     expect(splitEnvironments('', TEXTS)).toEqual([]);
   });
 });
 
-test('hasEnvironments tells what says something else in production', () => {
+test('hasEnvironments detects texts that differ in production', () => {
   expect(hasEnvironments('x pk_sandbox_1', TEXTS)).toBe(true);
   expect(hasEnvironments('a.example', TEXTS)).toBe(false);
 });
 
 describe('markEnvironments', () => {
-  test('marks each text with its environment, and leaves out what is empty', () => {
+  test('marks each text with its environment, and omits empty ones', () => {
     expect(markEnvironments('<span class="ts">api.sandbox.a.example pk_sandbox_1</span>', TEXTS)).toBe(
       '<span class="ts">api.<span class="in-sandbox">sandbox.</span>a.example pk_<span class="in-sandbox">sandbox_1</span><span class="in-production">live_2</span></span>',
     );
   });
 
-  test('keeps entities whole', () => {
+  test('does not split entities', () => {
     const texts = [{ sandbox: '?a&b', production: '?a<b' }];
     expect(markEnvironments('x?a&amp;b', texts)).toBe(
       'x<span class="in-sandbox">?a&amp;b</span><span class="in-production">?a&lt;b</span>',

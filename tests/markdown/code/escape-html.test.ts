@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../../src/markdown/code/escape-html.ts';
 
 describe('escapeHtml', () => {
-  test('escapes what ends a text or a double-quoted attribute', () => {
+  test('escapes characters that end a text or a double-quoted attribute', () => {
     expect(escapeHtml('<a href="b">&amp;</a>')).toBe('&lt;a href=&quot;b&quot;&gt;&amp;amp;&lt;/a&gt;');
   });
 
-  test('leaves everything else alone', () => {
+  test('leaves all other characters unchanged', () => {
     expect(escapeHtml("it's {ç}\n")).toBe("it's {ç}\n");
   });
 });

@@ -14,7 +14,7 @@ describe('findFences', () => {
     ]);
   });
 
-  test('reads the meta', () => {
+  test('parses the meta', () => {
     const [fence] = findFences('```json title="A b" operation=sales.book response=201\n{}\n```');
     expect(fence?.meta).toMatchObject({
       title: 'A b',
@@ -43,11 +43,11 @@ describe('findFences', () => {
     '{/*\n```ts\nlet a;\n```\n*/}',
     '<!-- a -->',
     '> <!--\n> ```ts\n> -->',
-  ])('finds none in the comment %j, and the one behind it', (comment) => {
+  ])('skips the comment %j, and finds the fence after it', (comment) => {
     expect(plain(`${comment}\n\n\`\`\`js\na\n\`\`\``)).toMatchObject([{ lang: 'js', code: 'a' }]);
   });
 
-  test('finds those of a text that opens a comment and never closes it, and a comment in code', () => {
+  test('finds fences after an unclosed comment, and after a comment in code', () => {
     expect(plain('<!--\n\n```js\na\n```')).toHaveLength(1);
     expect(plain('<!-- a\n-->\n<!--\n\n```js\na\n```')).toHaveLength(1);
     expect(plain('```html\n<!--\n```\n\n```js\na\n```\n\n-->')).toHaveLength(2);
@@ -67,14 +67,14 @@ describe('findFences', () => {
     ['<span>a</span>', false],
     ['<Tab label="a">', false],
     ['`<div>`', false],
-  ])('knows whether a fence is one below %j in Markdown', (before, isHtml) => {
+  ])('recognises whether a fence interrupts %j in Markdown', (before, isHtml) => {
     const text = `${before}\n\`\`\`js\na\n\`\`\`\n\n</pre></style>\n\n~~~ts\nb\n~~~`;
     expect(findFences(text, true).map(({ lang, line }) => [lang, line])).toEqual(
       findFences(text).flatMap(({ lang, line }) => (isHtml && lang === 'js' ? [] : [[lang, line]])),
     );
   });
 
-  test('leaves out the options of a directive', () => {
+  test('omits the options of a directive', () => {
     const text = '```{code-block} python\n:linenos:\n\na()\n```\n\n```js\n:a:\n```';
     expect(findFences(text)).toMatchObject([
       { lang: 'python', code: 'a()', line: 4 },
@@ -86,32 +86,32 @@ describe('findFences', () => {
     expect(plain('   ```js\n a\n     b\n   ```')).toEqual([{ lang: 'js', code: 'a\n  b', line: 2, column: 4 }]);
   });
 
-  test('takes fences inside a longer one for its code', () => {
+  test('treats fences inside a longer one as its code', () => {
     expect(plain('````md\n```js\na\n```\n````\n')).toEqual([{ lang: 'md', code: '```js\na\n```', line: 2, column: 1 }]);
   });
 
-  test('takes another mark, one with words, and one indented by four for code', () => {
+  test('treats a different marker, one with words, and one indented by four as code', () => {
     expect(plain('```\n~~~\n```js\n    ```\n```')).toEqual([{ lang: 'text', code: '~~~\n```js\n    ```', line: 2, column: 1 }]);
   });
 
-  test('is closed by a longer mark', () => {
+  test('is closed by a longer marker', () => {
     expect(plain('```js\na\n`````\n\nText')).toEqual([{ lang: 'js', code: 'a', line: 2, column: 1 }]);
   });
 
-  test('is not misled by code spans', () => {
+  test('ignores code spans', () => {
     expect(plain('```json``` is a language\n``` a `b` c\n')).toEqual([]);
   });
 
-  test('reads what it says in a time that grows with its length, whatever stands in it', () => {
+  test('takes linear time for any text', () => {
     const info = `js file="a.js"${' '.repeat(300_000)}\r${' '.repeat(300_000)}x`;
     expect(findFences(`~~~${info}\na\n~~~`)).toMatchObject([{ lang: 'js', code: 'a' }]);
   });
 
-  test('ends one that is never closed with the text', () => {
+  test('ends an unclosed fence at the end of the text', () => {
     expect(plain('```js\na\n')).toEqual([{ lang: 'js', code: 'a\n', line: 2, column: 1 }]);
   });
 
-  test('ends one that is never closed with its quote', () => {
+  test('ends an unclosed fence at the end of its quote', () => {
     expect(plain('> ```js\n> a\n```json\n{}\n```')).toEqual([
       { lang: 'js', code: 'a', line: 2, column: 3 },
       { lang: 'json', code: '{}', line: 4, column: 1 },
@@ -122,11 +122,11 @@ describe('findFences', () => {
     ['```js\na\n```', true],
     ['```js\na\n', false],
     ['> ```js\n> a\nText', false],
-  ])('knows whether %j is closed', (text, isClosed) => {
+  ])('recognises whether %j is closed', (text, isClosed) => {
     expect(findFences(text).map((fence) => fence.isClosed)).toEqual([isClosed]);
   });
 
-  test('sees what the MDX parser sees', () => {
+  test('agrees with the MDX parser', () => {
     const text = `# A
 
 \`\`\`js title="a.js" {1}

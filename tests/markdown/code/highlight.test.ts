@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { highlightLines, isHighlighted } from '../../../src/markdown/code/highlight.ts';
 
-/** The text of a line of HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -30,8 +29,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 describe('highlightLines', () => {
-  // With colours it takes minutes.
-  test('leaves a line of which a grammar never tires without colours, and colours those around it', () => {
+  // With highlighting, this line would take minutes.
+  test('leaves a pathologically slow line plain, and highlights those around it', () => {
     const spaces = `var a = "${' '.repeat(8000)}";`;
     const [before, long, after] = highlightLines(`var a = "b";\n${spaces}\nvar a = "b";`, 'csharp');
     expect([textOf(long ?? ''), after]).toEqual([spaces, before]);
@@ -39,11 +38,11 @@ describe('highlightLines', () => {
     expect(before).toContain('<span');
   });
 
-  test.each(Object.entries(SAMPLES))('changes nothing of what is read in %s', (lang, code) => {
+  test.each(Object.entries(SAMPLES))('preserves the text in %s', (lang, code) => {
     expect(highlightLines(code, lang).map(textOf).join('\n')).toBe(code);
   });
 
-  test.each(Object.entries(SAMPLES))('has only classes in %s: neither styles nor anything else', (lang, code) => {
+  test.each(Object.entries(SAMPLES))('has only classes in %s, no styles', (lang, code) => {
     expect(
       highlightLines(code, lang)
         .join('')
@@ -55,11 +54,11 @@ describe('highlightLines', () => {
     ['json', '{"a": 1}', '{<span class="tk">&quot;a&quot;</span>: <span class="tn">1</span>}'],
     ['bash', 'ls # all', '<span class="tf">ls </span><span class="tc"># all</span>'],
     ['js', 'let a', '<span class="tk">let</span> a'],
-  ])('colours %s', (lang, code, html) => {
+  ])('highlights %s', (lang, code, html) => {
     expect(highlightLines(code, lang)).toEqual([html]);
   });
 
-  test('colours the whole of a line, however slow the machine is', () => {
+  test('highlights long lines in full, even on a slow machine', () => {
     let now = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
     expect(highlightLines('let slow = "x"; // c', 'js')).toEqual([
@@ -67,11 +66,11 @@ describe('highlightLines', () => {
     ]);
   });
 
-  test('has one element for neighbours of one kind', () => {
+  test('merges adjacent tokens of one kind', () => {
     expect(highlightLines('"a b c"', 'js')).toEqual(['<span class="ts">&quot;a b c&quot;</span>']);
   });
 
-  test('escapes a language that it does not know', () => {
+  test('escapes an unknown language', () => {
     expect(highlightLines('<b>\n&', 'cobol')).toEqual(['&lt;b&gt;', '&amp;']);
   });
 
@@ -79,7 +78,7 @@ describe('highlightLines', () => {
     expect(highlightLines('a\n\nb\n', 'js')).toHaveLength(4);
   });
 
-  test('gives the same for the same code, and another for another language', () => {
+  test('is deterministic, and depends on the language', () => {
     expect([highlightLines('let a', 'js'), highlightLines('let a', 'js'), highlightLines('let a', 'text')]).toEqual([
       ['<span class="tk">let</span> a'],
       ['<span class="tk">let</span> a'],
@@ -87,7 +86,7 @@ describe('highlightLines', () => {
     ]);
   });
 
-  test('colours a line by what stands before it, however often it was seen elsewhere', () => {
+  test('highlights a line by its own context, despite cached equal lines', () => {
     const inComment = (text: string) => `<span class="tc">${text}</span>`;
     expect(highlightLines('let a\n/*\nlet a\n\nlet a\n*/\nlet a', 'js')).toEqual([
       '<span class="tk">let</span> a',
@@ -102,7 +101,7 @@ describe('highlightLines', () => {
 });
 
 describe('isHighlighted', () => {
-  test.each(['js', 'javascript', 'sh', 'yml', 'cs', 'c#', 'mdx', 'curl', 'cobol'])('tells whether %s is', (lang) => {
+  test.each(['js', 'javascript', 'sh', 'yml', 'cs', 'c#', 'mdx', 'curl', 'cobol'])('returns whether %s is', (lang) => {
     expect(isHighlighted(lang)).toBe(!['curl', 'cobol'].includes(lang));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonTree } from '../../../src/markdown/code/json-tree.ts';
 
 describe('jsonTree', () => {
-  test('nests objects and lists', () => {
+  test('nests objects and arrays', () => {
     expect(jsonTree('{"a":[true,null]}')).toBe(
       '<details open><summary><span class="tc">{1}</span></summary><div>' +
         '<details open><summary><span class="tk">a</span>: <span class="tc">[2]</span></summary><div>' +
@@ -12,11 +12,11 @@ describe('jsonTree', () => {
     );
   });
 
-  test('writes what is empty in one line', () => {
+  test('writes empty values on one line', () => {
     expect([jsonTree('{}'), jsonTree('[]')]).toEqual(['<div>{0}</div>', '<div>[0]</div>']);
   });
 
-  test('escapes keys and texts', () => {
+  test('escapes keys and strings', () => {
     expect(jsonTree('{"<k>":"<v>"}')).toContain('<span class="tk">&lt;k&gt;</span>: <span class="ts">&quot;&lt;v&gt;&quot;</span>');
   });
 
@@ -24,11 +24,11 @@ describe('jsonTree', () => {
     expect(jsonTree('"x"')).toBe('<div><span class="ts">&quot;x&quot;</span></div>');
   });
 
-  test('is undefined for what is no JSON', () => {
+  test('is undefined for invalid JSON', () => {
     expect(jsonTree('{a:1}')).toBeUndefined();
   });
 
-  test('is undefined for what nests too deep', () => {
+  test('is undefined for excessive nesting', () => {
     expect(jsonTree('['.repeat(20_000) + ']'.repeat(20_000))).toBeUndefined();
   });
 });

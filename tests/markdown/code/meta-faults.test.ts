@@ -11,7 +11,7 @@ describe('metaFaults', () => {
     '[a.js] expandable',
     '[[vec3.h] a.js]',
     "title = 'server/a.ts' add = {1}",
-  ])('finds none in %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
+  ])('accepts %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
 
   test.each([
     ['titel="x.js"', 'Unknown option "titel" of a code block.', /^Did you mean "title"\? Known: add, alt, /],
@@ -26,16 +26,18 @@ describe('metaFaults', () => {
     ['copy=false', 'The option "copy" of a code block cannot be "false".', /^Remove it/],
     ['tab title="a.js"', 'The option "tab" of a code block cannot be empty.', /^Remove it\. In a <CodeGroup>/],
     ['title', 'The option "title" of a code block cannot be empty.', /^Write title="…"\.$/],
-  ])('finds the fault of %s', (meta, what, cure) => expect(metaFaults('js', meta)).toEqual([{ what, cure: expect.stringMatching(cure) }]));
+  ])('reports the fault of %s', (meta, what, cure) =>
+    expect(metaFaults('js', meta)).toEqual([{ what, cure: expect.stringMatching(cure) }]),
+  );
 
   test.each([
     ['filename="a/b.js', 'A quote in the options of a code block is never closed: filename="a/b.js'],
     ["wrap title='a b c", "A quote in the options of a code block is never closed: title='a b c"],
     ['title="a "b" c"', 'A quote in the options of a code block is never closed: b"'],
     ['{1,3 title="x"', 'The brace of {1,3 in the options of a code block is never closed.'],
-  ])('says once what %s does not close', (meta, what) => expect(metaFaults('js', meta)).toMatchObject([{ what }]));
+  ])('reports once what %s does not close', (meta, what) => expect(metaFaults('js', meta)).toMatchObject([{ what }]));
 
-  test('leaves a claim that is misspelt to those who check claims', () => {
+  test('leaves misspelt claims to their own check', () => {
     expect(metaFaults('json', 'shema=a.B')).toEqual([]);
     expect(metaFaults('js', 'shema=a.B')).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ test.each([
   ['<https://a.example> at the start\n\n<http://b.example>', ['https://a.example', 'http://b.example']],
   ['Mail <me@a.example>\n\n<mailto:me@b.example>', ['mailto:me@a.example', 'mailto:me@b.example']],
   ['- <https://a.example>\n\n| <https://b.example> |\n|---|', ['https://a.example', 'https://b.example']],
-])('links the addresses of %j', async (source, hrefs) => {
+])('links the addresses in %j', async (source, hrefs) => {
   const { html, problems } = await renderMdx(source);
   expect(linkedFrom(html)).toEqual(hrefs);
   expect(problems).toEqual([]);
@@ -27,7 +27,7 @@ const ADDRESSES = [
 ];
 
 describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
-  test.each(ADDRESSES)('links the address of a known scheme: %s', async (address) => {
+  test.each(ADDRESSES)('links the address with a known scheme: %s', async (address) => {
     const { html, problems } = await renderMdx(`See <${address}>\n\n<${address}> x`, {}, isMarkdown);
     expect(linkedFrom(html)).toEqual([address, address]);
     expect(problems).toEqual([]);
@@ -49,7 +49,7 @@ test.each(['<xs:element>', '<xs:element/>', '<host:{port}/a>', '<news:title>', '
 );
 
 test.each(['a <= b', 'a <5 b', '<5 of them', '<= is a sign', 'a <- b', 'x << 2', 'a Map<K, V>', '<K, V>', 'a<b,c>', '<?php', 'a <b@ c'])(
-  'leaves %j a text',
+  'keeps %j as text',
   async (source) => {
     const { html, problems } = await renderMdx(source);
     expect(html).toBe(`<p>${source.replaceAll('<', '&#x3C;')}</p>`);
@@ -58,7 +58,7 @@ test.each(['a <= b', 'a <5 b', '<5 of them', '<= is a sign', 'a <- b', 'x << 2',
 );
 
 test.each(['<Badge>a</Badge>', '<Badge\n  tone="neutral">a</Badge>', '<Badge >a</Badge>', '<>a</>', '<b>a</b >'])(
-  'reads the tags of %j',
+  'parses the tags of %j',
   async (source) => {
     const { html, problems } = await renderMdx(source);
     expect(html.trim()).toMatch(/^(?:<b>)?a(?:<\/b>)?$|^<p>(?:<b>)?a(?:<\/b>)?<\/p>$/);
@@ -66,7 +66,7 @@ test.each(['<Badge>a</Badge>', '<Badge\n  tone="neutral">a</Badge>', '<Badge >a<
   },
 );
 
-test('leaves code as it is', async () => {
+test('leaves code unchanged', async () => {
   expect((await renderMdx('`<https://a.example>` `a <= b`')).html).toBe(
     '<p><code>&#x3C;https://a.example></code> <code>a &#x3C;= b</code></p>',
   );

@@ -6,7 +6,6 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
 
-/** The fault of a text that is no MDX. */
 async function faultOf(
   source: string,
 ): Promise<{ what: string; cure: string | undefined; line: number | undefined; column: number | undefined }> {
@@ -21,7 +20,7 @@ async function faultOf(
 }
 
 describe('createMdxCompiler', () => {
-  test('makes one HTML text of a page without components', async () => {
+  test('compiles a page without components to one HTML string', async () => {
     expect(await renderMdx('Text *a* **b** `c`')).toMatchObject({
       kind: 'html',
       html: '<p>Text <em>a</em> <strong>b</strong> <code>c</code></p>',
@@ -43,7 +42,7 @@ describe('createMdxCompiler', () => {
     expect(await htmlOf('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('<div class="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol></div>');
   });
 
-  test('escapes what is text', async () => {
+  test('escapes text', async () => {
     expect(await htmlOf('a &lt;b&gt; \\{c\\} & <Badge>&lt;d&gt;</Badge>')).toBe('<p>a &#x3C;b> {c} &#x26; <b>&#x3C;d></b></p>');
   });
 
@@ -61,17 +60,17 @@ describe('createMdxCompiler', () => {
     ['__see me@a.example__', '<p><strong>see <a href="mailto:me@a.example">me@a.example</a></strong></p>'],
     ['_me@a.example', '<p><a href="mailto:_me@a.example">_me@a.example</a></p>'],
     ['a_b@a.example', '<p><a href="mailto:a_b@a.example">a_b@a.example</a></p>'],
-  ])('knows the Markdown of GitHub: %s', async (source, html) => {
+  ])('supports GitHub’s Markdown: %s', async (source, html) => {
     expect(await htmlOf(source)).toBe(html);
   });
 
-  test('writes footnotes without a prefix on their ids', async () => {
+  test('writes footnotes without an id prefix', async () => {
     const html = await htmlOf('a[^1]\n\n[^1]: Note');
     expect(html).toContain('<sup><a href="#fn-1" id="fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup>');
     expect(html).toContain('<li id="fn-1">');
   });
 
-  test('compiles many pages with one processor, each on its own', async () => {
+  test('compiles many pages with one processor, each independently', async () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, index) => renderMdx(`## Same {#id-${index}}\n\n<Badge>${index}</Badge>`)),
     );
@@ -80,7 +79,7 @@ describe('createMdxCompiler', () => {
 });
 
 describe('MdxError', () => {
-  test('names the place where a component is opened that nobody closes', async () => {
+  test('reports where an unclosed component opens', async () => {
     expect(await faultOf('Text\n\n<Badge>\n\nMore')).toEqual({
       what: '<Badge> is never closed.',
       cure: 'Add </Badge>, with blank lines around Markdown inside it. For the tag itself, write `<Badge>`.',
@@ -89,7 +88,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('names the place where another element than the open one is closed', async () => {
+  test('reports where a mismatched element is closed', async () => {
     expect(await faultOf('<Steps>\n\n<Badge>\n\n</Steps>')).toMatchObject({
       what: 'Unexpected closing tag `</Steps>`, expected corresponding closing tag for `<Badge>` (3:1-3:8)',
       cure: 'Check that each component is closed in the order in which it was opened.',
@@ -98,7 +97,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('explains a brace that opens no expression', async () => {
+  test('explains a brace without an expression', async () => {
     expect(await faultOf('Text\n\nThe total is {price.')).toEqual({
       what: 'Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
       cure: 'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
@@ -107,7 +106,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('explains a brace around something that is no expression', async () => {
+  test('explains a brace around an invalid expression', async () => {
     expect(await faultOf('| a | b |\n|---|---|\n| x | `{ "a": 1 | 2 }` |')).toMatchObject({
       what: 'A | divides the cells of a table, even between `backticks`.',
       cure: String.raw`Write \| for the character itself.`,
@@ -131,11 +130,11 @@ describe('MdxError', () => {
     ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is a block of another tool, which is not read here.', 1, 1],
     ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is for a template of Vue, which is not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
-  ])('says what the syntax of other tools is here: %s', async (source, what, line, column) => {
+  ])('explains the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
     expect(await faultOf(source)).toMatchObject({ what, line, column });
   });
 
-  test('says where a summary goes', async () => {
+  test('explains where a summary belongs', async () => {
     expect(await faultOf('<details><summary>A</summary>\n\nText\n\n</details>')).toMatchObject({
       what: '<details> stands in a paragraph with its <summary>, and the paragraph ends before </details>.',
       cure: 'Write <summary> on a line of its own, and blank lines around Markdown below it.',
@@ -146,7 +145,7 @@ describe('MdxError', () => {
     ['a paragraph', '<table>\n<tr><td>A\n\nb\n\n</td></tr>\n</table>', 2, 'Put <td> and </td> on lines of their own'],
     ['a quote', '> <div>\n\nx</div>', 1, 'Close it where it is opened.'],
     ['a list item', '- <div>\n  a\n\n</div>', 1, 'Close it where it is opened.'],
-  ])('says so of an element that goes beyond %s', async (block, source, line, cure) => {
+  ])('reports an element that extends beyond %s', async (block, source, line, cure) => {
     expect(await faultOf(source)).toMatchObject({
       what: expect.stringMatching(`begins in ${block} that ends before`),
       cure: expect.stringContaining(cure),
@@ -161,7 +160,7 @@ describe('MdxError', () => {
       'Put <td> and </td> on lines of their own.',
     ],
     ['<b>*a</b>*', '</b> stands in a part of the text', 'Close it where it is opened.'],
-  ])('says so of one that ends inside of a part: %j', async (source, what, cure) => {
+  ])('reports an element that ends inside a part: %j', async (source, what, cure) => {
     expect(await faultOf(source)).toMatchObject({ what: expect.stringContaining(what), cure });
   });
 
@@ -172,11 +171,11 @@ describe('MdxError', () => {
     ['<li>a\n<li>b', 'Add </li>'],
     ['A <T> here.', 'write \\<T>'],
     ['A Map<Badge> here.', 'write \\<Badge>'],
-  ])('tells tags from placeholders: %j', async (source, cure) => {
+  ])('distinguishes tags from placeholders: %j', async (source, cure) => {
     expect(await faultOf(source)).toMatchObject({ cure: expect.stringContaining(cure) });
   });
 
-  test('tells all faults of a page, and the tag of a template language once', async () => {
+  test('reports all faults of a page, and the tag of a template language once', async () => {
     const { context, problems } = literalContext();
     const source = 'a<b and a <= c.\n\n{% note %}\n\n{% endnote %}\n\n{a b}\n\ne f<g h.\n';
     await expect(createMdxCompiler({}).compile(source, context)).rejects.toThrow('Not a valid expression');
@@ -195,12 +194,12 @@ describe('MdxError', () => {
     ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Code is import']]],
     ['export const a = {\n  b: 1\n\nText words', [[4, 'Code is import']]],
     ['import foo\nbar baz\n\nText', [[1, 'Begin it with another word']]],
-  ])('tells one fault of a statement, and none of what follows: %j', async (source, expected) => {
+  ])('reports one fault of a statement, and no consequential ones: %j', async (source, expected) => {
     const { context, problems } = literalContext();
     const thrown: unknown = await createMdxCompiler({})
       .compile(source, context)
       .catch((error: unknown) => error);
-    const { problem, position } = thrown as MdxError; // Nothing else is thrown of a text.
+    const { problem, position } = thrown as MdxError; // Texts throw nothing else.
     expect([{ ...problem, ...position }, ...problems]).toEqual(
       expected.map(
         ([line, cure = '']) => expect.objectContaining({ line, cure: expect.stringContaining(String(cure)) as string }) as object,
@@ -208,7 +207,7 @@ describe('MdxError', () => {
     );
   });
 
-  test('tells the tags of GitBook once a kind, with the line to write', async () => {
+  test('reports the tags of GitBook once per kind, with the replacement', async () => {
     const { context, problems } = literalContext();
     const tag = (name: string, attributes = '', inside = 'Text') => `{% ${name}${attributes} %}\n${inside}\n{% end${name} %}\n\n`;
     const source = [
@@ -251,7 +250,7 @@ describe('MdxError', () => {
     ]);
   });
 
-  test('tells the block of another tool once', async () => {
+  test('reports the block of another tool once', async () => {
     const { context, problems } = literalContext();
     const block = '[block:a]\n{\n  "b": 1\n}\n\n{\n  "c": 2\n}\n[/block]\n';
     const source = `${block}\n${block}`;
@@ -259,7 +258,7 @@ describe('MdxError', () => {
     expect(problems.map(({ line }) => line)).toEqual([11]);
   });
 
-  test('is an error, and not a warning', async () => {
+  test('is an error rather than a warning', async () => {
     await expect(renderMdx('<Badge>')).rejects.toMatchObject({ problem: { severity: 'error' } });
   });
 
@@ -277,7 +276,7 @@ describe('MdxError', () => {
     ['emphasis', '*a '.repeat(201) + ' a*'.repeat(201)],
     ['callouts', ':::note\n'.repeat(201)],
     ['brackets', `${'{['.repeat(101)}a${']}'.repeat(101)}`],
-  ])('says where %s stand too deep inside each other', async (_, source) => {
+  ])('reports where %s are nested too deeply', async (_, source) => {
     expect(await faultOf(`Text\n\n${source}`)).toEqual({
       what: 'Elements stand inside each other more than 200 levels deep.',
       cure: 'Close what is open, and take the inner ones out.',
@@ -286,7 +285,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('says so where the stack ends elsewhere', async () => {
+  test('reports it when the stack overflows elsewhere', async () => {
     const partials = {
       get './_deep.mdx'(): string {
         throw new RangeError('Maximum call stack size exceeded');
@@ -296,29 +295,29 @@ describe('MdxError', () => {
     await expect(renderMdx("import Deep from './_deep.mdx'\n\n<Deep />", partials)).rejects.toMatchObject({ problem: { what } });
   });
 
-  test('names the line of the page for a fault in a live example', async () => {
+  test('reports the line of the page for a fault in a live example', async () => {
     expect(await faultOf('Text\n\n```mdx live\nFine\n\n{oops\n```')).toMatchObject({ line: 6 });
   });
 });
 
 describe('{product}', () => {
-  test('is the name of the product in a text', async () => {
+  test('is the product’s name in text', async () => {
     expect(await htmlOf('About {product}')).toBe('<p>About Acme</p>');
   });
 
-  test('is the name of the product inside a component', async () => {
+  test('is the product’s name inside a component', async () => {
     expect(await htmlOf('<Badge>{ product }</Badge>')).toBe('<b>Acme</b>');
   });
 
-  test('is a paragraph where it stands alone', async () => {
+  test('is a paragraph when alone', async () => {
     expect(await htmlOf('{product}')).toBe('<p>Acme</p>');
   });
 
-  test('counts for the id of a heading', async () => {
+  test('is included in a heading’s id', async () => {
     expect((await renderMdx('## Use {product} now')).headings).toEqual([{ depth: 2, id: 'use-acme-now', text: 'Use Acme now' }]);
   });
 
-  test('stays as it is in code', async () => {
+  test('is unchanged in code', async () => {
     expect(await htmlOf('`{product}`')).toBe('<p><code>{product}</code></p>');
   });
 });

@@ -19,7 +19,7 @@ describe('equivalentOf', () => {
     expect(cure === undefined ? found === undefined : cure.test(found ?? '')).toBe(true);
   });
 
-  test('names components that there are', () => {
+  test('returns only existing components', () => {
     const cures = ['TabItem', 'CodeTabs', 'Accordion', 'Step', 'TypeTable', 'Folder', 'CardGrid', 'Chip', 'Update'].map(equivalentOf);
     const names = cures.flatMap((cure) => [...(cure ?? '').matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name));
     expect(names.filter((name) => !Object.hasOwn(COMPONENT_PROPS, name ?? ''))).toEqual([]);

@@ -8,7 +8,7 @@ const rendered = async (source: string) => {
 const callout = (kind: string, title: string, inside = '<p>Text</p>'): string =>
   `<aside class="callout ${kind}"><p class="callout-title">${title}</p>${inside}</aside>`;
 
-describe('containers as other tools write them', () => {
+describe('containers in other tools’ notation', () => {
   test.each([
     ['::: warning', callout('caution', 'Caution')],
     ['::: warning Mind the gap', callout('caution', 'Mind the gap')],
@@ -32,24 +32,24 @@ describe('containers as other tools write them', () => {
     ['::: details See [x](/y)', '<details class="details"><summary>See <a href="/base/y">x</a></summary><div><p>Text</p></div></details>'],
     [':::details{summary="A [b]"}', '<details class="details"><summary>A [b]</summary><div><p>Text</p></div></details>'],
     [':::details', '<details class="details"><summary>Details</summary><div><p>Text</p></div></details>'],
-  ])('%s is folded', async (opening, html) => {
+  ])('%s is collapsed', async (opening, html) => {
     expect(await rendered(`${opening}\nText\n:::`)).toEqual({ html, problems: [] });
   });
 
-  test('groups of code are tabs', async () => {
+  test('code groups are tabs', async () => {
     const { html, problems } = await rendered('::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [yarn]\nyarn\n```\n\n:::');
     expect(problems).toEqual([]);
     expect(html).toMatch(/^<div class="tabs"><section title="npm npm">.*<section title="yarn yarn">/);
   });
 
-  test('one that is another component here says which', async () => {
+  test('containers that correspond to another component suggest it', async () => {
     expect((await rendered(':::tabs\nText\n:::')).problems).toMatchObject([
       { severity: 'error', what: 'Unknown container ":::tabs".', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
     ]);
   });
 });
 
-describe('containers that are left as text, or swallow it', () => {
+describe('containers that remain text, or contain text by accident', () => {
   test.each([
     ['an opening with text behind the title', ':::warning[T] text\nMore\n:::', ':::warning[T] text', 1],
     ['one of an unknown name', 'A\n\n::: zone pivot="a"\nText\n::: zone-end', '::: zone pivot="a"', 3],
@@ -65,7 +65,7 @@ describe('containers that are left as text, or swallow it', () => {
     ]);
   });
 
-  test('says of references to code that nothing here reads it, once a page', async () => {
+  test('unsupported code references are reported once per page', async () => {
     const source = '::: pdm.core.Core\n    options:\n      heading_level: 2\n\n## A\n\n::: pdm\n    handler: python\n';
     expect((await rendered(source)).problems).toEqual([
       {
@@ -87,7 +87,7 @@ describe('containers that are left as text, or swallow it', () => {
     [':::theorem', unknown],
     [':::noet', 'Did you mean "note"? Known: note, tip, info, caution, danger.'],
     ['::: dangr Title', 'Did you mean "danger"? Known: note, tip, info, caution, danger.'],
-  ])('says what becomes of %s', async (opening, cure) => {
+  ])('report the effect of %s', async (opening, cure) => {
     expect((await rendered(`${opening}\nText\n:::`)).problems).toMatchObject([{ cure }]);
   });
 
@@ -95,11 +95,11 @@ describe('containers that are left as text, or swallow it', () => {
     ['to the end of the page', 'A\n\n:::note\nText\n\n## More\n', 3, 1],
     ['to the end of its list item', '- A\n\n  :::note\n  Text\n\n- B\n', 3, 3],
     ['to the end of the one around it', '::::note\n:::tip\nText\n::::', 2, 1],
-  ])('one that is never closed takes all in, %s', async (_, source, line, column) => {
+  ])('an unclosed one contains everything that follows, %s', async (_, source, line, column) => {
     expect((await rendered(source)).problems).toMatchObject([{ severity: 'warning', kind: 'unclosed-callout', line, column }]);
   });
 
-  test('an end that nothing opens', async () => {
+  test('an end without a start', async () => {
     expect((await rendered('A\n\n:::\n')).problems).toMatchObject([
       { kind: 'unclosed-callout', what: '::: closes no callout, and shows as it is written.', line: 3, column: 1 },
     ]);
@@ -112,13 +112,13 @@ describe('containers that are left as text, or swallow it', () => {
     '- A\n\n  :::note\n  Text\n  :::',
     ':::note\n:::',
     'See `:::` and \\:::x',
-  ])('says nothing of %j', async (source) => {
+  ])('accept %j', async (source) => {
     expect((await rendered(source)).problems).toEqual([]);
   });
 });
 
 test.each(['::: tip See <Wrong />', ':::tip See <Wrong />', '::: tip[See <Wrong />]', ':::  details   See <Wrong />'])(
-  'what stands in the title of %s has its own column',
+  'problems in the title of %s have their own column',
   async (line) => {
     const { problems } = await renderMdx(`${line}\n\nx\n\n:::`);
     expect(problems).toMatchObject([{ kind: 'unknown-component', line: 1, column: line.indexOf('<') + 1 }]);

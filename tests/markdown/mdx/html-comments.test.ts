@@ -12,29 +12,29 @@ test.each([
   ['- a\n  <!-- b\n  c -->\n- d', '<ul>\n<li>a</li>\n<li>d</li>\n</ul>'],
   ['> <!-- a\n> b -->\n> c', '<blockquote>\n<p>c</p>\n</blockquote>'],
   ['<div>\n<!-- a -->\n<p>b<!-- c --></p>\n</div>', '<div><p>b</p></div>'],
-])('drops the comments of %j', async (source, html) => {
+])('removes the comments of %j', async (source, html) => {
   const rendered = await renderMdx(source);
   expect(rendered.html.trim()).toBe(html);
   expect(rendered.problems).toEqual([]);
 });
 
-test('drops those of a partial', async () => {
+test('removes those of a partial', async () => {
   const { html } = await renderMdx("import Note from './_note.mdx'\n\n<Note />", { './_note.mdx': '<!-- a -->\n\nText' });
   expect(html.trim()).toBe('<p>Text</p>');
 });
 
-test('keeps those of code', async () => {
+test('keeps those in code', async () => {
   expect((await renderMdx('`<!-- a -->`\n\n```text\n<!-- b -->\n```')).html.match(/!--/g)).toHaveLength(2);
 });
 
-test('has no part in the id of a heading', async () => {
+test('does not affect the id of a heading', async () => {
   expect((await renderMdx('## Heading <!-- omit in toc -->')).headings).toEqual([{ depth: 2, id: 'heading', text: 'Heading' }]);
 });
 
-test('moves no place', async () => {
+test('preserves positions', async () => {
   expect((await renderMdx('<!-- a\nb --> :tada:')).problems).toMatchObject([{ line: 2, column: 7 }]);
 });
 
-test('says nothing of what is in one', async () => {
+test('reports nothing inside a comment', async () => {
   expect((await renderMdx('<!--\n!!! note\n\n[x][y] :tada:\n-->\n\nText <!-- $a^2$ :tada: --> text')).problems).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const render = (source: string) => renderMdx(source, {}, true);
 
-/** What a reader sees. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -21,7 +20,7 @@ describe('a Markdown file', () => {
     'Open <your-file> at <host:8080>, Promise<void>, <xs:element/>, <host:{port}> and </unheard>.',
     'A } and a {.',
     'f(x) -> {y | y > 1}',
-  ])('is text where Markdown reads text: %s', async (source) => {
+  ])('is text where Markdown treats it as text: %s', async (source) => {
     const { html, problems } = await render(source);
     expect(problems).toEqual([]);
     expect(textOf(html)).toBe(source);
@@ -39,7 +38,7 @@ describe('a Markdown file', () => {
     ['a mailto:a@b.example', '<p>a <a href="mailto:a@b.example">mailto:a@b.example</a></p>'],
     ['`a<b {c}`', '<p><code>a&#x3C;b {c}</code></p>'],
     ['## A {#b}', expect.stringContaining('id="b"')],
-  ])('has the elements, components and constants that it names: %s', async (source, html) => {
+  ])('supports elements, components and constants that it names: %s', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toEqual(html);
@@ -61,7 +60,7 @@ describe('a Markdown file', () => {
     ['Vec<b> of <b>bold</b> and `</b>`', '<p>Vec&#x3C;b> of <b>bold</b> and <code>&#x3C;/b></code></p>'],
     ['Note[^1]\n\n[^1]: <your-file> is', expect.stringContaining('&#x3C;your-file> is')],
     [String.raw`Write \<T> and \<br> and \{a}`, '<p>Write &#x3C;T> and &#x3C;br> and {a}</p>'],
-  ])('has the elements of HTML wherever they stand: %s', async (source, html) => {
+  ])('supports HTML elements anywhere: %s', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toEqual(html);
@@ -79,7 +78,7 @@ describe('a Markdown file', () => {
     ['[t](<A B.md>)', 'href="/baseA%20B.md"'],
     ['[t](<my page=1.md>)', 'href="/basemy%20page=1.md"'],
     ['[t](<a{b}.md>)', 'href="/basea%7Bb%7D.md"'],
-  ])('has the links whose destinations stand between signs: %s', async (source, attribute) => {
+  ])('supports link destinations in angle brackets: %s', async (source, attribute) => {
     const { html, problems } = await render(source);
     expect(problems).toEqual([]);
     expect(html).toContain(attribute);
@@ -89,13 +88,13 @@ describe('a Markdown file', () => {
     '<svg viewBox="0 0 4 4" width="4"><circle cx="2" cy="2" r="1"/><text x="1">a&#x3C;b {c}</text></svg>',
     '<svg viewBox="0 0 4 4"><defs><linearGradient id="a"><stop offset="1"/></linearGradient></defs></svg>',
     '<math><mi>x</mi><mo>=</mo><msup><mi>y</mi><mn>2</mn></msup></math>',
-  ])('has the drawings and formulas that it writes out: %s', async (source) => {
+  ])('supports diagrams and formulas: %s', async (source) => {
     const { html, problems } = await render(`A ${source.replace('&#x3C;', '<')} b, and <path>`);
     expect(problems).toEqual([]);
     expect(html.replaceAll(/><\/(?:circle|stop)>/g, '/>')).toBe(`<p>A ${source} b, and &#x3C;path></p>`);
   });
 
-  test('has its faults where they stand', async () => {
+  test('reports faults at their positions', async () => {
     expect((await render('A {b}\n\n<Wrong />')).problems).toMatchObject([{ kind: 'unknown-component', line: 3, column: 1 }]);
   });
 
@@ -107,7 +106,7 @@ describe('a Markdown file', () => {
     [':::note[Get /users/{id}]\nx\n:::', 'Get /users/{id}</p>'],
     ['::: tip Use {id}\nx\n:::', 'Use {id}</p>'],
     ['a [^{n}] b', '<p>a [^{n}] b</p>'],
-  ])('has no signs that its author has not written: %s', async (source, html) => {
+  ])('adds no characters: %s', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toContain(html);
@@ -120,7 +119,7 @@ describe('a Markdown file', () => {
     ['> ```text\n> { x }\n\nAfter {y}.', ['{ x }'], '<p>After {y}.</p>'],
     ['Text\n\n    code {x} <T>\n\nAfter {y}.', ['code {x} <T>'], '<p>After {y}.</p>'],
     ['- <pre>\n  a {b}\n\n    c\n  </pre>\n\nAfter {y}.', ['a {b}\n\n  c'], '<p>After {y}.</p>'],
-  ])('has its code as CommonMark has it: %j', async (source, code, after) => {
+  ])('parses code like CommonMark: %j', async (source, code, after) => {
     const { html } = await render(source);
     const blocks = [...html.matchAll(/<pre[^>]*>([^]*?)<\/pre>/g)].map(([, inner = '']) => textOf(inner));
     expect(blocks).toEqual(code);
@@ -132,7 +131,7 @@ describe('a Markdown file', () => {
     ['<!DOCTYPE html *a* b>', 'declaration'],
     ['  <?xml a *b* ?>', 'instruction'],
     ['<![CDATA[\n a *b* <b>\n\n*d*\n]]> *e*', 'section of CDATA'],
-  ])('shows %j as it is written: a block with an %s is code', async (source) => {
+  ])('shows %j verbatim: a block with an %s is code', async (source) => {
     const { html, problems } = await render(`Before\n\n${source}\n\nAfter *x*`);
     expect(problems).toEqual([]);
     expect(html).toContain('<p>After <em>x</em></p>');
@@ -164,7 +163,7 @@ describe('a Markdown file', () => {
     ['<Tabs>\n    <Tab label="a">\n\n    *text*\n\n    </Tab>\n</Tabs>', expect.stringContaining('<p><em>text</em></p></section>')],
     ['<div>\n\n**x**</div>\n\nAfter', '<div><p><strong>x</strong></p></div>\n<p>After</p>'],
     ['<p>One <b>two</b>\nthree</p>', '<p>One <b>two</b>\nthree</p>'],
-  ])('nests its elements as HTML does: %j', async (source, html) => {
+  ])('nests elements like HTML: %j', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toEqual(html);
@@ -175,11 +174,11 @@ describe('a Markdown file', () => {
     ['x <b>foo<b> bar', '<p>x <b>foo<b> bar</b></b></p>'],
     ['<a name="b">\n\nOne\n\n<a name="c">\n\nTwo', '<a id="b"><p>One</p></a>\n<a id="c"><p>Two</p></a>'],
     ['Vec<b> of Vec<b> x', '<p>Vec&#x3C;b> of Vec&#x3C;b> x</p>'],
-  ])('takes a tag inside or behind an element of its name for one: %j', async (source, html) => {
+  ])('treats a tag inside or after an element of the same name as one: %j', async (source, html) => {
     expect((await render(source)).html).toBe(html);
   });
 
-  test('says that a statement lacks a blank line behind it, where braces follow', async () => {
+  test('reports a missing blank line after a statement that is followed by braces', async () => {
     await expect(render('export const a = 1\n# Heading\n\nText {b c}')).rejects.toMatchObject({
       position: { line: 2 },
       problem: { cure: 'Put a blank line after the export.' },
@@ -195,7 +194,7 @@ describe('a Markdown file', () => {
     ['{b} <Steps>\n\nx', 'error', '<Steps> is never closed.', 1, 5],
     ['a\n\n<?php *b*\n\nc', 'warning', '"<?" is never closed: what follows shows as it is written.', 3, 1],
     ['a {b}\n\n<!-- c\n\nd', 'warning', 'The comment is never closed: what follows is left out.', 3, 1],
-  ])('says which tags have no other: %j', async (source, severity, what, line, column) => {
+  ])('reports unpaired tags: %j', async (source, severity, what, line, column) => {
     expect((await render(source)).problems).toMatchObject([{ severity, what, line, column }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-/** What a reader sees of the code blocks of a page. */
+/** The visible code of a page's code blocks, and the problems. */
 async function codeOf(source: string): Promise<{ readonly code: readonly string[]; readonly problems: readonly string[] }> {
   const { html, problems } = await renderMdx(source);
   const blocks = [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));
@@ -36,7 +36,7 @@ describe('a <pre> element', () => {
     expect((await renderMdx("import A from './_a.mdx'\n\n<A\n/>", partials)).html).toContain('  a\n\n    b');
   });
 
-  test('shows braces of code spans and fences beside it as they are', async () => {
+  test('keeps braces in code spans and fences next to it verbatim', async () => {
     const { html } = await renderMdx('See `<pre>{a}` and:\n\n```html\n<pre>{b}</pre>\n```\n\n<div><pre>{c}</pre></div>');
     const text = html
       .replaceAll(/<[^>]*>/g, '')
@@ -51,7 +51,7 @@ describe('a <pre> element', () => {
     '<div><pre\n id="here">\na\n</pre></div>',
     '<pre><code id="here">a\nb</code></pre>',
     'Text <pre id="here">a</pre>',
-  ])('keeps the id of %j, which links lead to', async (source) => {
+  ])('keeps the id of %j, a link target', async (source) => {
     expect((await renderMdx(`${source}\n\n[A](#here)`)).html).toContain(' id="here"');
   });
 
@@ -99,14 +99,14 @@ describe('a <pre> element', () => {
     expect(problems.map(({ what, line }) => `${line} ${what}`)).toEqual(['3 "v" has no "b".', '3 Content cannot run code: "`a${b}`".']);
   });
 
-  test('says which elements a code block cannot have', async () => {
+  test('reports elements that a code block cannot contain', async () => {
     expect(await codeOf('<pre>\n<b>a</b> <span>b</span>\n</pre>')).toEqual({
       code: ['a b'],
       problems: ['A <pre> shows as a code block, which has only the text of its <b>.'],
     });
   });
 
-  test.each(['<pre>\na', '> <pre>\n> a\n\nb </pre>'])('that is never closed is an error: %j', async (source) => {
+  test.each(['<pre>\na', '> <pre>\n> a\n\nb </pre>'])('is an error when unclosed: %j', async (source) => {
     await expect(renderMdx(source)).rejects.toThrow(/<pre>|closing/);
   });
 });

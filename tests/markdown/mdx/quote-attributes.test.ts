@@ -18,9 +18,9 @@ describe('quoteAttributes', () => {
     '<Card title=a>',
     '<td colSpan={a=b}>',
     'a < b and c=d > e',
-  ])('leaves %j as it is', (source) => expect(quoteAttributes(source)).toBe(source));
+  ])('leaves %j unchanged', (source) => expect(quoteAttributes(source)).toBe(source));
 
-  test('reads a picture as HTML has it', async () => {
+  test('parses images like HTML', async () => {
     expect(await renderMdx('<img src=a.png alt=A>')).toMatchObject({
       html: expect.stringMatching(/^<img src="\/images\/a\.png" alt="A"/),
       problems: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-describe('what other tools write between braces', () => {
+describe('other tools’ syntax in braces', () => {
   test.each([
     ['a {++b *c*++} d', '<p>a <ins>b <em>c</em></ins> d</p>'],
     ['a {--b--} d', '<p>a <del>b</del> d</p>'],
@@ -20,7 +20,7 @@ describe('what other tools write between braces', () => {
     ['a {% raw %}{{ b }}{% endraw %} c', '<p>a {{ b }} c</p>'],
     ['a {# b #} c', '<p>a  c</p>'],
     ['1. One two\n{#wrap-id}\n\nMore', expect.stringContaining('<a id="wrap-id"></a>')],
-  ])('is read where it can be: %s', async (source, html) => {
+  ])('is supported where possible: %s', async (source, html) => {
     const rendered = await renderMdx(source);
     expect(rendered.html).toEqual(html);
     const kinds = new Set(rendered.problems.map(({ severity, kind }) => `${severity} ${kind}`));
@@ -34,7 +34,7 @@ describe('what other tools write between braces', () => {
     ['a {{ page.title_x | b_y }} c', '"{{ page.title_x | b_y }}" is filled in by other tools.', 3],
     ['{% include "a.md" %}', '"{% include "a.md" %}" is an included file in other tools.', 1],
     ['a {@link B} c', '"{@link B}" is a tag of another tool.', 3],
-  ])('is text where it cannot: %s', async (source, what, column) => {
+  ])('is text otherwise: %s', async (source, what, column) => {
     const { html, problems } = await renderMdx(source);
     expect(problems).toMatchObject([{ severity: 'error', kind: 'foreign-syntax', what, line: 1, column }]);
     expect(html.replaceAll('&#x3C;', '<')).toBe(`<p>${source}</p>`);
@@ -46,7 +46,7 @@ describe('what other tools write between braces', () => {
     ['## A {: .c #b }', 'b'],
     ['## A {.c #b} ##', 'b'],
     ['A {#b .c}\n===', 'b'],
-  ])('gives a heading its id: %s', async (source, id) => {
+  ])('sets the id of a heading: %s', async (source, id) => {
     const { headings, problems } = await renderMdx(source);
     expect(headings).toMatchObject([{ id, text: 'A' }]);
     expect(problems).toMatchObject([{ severity: 'warning', kind: 'foreign-syntax' }]);
@@ -59,7 +59,7 @@ describe('what other tools write between braces', () => {
     'f(x){a=b} and `a` {.b}',
     '{name=value}',
     '`/v1/`{name=projects/*}',
-  ])('is text in Markdown files where it gives nothing attributes, and in MDX with a kind: %s', async (source) => {
+  ])('is text in Markdown files without a target for attributes, and in MDX with a warning: %s', async (source) => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
     const shown = source.replaceAll(/`|(?<=\\)\\/g, '');
     const markdown = await renderMdx(source, {}, true);
@@ -93,16 +93,16 @@ describe('what other tools write between braces', () => {
     '<a href="{{ b }}">c</a>',
     '[a](/b "{{ c }}")',
     String.raw`\{{ a }}`.replace('{{', String.raw`{\{`),
-  ])('is not seen in %s', async (source) => {
+  ])('is ignored in %s', async (source) => {
     expect((await renderMdx(source)).problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
   });
 
-  test('is read in a time that grows with the length of a fence without an end', async () => {
+  test('takes linear time for an unclosed fence', async () => {
     const { problems } = await renderMdx(`${'`'.repeat(300_000)}\n${'a\n'.repeat(10_000)}{++a++}`);
     expect(problems.map(({ kind }) => kind)).toContain('unclosed-fence');
   });
 
-  test('is told once a kind, in a partial too', async () => {
+  test('is reported once per kind, in a partial too', async () => {
     const { problems } = await renderMdx("import Part from './_part.mdx'\n\n*a*{.b} c `d`{.d}\n\n<Part />", {
       './_part.mdx': 'x\n\ny {++z++}',
     });

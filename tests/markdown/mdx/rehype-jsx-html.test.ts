@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 describe('rehypeJsxHtml', () => {
-  test('resolves a link that is written as HTML', async () => {
+  test('resolves a link element', async () => {
     expect(await renderMdx('See <a href="/docs">**this**</a>')).toMatchObject({
       kind: 'html',
       html: '<p>See <a href="/base/docs"><strong>this</strong></a></p>',
     });
   });
 
-  test('takes away a link that leads nowhere', async () => {
+  test('removes a broken link', async () => {
     expect((await renderMdx('See <a href="/missing">this</a>')).html).toBe('<p>See <span>this</span></p>');
   });
 
-  test('resolves a picture that is written as HTML', async () => {
+  test('resolves an image element', async () => {
     expect((await renderMdx('See <img src="a.png" alt="A" className="wide" />')).html).toBe(
       '<p>See <img src="/images/a.png" alt="A" class="wide" width="4" height="3" loading="lazy" decoding="async"></p>',
     );
@@ -37,7 +37,7 @@ describe('rehypeJsxHtml', () => {
     '<a id="older"></a>\n<a id="old"></a>\n\n## Old',
     '## Old\n\n<a id="older"></a><a id="old"></a>\n\nWords',
     '## Old\n\n- <a id="old"></a>Words',
-  ])('needs no second target where nothing is between it and the heading: %j', async (source) => {
+  ])('needs no second target directly before the heading: %j', async (source) => {
     const { html, problems } = await renderMdx(source);
     expect([html.match(/id="old"/g), problems]).toEqual([['id="old"'], []]);
   });
@@ -48,19 +48,19 @@ describe('rehypeJsxHtml', () => {
     '## Old\n\n<Badge>x</Badge>\n\n<a id="old"></a>',
     '## <a id="old"></a>Words\n\n## Old',
     '<a id="old">Words</a>\n\n## Old',
-  ])('reports a second target that is elsewhere: %j', async (source) => {
+  ])('reports a second target elsewhere: %j', async (source) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'duplicate-id' }]);
   });
 
   test.each([
     ['<p align="center">\n\n**a**\n\nb\n\n</p>', '<div align="center"><p><strong>a</strong></p><p>b</p></div>'],
     ['<p align="center">\n\n**a**\n\n</p>', '<p align="center"><strong>a</strong></p>'],
-  ])('keeps blocks in a paragraph, which a browser would put behind it: %j', async (source, html) => {
+  ])('keeps blocks in a paragraph, which a browser would move after it: %j', async (source, html) => {
     expect((await renderMdx(source)).html).toBe(html);
     expect((await renderMdx(source, {}, true)).html).toBe(html);
   });
 
-  test('writes attributes as HTML does', async () => {
+  test('writes attributes like HTML', async () => {
     expect((await renderMdx('<td colSpan="2" tabIndex="0" data-x="y" aria-label="A">b</td>')).html).toBe(
       '<td colspan="2" tabindex="0" data-x="y" aria-label="A">b</td>',
     );
@@ -72,11 +72,11 @@ describe('rehypeJsxHtml', () => {
     );
   });
 
-  test('renders components inside', async () => {
+  test('renders components inside elements', async () => {
     expect((await renderMdx('<div><Badge>x</Badge></div>')).html).toBe('<div><b>x</b></div>');
   });
 
-  test('writes the data that stands in braces', async () => {
+  test('writes data in braces', async () => {
     expect(await renderMdx('<td title={`a`} colSpan={2} hidden={false} lang={null} inert={true}>b</td>')).toMatchObject({
       kind: 'html',
       html: '<td title="a" colspan="2" inert>b</td>',
@@ -88,7 +88,7 @@ describe('rehypeJsxHtml', () => {
     ['<p title={x}>b</p>', 'The page defines no constant "x".', 11],
     ['<p title={[]}>b</p>', 'The attribute title of <p> takes a text.', 4],
     ['<p {...{}}>b</p>', '<p> is given attributes by code.', 4],
-  ])('reports what is no attribute of HTML: %s', async (source, what, column) => {
+  ])('reports an invalid HTML attribute: %s', async (source, what, column) => {
     expect((await renderMdx(`Text\n\n${source}`)).problems).toMatchObject([{ severity: 'error', what, line: 3, column }]);
   });
 
@@ -98,7 +98,7 @@ describe('rehypeJsxHtml', () => {
     ['<p onClick={() => 1}>x</p>', 'Unexpected attribute onClick of <p>.'],
     ['<p onclick="x">x</p>', 'Unexpected attribute onclick of <p>.'],
     ['<script src="https://a.example/b.js"></script>', 'Unexpected element <script>.'],
-  ])('reports what the security policy forbids: %s', async (source, what) => {
+  ])('reports what the CSP forbids: %s', async (source, what) => {
     expect((await renderMdx(`Text\n\n${source}`)).problems).toEqual([
       {
         severity: 'error',
@@ -112,7 +112,7 @@ describe('rehypeJsxHtml', () => {
   });
 });
 
-describe('elements that hold words', () => {
+describe('elements with text content', () => {
   test.each([
     ['<p>\n  Text\n</p>', '<p>Text</p>'],
     ['<h2>\n\n*Text*\n\n</h2>', expect.stringMatching(/^<h2><em>Text<\/em>/)],
@@ -131,7 +131,7 @@ describe('elements that hold words', () => {
       'Write a link: the security policy of the site allows no parts of other sites in a page.',
     ],
     ['<form></form>', 'Write a link to the form: the security policy of the site sends nothing from a page.'],
-  ])('%s has a cure of its own', async (source, cure) => {
+  ])('%s has its own suggested fix', async (source, cure) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ cure }]);
   });
 
@@ -146,13 +146,13 @@ describe('elements that hold words', () => {
       'warning',
     ],
     ['<form><b>c</b></form>', '<div><b>c</b></div>', 'error'],
-  ])('leaves out what the security policy forbids, with a kind: %s', async (source, html, severity) => {
+  ])('omit what the CSP forbids, with a kind: %s', async (source, html, severity) => {
     const { html: shown, problems } = await renderMdx(source);
     expect(problems).toMatchObject([{ severity, kind: 'forbidden-html', line: source.startsWith('A\n') ? 3 : 1 }]);
     expect(shown.trim()).toEqual(html);
   });
 
-  test('keeps the places of what follows a script', async () => {
+  test('preserve positions after a script', async () => {
     const { problems } = await renderMdx('<script>\nlet a = {}\n</script>\n\n<Wrong />');
     expect(problems.map(({ line }) => line)).toEqual([5, 1]);
   });
@@ -161,7 +161,7 @@ describe('elements that hold words', () => {
     ['<table>\n<tr>\n<td>a\n\nb</td>\n<td>\n\nc\n\n</td>\n</tr>\n</table>', /<td>(?:<p>)?a<br>\n<br>\nb(?:<\/p>)?<\/td>/],
     ['<div>a\n\nb *c*\n\nd\n\n</div>', /a<br>\n<br>\nb <em>c<\/em><br>\n<br>\nd/],
     ['<p align="center">a\n\nb</p>\n\nc', /^<p align="center">a<br>\n<br>\nb<\/p>\n<p>c<\/p>/],
-  ])('takes blank lines between the words of an element as breaks: %s', async (source, html) => {
+  ])('treat blank lines in an element’s text as breaks: %s', async (source, html) => {
     const rendered = await renderMdx(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toMatch(html);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-/** What is wrong with a page, with its places. */
 async function faultsOf(source: string, partials: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const { problems } = await renderMdx(source, partials);
   return problems.map(({ what, line, column }) => `${line}:${column} ${what}`);
@@ -23,13 +22,13 @@ describe('expressions', () => {
     expect(await renderMdx(source)).toMatchObject({ kind: 'html', html: `<p>${text}</p>` });
   });
 
-  test('are paragraphs where they stand alone, and nothing where they are comments', async () => {
+  test('are paragraphs when alone, and nothing when they are comments', async () => {
     expect((await renderMdx("{'a'}\n\n{/* b\nc */}\n\n<Steps>{'d'}</Steps>")).html.replace(/\n+/g, '')).toBe(
       '<p>a</p><div class="steps">d</div>',
     );
   });
 
-  test('are the props of components', async () => {
+  test('are component props', async () => {
     const source = "export const tab = { label: 'L', value: `V` }\n\n<Tab label={tab.label} value={tab.value} open={false}>x</Tab>";
     expect(await renderMdx(source)).toMatchObject({ html: '<div class="tabs"><section title="L V">x</section></div>', problems: [] });
   });
@@ -68,7 +67,7 @@ describe('expressions', () => {
     ['<></>', 'Content cannot run code: "<></>".'],
     ['{ a: 1 }', 'An object cannot be shown: "{ a: 1 }".'],
     ['[{}]', 'An object cannot be shown: "[{}]".'],
-  ])('run no code: {%s}', async (expression, what) => {
+  ])('execute no code: {%s}', async (expression, what) => {
     const { html, problems } = await renderMdx(`Text\n\nText {${expression}}`);
     expect(problems).toMatchObject([{ severity: 'error', what, cure: expect.stringMatching(/./), line: 3 }]);
     expect(html).toBe('<p>Text</p>\n<p>Text </p>');
@@ -82,12 +81,12 @@ describe('expressions', () => {
     ['{ ...product }', '"...product"'],
     ['{ a: () => 1 }', '"() => 1"'],
     ["{ a: { b: [require('x')] } }", `"require('x')"`],
-  ])('run no code in objects: %s', async (object, code) => {
+  ])('execute no code in objects: %s', async (object, code) => {
     expect(await faultsOf(`export const a = ${object}`)).toEqual([expect.stringMatching(/^1:\d+ /)]);
     expect((await renderMdx(`export const a = ${object}`)).problems[0]?.what).toBe(`Content cannot run code: ${code}.`);
   });
 
-  test('say what data is, and how a literal brace is written', async () => {
+  test('explain what data is, and how to write a literal brace', async () => {
     expect((await renderMdx('Replace {bookingId}. {a()}')).problems).toEqual([
       {
         severity: 'error',
@@ -106,7 +105,7 @@ describe('expressions', () => {
     ]);
   });
 
-  test('are all reported together, each where it stands', async () => {
+  test('are all reported together, each at its position', async () => {
     const source = [
       'export const a = f()',
       '',
@@ -136,7 +135,7 @@ describe('expressions', () => {
     );
   });
 
-  test('never run, wherever they stand', async () => {
+  test('are never executed, in any position', async () => {
     const places = [
       '{run()}',
       'Text {run()}',
@@ -176,7 +175,7 @@ describe('expressions', () => {
 });
 
 describe('constants', () => {
-  test('stand for data, and for what other constants hold', async () => {
+  test('represent data, and values of other constants', async () => {
     const source = [
       "export const prices = { basic: 10, 'per night': 5, 3: 'x', deep: { list: [1, -2] } }",
       'export const all = [prices.basic, prices.deep.list], name = `Plan`',
@@ -192,7 +191,7 @@ describe('constants', () => {
     });
   });
 
-  test('are known in partials and live examples, and come from live examples too', async () => {
+  test('are available in partials and live examples, and can come from live examples', async () => {
     const source = "import Note from './_note.mdx'\n\nexport const a = 'A'\n\n<Note />\n\n```mdx live\nexport const b = 'B'\n\n{a}{b}\n```";
     const { html, problems } = await renderMdx(source, { './_note.mdx': 'In a partial: {a}' });
     expect(problems).toEqual([]);
@@ -208,7 +207,7 @@ describe('constants', () => {
     ]);
   });
 
-  test('are reported once when they are faulty, and their uses never', async () => {
+  test('are reported once when faulty, but not where they are used', async () => {
     expect(await faultsOf('export const a = f()\n\nexport const b = { c: a.d }\n\n{a} {a.b.c} {b.c} <Badge tone={a}>x</Badge>')).toEqual([
       '1:18 Content cannot run code: "f()".',
     ]);
@@ -227,7 +226,7 @@ describe('constants', () => {
     ["export * from './a.mdx'", `1:1 Content cannot run code: "export * from './a.mdx'".`],
     ['export function a() {}', '1:1 Content cannot run code: "export function a() {}".'],
     ['export class A {}', '1:1 Content cannot run code: "export class A {}".'],
-  ])('have one fault in %j', async (source, fault) => {
+  ])('cause one fault in %j', async (source, fault) => {
     expect(await faultsOf(source)).toEqual([fault]);
   });
 
@@ -235,18 +234,18 @@ describe('constants', () => {
     ["import fs, { a as b } from 'node:fs'\n\n{fs} {b}", ['1:1 Content cannot run code: "import fs, { a as b } from \'node:fs\'".']],
     ['export function a() {}\n\n{a}', ['1:1 Content cannot run code: "export function a() {}".']],
     ['export let a = 1\n\n{a}', ['1:1 Content cannot run code: "export let a = 1".']],
-  ])('are known after a statement that was refused: %j', async (source, faults) => {
+  ])('are known after a rejected statement: %j', async (source, faults) => {
     expect(await faultsOf(source)).toEqual(faults);
   });
 
-  test('are known in a partial whose statement was refused', async () => {
+  test('are known in a partial whose statement was rejected', async () => {
     const page = "import Part from './_part.mdx'\n\n<Part />";
     expect(await faultsOf(page, { './_part.mdx': 'export const a = process.env.HOME\n\n{a}' })).toEqual([
       '1:1 Content cannot run code: "export const a = process.env.HOME".',
     ]);
   });
 
-  test('suggest the name that was meant', async () => {
+  test('suggest the intended name', async () => {
     const { problems } = await renderMdx('export const price = { basic: 1 }\n\n{prise} {price.basik}');
     expect(problems.map(({ cure }) => cure)).toEqual([
       'Did you mean "price"? For a literal brace write \\{ or put the text in `backticks`.',

@@ -34,7 +34,7 @@ test.each([
     'See [a](www.example.com/b c d).',
     '1:5 "[a](www.example.com/b c d)" is no link, and shows as it is written: it has spaces in its address.',
   ],
-])('tells of %j', async (source, found) => {
+])('reports %j', async (source, found) => {
   expect(await foundIn(source)).toContain(found);
 });
 
@@ -46,7 +46,7 @@ test.each([
   '[a](b c), f[0](x, y)',
   '[a](see https://example.com for more), [b] (https://example.com or not)',
   '[![a](b.png)](c.md) [`d`](c.md) <a id="e" href="#e"></a> <a href="c.md" aria-label="f"></a> [<Badge>g</Badge>](c.md)',
-])('says nothing of %j', async (source) => {
+])('accepts %j', async (source) => {
   expect(await foundIn(source)).toEqual([]);
 });
 
@@ -56,19 +56,19 @@ test.each([
     ['4:1 Nothing names the footnote [^2], which is left out.', '5:1 Nothing names the footnote [^3], which is left out.'],
   ],
   ['A[^1]\n\n[^1]: one\n\n[^1]: two', ['5:1 The footnote [^1] is defined already, in line 3: this one is left out.']],
-])('warns of footnotes that are left out, and leaves them out of the twin: %j', async (source, found) => {
+])('warns about footnotes without a target, and omits them from the twin: %j', async (source, found) => {
   expect(await foundIn(source)).toEqual(found);
   const { context } = literalContext();
   const { markdown } = await createMdxCompiler({}).compile(source, context);
   expect(markdown.children.filter(({ type }) => type === 'footnoteDefinition')).toHaveLength(1);
 });
 
-test('takes no partial that is shown twice for two footnotes', async () => {
+test('does not treat a partial that is shown twice as two footnotes', async () => {
   const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\n<P />", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
   expect(problems).toEqual([]);
 });
 
-test('says which footnote of a partial is shown', async () => {
+test('states which footnote of a partial is shown', async () => {
   const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\nB[^1]\n\n[^1]: two", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
   expect(problems).toMatchObject([{ what: 'The footnote [^1] is defined already, in ./_p.mdx, line 3: this one is left out.', line: 7 }]);
 });
@@ -84,6 +84,6 @@ test.each([
       '4:1 "[^2]" begins a footnote without a colon, and shows as it is written.',
     ],
   ],
-])('says that a footnote has no colon: %j', async (source, found) => {
+])('reports that a footnote lacks a colon: %j', async (source, found) => {
   expect((await foundIn(source)).toSorted()).toEqual(found);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 describe('remarkFenceOptions', () => {
-  test('warns of an option that nothing understands, at its fence', async () => {
+  test('warns about an unknown option, at its fence', async () => {
     expect((await renderMdx('Text\n\n```js titel="x"\na\n```')).problems).toEqual([
       {
         severity: 'warning',
@@ -33,21 +33,21 @@ describe('remarkFenceOptions', () => {
     ['in a list item', '- ```js\n  a\n  ```', []],
     ['in a quote', '> ```js\n> a\n> ```', []],
     ['by a longer one', '```js\na\n`````', []],
-  ])('says which code block is not closed: %s', async (_, source, problems) => {
+  ])('reports the unclosed code block: %s', async (_, source, problems) => {
     expect((await renderMdx(source)).problems).toEqual(problems);
   });
 
-  test('takes no for no', async () => {
+  test('accepts no as no', async () => {
     expect((await renderMdx('```text showLineNumbers=false wrap=false\na\n```')).html).toContain('<pre tabindex="0"><code>a</code></pre>');
   });
 
-  test('marks the lines that other highlighters name so', async () => {
+  test('supports other highlighters’ names for highlighted lines', async () => {
     expect((await renderMdx('```text ins={1} del={2}\na\nb\n```')).html).toContain(
       '<span class="line add">a\n</span><span class="line del">b\n</span>',
     );
   });
 
-  test.each(['js{1}', 'js {1}', 'js:line-numbers {1}', 'js:no-line-numbers{1}'])('reads the language of %s', async (info) => {
+  test.each(['js{1}', 'js {1}', 'js:line-numbers {1}', 'js:no-line-numbers{1}'])('parses the language of %s', async (info) => {
     const { html, problems } = await renderMdx(`\`\`\`${info}\na\n\`\`\``);
     expect(html).toContain('data-lang="JavaScript"');
     expect(html).toContain('class="line hl"');
@@ -55,7 +55,7 @@ describe('remarkFenceOptions', () => {
     expect(problems).toEqual([]);
   });
 
-  test('reads a title behind the language, and says how it is written here', async () => {
+  test('accepts a title after the language, and reports the notation here', async () => {
     const { html, problems } = await renderMdx('```ts:src/app.ts {1}\na\n```\n\n```js:b.js\nb\n```');
     expect(html).toMatch(/data-lang="TypeScript".*src\/app\.ts.*class="line hl".*data-lang="JavaScript".*b\.js/s);
     expect(problems).toMatchObject([
@@ -63,7 +63,7 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 
-  test('calls a tab as others call it', async () => {
+  test('accepts other tools’ notations for a tab’s label', async () => {
     const { html } = await renderMdx('<CodeGroup>\n\n```js [a.js]\na\n```\n\n```js filename="b.js"\nb\n```\n\n</CodeGroup>');
     expect(html).toMatch(/title="a\.js a-js".*title="b\.js b-js"/s);
     expect(html).not.toContain('figcaption');
@@ -81,7 +81,7 @@ describe('remarkFenceOptions', () => {
     ['{toctree}', 'a directive', 'list the pages under sidebars'],
     ['{tab-set}', 'a directive', 'Write <Tabs>'],
     ['{image} a.png', 'a directive', 'Write ![what it shows](picture.png).'],
-  ])('says what ```%s is elsewhere, and nothing of its options', async (info, name, cure) => {
+  ])('explains what ```%s means elsewhere, but not its options', async (info, name, cure) => {
     const { problems } = await renderMdx(`\`\`\`${info}\na\n\`\`\`\n\n\`\`\`${info}\nb\n\`\`\``);
     expect(problems).toEqual([
       {
@@ -95,19 +95,19 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 
-  test.each(['{code-block} python', '{mermaid}', '{r}', '{.python}'])('takes ```%s for code', async (info) => {
+  test.each(['{code-block} python', '{mermaid}', '{r}', '{.python}'])('treats ```%s as code', async (info) => {
     const { problems } = await renderMdx(`\`\`\`${info}\nflowchart LR\n  a --> b\n\`\`\``);
     expect(problems.filter(({ kind }) => kind === 'foreign-syntax')).toEqual([]);
   });
 
-  test('knows hidden lines of Rust, once', async () => {
+  test('recognises hidden lines of Rust, once', async () => {
     const { problems } = await renderMdx('```rust\n# fn main() {\n#[derive(A)]\na();\n# }\n```\n\n```rust\n# b\n```\n\n```sh\n# c\n```');
     expect(problems).toMatchObject([
       { kind: 'foreign-syntax', what: expect.stringContaining('"# fn main() {" is a hidden line') as string, line: 1 },
     ]);
   });
 
-  test('leaves out the options of a directive of MyST, once there is code behind them', async () => {
+  test('omits the options of a MyST directive, once, if code follows', async () => {
     const { html, problems } = await renderMdx(
       '```{code-block} python\n:linenos:\n:caption: A\n\na()\n```\n\n```{code-block} yaml\n:a\n```',
     );
@@ -123,17 +123,17 @@ describe('remarkFenceOptions', () => {
     ['rust,no_run,edition2021', 'Rust'],
     ['js,wrap', 'JavaScript'],
     ['diff-js', 'Diff'],
-  ])('reads the language of ```%s', async (info, label) => {
+  ])('parses the language of ```%s', async (info, label) => {
     const { html, problems } = await renderMdx(`\`\`\`${info}\n+ a\n\`\`\``);
     expect(html).toContain(`data-lang="${label}"`);
     expect(problems).toEqual([]);
   });
 
-  test('begins with the number that others begin with', async () => {
+  test('supports other tools’ options for the first line number', async () => {
     expect((await renderMdx('```{.text .numberLines startFrom="5"}\na\n```')).html).toContain('data-n="5"');
   });
 
-  test('takes a word behind the language for a name, where it is like no option', async () => {
+  test('treats a word after the language as a name unless it resembles an option', async () => {
     const { problems } = await renderMdx('```bash cURL\na\n```\n\n```bash wrp\nb\n```');
     expect(problems.map(({ cure }) => cure?.split('. ')[0])).toEqual([
       'Remove it, or write title="cURL" if it is a name',

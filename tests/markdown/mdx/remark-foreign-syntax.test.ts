@@ -69,7 +69,7 @@ describe('remarkForeignSyntax', () => {
     ['Press :kbd[Ctrl] now', '1:7 ":kbd[Ctrl]" is a directive'],
     ['- :abbr[HTML]{title="Markup"}.', '1:3 ":abbr[HTML]" is a directive'],
     ['- **a** b\n\n  c `code` :tada:', '3:12 ":tada:" is an emoji'],
-  ])('finds %j', async (source, found) => expect(await foundIn(source)).toEqual([found]));
+  ])('reports %j', async (source, found) => expect(await foundIn(source)).toEqual([found]));
 
   test.each([
     'Use :module: and :class: of it.',
@@ -96,9 +96,9 @@ describe('remarkForeignSyntax', () => {
     'What is it?\n-----------\n\nWhy?\n===',
     'The routes `/user/{:id}` and `{:id}`',
     '50%% and 60%%, 100 %% a, a ?> b, x :id=',
-  ])('finds nothing in %j', async (source) => expect(await foundIn(source)).toEqual([]));
+  ])('accepts %j', async (source) => expect(await foundIn(source)).toEqual([]));
 
-  test('finds fences of Markdown that HTML makes text of', async () => {
+  test('finds fences that HTML turns into text', async () => {
     const { problems } = await renderMdx('<div>\n```js\na\n```\n</div>\n\n- <p>\n  ~~~ts\n  </p>', {}, true);
     expect(problems).toMatchObject([
       { what: expect.stringMatching(/^"```js" is a code block outside HTML; .* So is another one, in line 8\./) as string, line: 2 },
@@ -108,12 +108,12 @@ describe('remarkForeignSyntax', () => {
   test.each([
     ["import A from './_a.mdx'\n## B", 1],
     ['Text\nimport { A } from "./_a.mdx";', 2],
-  ])('finds an import of Markdown that is text: %j', async (source, line) => {
+  ])('finds an import that Markdown treats as text: %j', async (source, line) => {
     const { problems } = await renderMdx(source, {}, true);
     expect(problems).toMatchObject([{ what: expect.stringContaining('is an import between blank lines; here') as string, line }]);
   });
 
-  test('counts paragraphs that a line below makes headings of', async () => {
+  test('counts paragraphs that a following line turns into headings', async () => {
     expect((await renderMdx('A.\n---\n\nB.\n---')).problems).toMatchObject([
       { what: expect.stringMatching(/another one, in line 4\.$/) as string },
     ]);
@@ -125,9 +125,9 @@ describe('remarkForeignSyntax', () => {
       '- a\n| b | c |\n| --- |',
       String.raw`Write a table with | between its cells, and as many of them in the line of hyphens as in the line above it. For a | in a cell, write \|.`,
     ],
-  ])('knows why %j is no table', async (source, cure) => expect((await renderMdx(source)).problems).toMatchObject([{ cure }]));
+  ])('explains why %j is not a table', async (source, cure) => expect((await renderMdx(source)).problems).toMatchObject([{ cure }]));
 
-  test('warns once of each kind, with what it is here', async () => {
+  test('warns once for each kind, with the equivalent here', async () => {
     expect((await renderMdx('A :rocket: b :tada:\n\nC :rocket: $a^2$')).problems).toEqual([
       {
         severity: 'warning',
@@ -144,17 +144,17 @@ describe('remarkForeignSyntax', () => {
   test.each([
     ['==a `b` c==', '"==a `b` c=="'],
     ['!!! note "About `a`"', '"!!! note "About `a`""'],
-  ])('names %s as the author has written it', async (source, written) => {
+  ])('quotes %s from the source', async (source, written) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ what: expect.stringContaining(`${written} is `) as string }]);
   });
 
-  test('shows the title of a callout that has it as an attribute, and says how it is written', async () => {
+  test('shows the title of a callout given as an attribute, and explains the notation', async () => {
     const { html, problems } = await renderMdx(':::warning{title="Mind the gap"}\n\ny\n\n:::');
     expect(html).toContain('<p class="callout-title">Mind the gap</p>');
     expect(problems).toMatchObject([{ kind: 'foreign-syntax', cure: 'Write :::warning[Title].', line: 1 }]);
   });
 
-  test('takes the words of an alert for its own, and none of the page', async () => {
+  test('includes only the alert’s own text', async () => {
     const source = '> [!NOTE]\n> Press ++a++\n\n| a |\n| --- |\n| b |\n\n```\n:smile:\n```\n\n> - > [!TIP] T\n>   > [a][b]';
     expect(await foundIn(source)).toEqual(['2:9 "++a++" is a key', expect.stringMatching(/^13:7 "\[a\]\[b\]" is no link/)]);
   });

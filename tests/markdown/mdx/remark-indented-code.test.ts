@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('is said once, of blocks', async () => {
+test('is reported once, for blocks', async () => {
   const source = 'A\n\n    one\n\n    two\n\nB\n\n    three\n\nC\n\n    four\n';
   expect(await placesOf(source)).toMatchObject([{ line: 3, what: expect.stringMatching(/shows as text \(so do lines 9, 13\)\.$/) }]);
 });
@@ -40,6 +40,6 @@ test.each([
   ['a callout in an element', '<Tabs>\n    <Tab label="a">\n        :::tip\n\n        Text\n\n        :::\n    </Tab>\n</Tabs>\n'],
   ['indented fences', 'Text\n\n    ```text\n    a\n    ```\n'],
   ['fences', '```\n\n    code\n```\n\n- a\n\n  ```\n      code\n  ```\n'],
-])('leaves %s alone', async (_, source) => {
+])('ignores %s', async (_, source) => {
   expect(await placesOf(source)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 describe('remarkKnownComponents', () => {
-  test('reports a component that does not exist, with the nearest that does, and shows its children', async () => {
+  test('reports an unknown component with the nearest known one, and shows its children', async () => {
     const { html, problems } = await renderMdx('Text <Bagde>x</Bagde>');
     expect(problems).toEqual([
       {
@@ -17,7 +17,7 @@ describe('remarkKnownComponents', () => {
     expect(html).toBe('<p>Text x</p>');
   });
 
-  test('names what stands here for a component of another system', async () => {
+  test('suggests the equivalent of another system’s component', async () => {
     expect((await renderMdx('<TabItem>x</TabItem>')).problems).toMatchObject([
       { what: 'Unknown component <TabItem>.', cure: 'Write <Tabs> with a <Tab label="…"> for each.' },
     ]);
@@ -44,20 +44,17 @@ describe('remarkKnownComponents', () => {
     expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
   });
 
-  test.each([false, true])(
-    'leaves out custom elements with a warning, and shows their children (Markdown alone: %s)',
-    async (isMarkdown) => {
-      const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag><my-image src="a" />', {}, isMarkdown);
-      expect(html.trim()).toBe('<p>Text x</p>');
-      expect(problems).toMatchObject([
-        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<a-banner>'), line: 1, column: 1 },
-        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-tag>'), line: 3, column: 6 },
-        { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-image>'), line: 3, column: 24 },
-      ]);
-    },
-  );
+  test.each([false, true])('omits custom elements with a warning, and shows their children (Markdown alone: %s)', async (isMarkdown) => {
+    const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag><my-image src="a" />', {}, isMarkdown);
+    expect(html.trim()).toBe('<p>Text x</p>');
+    expect(problems).toMatchObject([
+      { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<a-banner>'), line: 1, column: 1 },
+      { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-tag>'), line: 3, column: 6 },
+      { severity: 'warning', kind: 'unknown-component', what: expect.stringContaining('<my-image>'), line: 3, column: 24 },
+    ]);
+  });
 
-  test('leaves out elements that HTML does not have, and none of a drawing', async () => {
+  test('omits elements that HTML does not have, except inside SVG', async () => {
     const { html, problems } = await renderMdx('<include>./c.md</include>\n\n<svg><path d="M0 0" /></svg>');
     expect(html).toBe('./c.md\n<svg><path d="M0 0"></path></svg>');
     expect(problems).toMatchObject([
@@ -66,7 +63,7 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each(['Set <your-token> here', 'A <your-token> or </your-tokens>'])(
-    'takes no placeholder for a custom element: %s',
+    'does not treat a placeholder as a custom element: %s',
     async (source) => {
       expect(await renderMdx(source, {}, true)).toMatchObject({
         html: `<p>${source.replaceAll('<', '&#x3C;')}</p>`,
@@ -75,11 +72,11 @@ describe('remarkKnownComponents', () => {
     },
   );
 
-  test('tells a component where it stands', async () => {
+  test('tells a component its position', async () => {
     expect((await renderMdx('Text\n\nText <Place />')).html).toContain('<i>3:6</i>');
   });
 
-  test('takes all props that are right', async () => {
+  test('accepts all valid props', async () => {
     const source =
       '<Tab label="a" value="b" open query>x</Tab> <Tab label={"a"} open={false} query={false}>x</Tab> <Tab label={`a`} value="b" query={true} open={true}>x</Tab> <Tab label="a" query="b">x</Tab> <Badge tone="deprecated">x</Badge>';
     expect((await renderMdx(source)).problems).toEqual([]);
@@ -120,7 +117,7 @@ describe('remarkKnownComponents', () => {
     ['<process.env>y</process.env>', 'Unknown component <process.env>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
     ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Details, Place, Steps, Tab, Tabs.'],
     ['<Badge {...{ tone: "x" }}>y</Badge>', '<Badge> is given props by code.', 'Write each as name="value".'],
-  ])('reports what is wrong with %s', async (source, what, cure) => {
+  ])('reports a fault in %s', async (source, what, cure) => {
     expect((await renderMdx(`Text\n\nText ${source}`)).problems).toMatchObject([{ severity: 'error', what, cure, line: 3, column: 6 }]);
   });
 
@@ -129,7 +126,7 @@ describe('remarkKnownComponents', () => {
     ['<Badge tine="x">y</Badge>', '<b>y</b>'],
     ['<Badge {...{ tone: "x" }}>y</Badge>', '<b>y</b>'],
     ['<Tab value="b">y</Tab>', 'y'],
-  ])('leaves out what is at fault, and keeps the component if it can: %s', async (source, html) => {
+  ])('omits faulty parts, and keeps the component if possible: %s', async (source, html) => {
     const { problems, html: shown } = await renderMdx(`Text ${source}`);
     expect(shown).toBe(`<p>Text ${html}</p>`);
     expect(problems).toMatchObject([{ severity: 'error', kind: expect.stringMatching(/^(?:unknown|missing)-prop$/) }]);
@@ -154,20 +151,20 @@ describe('remarkKnownComponents', () => {
       ],
       '<div class="steps">y</div>',
     ],
-  ])('reads what other tools give a component of the name: %s', async (source, what, html) => {
+  ])('supports other tools’ props for a component with the same name: %s', async (source, what, html) => {
     const { problems, html: shown } = await renderMdx(`Text ${source}`);
     expect(shown).toBe(`<p>Text ${html}</p>`);
     expect(problems).toMatchObject(what.map((words) => ({ severity: 'warning', kind: 'unknown-prop', what: words })));
   });
 
-  test('reads the labels of tabs from a list of objects', async () => {
+  test('accepts tab labels as a list of objects', async () => {
     const { html } = await renderMdx(
       "<Tabs values={[{label: 'A', value: 'a'}, {label: 'B'}]}>\n<Tab value=\"a\">x</Tab>\n<Tab>y</Tab>\n</Tabs>",
     );
     expect(html).toBe('<div class="tabs"><section title="A a">x</section><section title="B undefined">y</section></div>');
   });
 
-  test('reads the labels of tabs from a list, and parts of components', async () => {
+  test('accepts tab labels as a list, and child components of other tools', async () => {
     const { html, problems } = await renderMdx("<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>a</Tabs.Tab>\n<Tab>b</Tab>\n</Tabs>");
     expect(html).toBe('<div class="tabs"><section title="npm undefined">a</section><section title="yarn undefined">b</section></div>');
     expect(problems).toMatchObject([

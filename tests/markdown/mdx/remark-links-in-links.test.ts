@@ -6,7 +6,7 @@ import { walkMarkdown } from '../../../src/markdown/walk-tree.ts';
 import { literalContext } from '../../support/literal-context.ts';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
-test('a bare address in a link of HTML is its text', async () => {
+test('a bare address in an HTML link becomes its text', async () => {
   const { html } = await renderMdx('See <a href="https://x.example/other">www.example.com and <b>a@b.example</b></a>, www.example.com.');
   expect(html.match(/<a [^>]*href="[^"]*"/g)?.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
     'https://x.example/other',
@@ -17,7 +17,7 @@ test('a bare address in a link of HTML is its text', async () => {
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
-/** What is reported, and the links and texts of the page that are left. */
+/** The problems, and the remaining links and texts of the page. */
 async function linksIn(source: string, partials: Readonly<Record<string, string>> = {}) {
   const { context, problems } = literalContext({ partials });
   const { markdown } = await compiler.compile(source, context);
@@ -36,7 +36,7 @@ test.each([
   ['<HeroLink href="/b">See [c](/d).</HeroLink>', 'The link to /d stands in a <HeroLink>: it is shown as text.', 25],
   ['<a href="/b">See [c][d].</a>\n\n[d]: /d', 'The link to [d] stands in an <a>: it is shown as text.', 18],
   ['[See <a href="/d">c</a>.](/b)', 'The link to /d stands in another link: it is shown as text.', 6],
-])('a link in a link is its text, with a warning: %s', async (source, what, column) => {
+])('a nested link becomes its text, with a warning: %s', async (source, what, column) => {
   const { problems, left, text } = await linksIn(source);
   expect(problems.filter(({ kind }) => kind !== 'unknown-prop')).toMatchObject([{ severity: 'warning', kind: 'dead-link', what, column }]);
   expect(left.filter((url) => url === '/d')).toEqual([]);
@@ -47,11 +47,11 @@ test.each([
   '<Card title="T">See [c](/d).</Card>',
   '<Card title="T" href="/b">See https://x.example.</Card>',
   '<Cards>\n<Card title="T" href="/b">A</Card>\n</Cards>\n\n[c](/d) <a href="/d">e</a>',
-])('nothing is said of %j', async (source) => {
+])('%j is accepted', async (source) => {
   expect((await linksIn(source)).problems.filter(({ kind }) => kind === 'dead-link')).toEqual([]);
 });
 
-test('one in a card of a partial has its place there', async () => {
+test('a nested link in a partial’s card is reported at its position there', async () => {
   const { problems } = await linksIn("import P from './_p.mdx'\n\n<P />", {
     './_p.mdx': 'Text\n\n<Card title="T" href="/b">[c](/d)</Card>',
   });

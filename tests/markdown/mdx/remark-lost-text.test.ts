@@ -4,7 +4,7 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 const foundIn = async (source: string) =>
   (await renderMdx(source)).problems.map(({ kind, line, column, what }) => `${line}:${column} ${kind} ${what.replace(/:.*/, '')}`);
 
-describe('braces that readers do not see', () => {
+describe('braces that are invisible to readers', () => {
   test.each([
     ['A [0-9]{5}', '1:8 literal-braces "{5}" loses its braces'],
     ['A {} b', '1:3 literal-braces "{}" loses its braces'],
@@ -14,7 +14,7 @@ describe('braces that readers do not see', () => {
     ['A {"b"}', '1:3 literal-braces "{"b"}" loses its braces'],
   ])('are reported: %s', async (source, found) => expect(await foundIn(source)).toEqual([found]));
 
-  test('are reported once, with every place and the cure', async () => {
+  test('are reported once, with every position and the fix', async () => {
     expect((await renderMdx('A {5}\n\n{6} b {7}\n\nC {}')).problems).toEqual([
       {
         severity: 'warning',
@@ -28,12 +28,12 @@ describe('braces that readers do not see', () => {
   });
 
   test.each(["a{' '}b", "a {'{b}'} {'<'} {`c`}", '{/* b */}', "<Steps>{'d'}</Steps>", 'export const a = 5\n\nB {a}', '`{5}` \\{5}'])(
-    'are not in %j',
+    'do not occur in %j',
     async (source) => expect(await foundIn(source)).toEqual([]),
   );
 });
 
-test('tells of the cells that a table has no column for', async () => {
+test('reports cells without a column', async () => {
   const { problems } = await renderMdx('| a |\n|---|\n| b | c |\n| d \\| e |\n| `f | g` |');
   expect(problems.map(({ kind, line, what }) => [kind, line, what])).toEqual([
     ['lost-cells', 3, 'A row of a table has 2 cells, and its header 1: the rest is left out.'],
@@ -41,6 +41,6 @@ test('tells of the cells that a table has no column for', async () => {
   ]);
 });
 
-test('braces of a file that other tools include are told once', async () => {
+test('braces in a file that other tools include are reported once', async () => {
   expect((await renderMdx('<<< @/x.js{2}')).problems).toMatchObject([{ kind: 'foreign-syntax' }]);
 });

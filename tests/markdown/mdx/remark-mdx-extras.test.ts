@@ -4,24 +4,24 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 describe('remarkPartials', () => {
   const PARTIALS = { './_note.mdx': '## In the partial\n\nText *x*', '../_other.mdx': '<Badge>other</Badge>' };
 
-  test('puts the text of a partial where it is used', async () => {
+  test('inserts the text of a partial', async () => {
     const { html } = await renderMdx("import Note from './_note.mdx'\n\nBefore\n\n<Note />\n\nAfter", PARTIALS);
     expect(html).toMatch(
       /^<p>Before<\/p>\n<h2 id="in-the-partial">In the partial<a [^>]+><\/a><\/h2>\n<p>Text <em>x<\/em><\/p>\n<p>After<\/p>$/,
     );
   });
 
-  test('adds the headings of the partial to those of the page, in order', async () => {
+  test('adds the partial’s headings to those of the page, in order', async () => {
     const { headings } = await renderMdx("import Note from './_note.mdx'\n\n## One\n\n<Note />\n\n## Two", PARTIALS);
     expect(headings.map(({ id }) => id)).toEqual(['one', 'in-the-partial', 'two']);
   });
 
-  test('takes a partial from a folder above, twice, and its components', async () => {
+  test('includes a partial from a parent folder, twice, and its components', async () => {
     const { html } = await renderMdx('import Other from "../_other.mdx";\n\n<Other />\n\n<Other />', PARTIALS);
     expect(html).toBe('<b>other</b>\n<b>other</b>');
   });
 
-  test('shows files from the folder of the partial, as the checks read them', async () => {
+  test('shows files from the partial’s folder, as the checks read them', async () => {
     const texts = {
       ...PARTIALS,
       '../shared/_code.mdx': '```js title="file=b.js of all" file="./b.js#part"\n```\n\n```js file=/docs/c.js\n```',
@@ -33,7 +33,7 @@ describe('remarkPartials', () => {
     expect(html.replace(/<[^>]+>/g, '').split(/\s*\n/)).toEqual(['file=b.js of allbeside()', 'fromTheRoot()']);
   });
 
-  test('reports a partial that does not exist', async () => {
+  test('reports a missing partial', async () => {
     const { problems } = await renderMdx("Text\n\nimport Note from './_gone.mdx'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
       {
@@ -47,7 +47,7 @@ describe('remarkPartials', () => {
     ]);
   });
 
-  test('says that a partial in a file of Markdown has to be renamed', async () => {
+  test('reports that a partial included in a Markdown file must be renamed', async () => {
     const { problems } = await renderMdx("import Note from './_note.md'\n\n<Note />", PARTIALS);
     expect(problems.map(({ what, cure }) => [what, cure])).toEqual([
       ['"./_note.md" is no partial: those end with .mdx.', 'Rename it to _note.mdx, here and on the disk.'],
@@ -55,7 +55,7 @@ describe('remarkPartials', () => {
   });
 
   test.each(['../components/note', '/src/note.js', 'node:fs'])(
-    'says with a kind that a page cannot import code from %s',
+    'reports with a kind that a page cannot import code from %s',
     async (module) => {
       expect((await renderMdx(`import { Note } from '${module}'\n\nText`)).problems).toMatchObject([
         { kind: 'foreign-import', what: `Content cannot run code: "import { Note } from '${module}'".`, line: 1, column: 1 },
@@ -63,7 +63,7 @@ describe('remarkPartials', () => {
     },
   );
 
-  test('says once, at its line, that a page cannot import code', async () => {
+  test('reports once, at its line, that a page cannot import code', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
       {
@@ -94,7 +94,7 @@ describe('remarkPartials', () => {
     ['braces', 'a {1}', 'literal-braces'],
     ['an id', '## A {#a}\n\n## B {#a}', 'duplicate-id'],
     ['a diagram', '```mermaid\ngantt\n```', 'missing-alt'],
-  ])('reports what is wrong with %s in a partial at its place there', async (_, text, kind) => {
+  ])('reports a fault in %s in a partial at its position there', async (_, text, kind) => {
     const { problems } = await renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />\n\n## End", {
       './_bad.mdx': `\n\n\n\n\n\n\n\n${text}`,
     });
@@ -102,37 +102,37 @@ describe('remarkPartials', () => {
     for (const { partial, line } of problems) expect([partial, Number(line) > 8]).toEqual(['./_bad.mdx', true]);
   });
 
-  test('says of an id that stands twice because the partial does that it is so', async () => {
+  test('attributes a duplicate id to the repeated partial', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Note />", { './_note.mdx': '## A {#a}' });
     expect(problems).toMatchObject([
       { what: 'The id "a" is given to two headings, since a page shows this partial twice.', partial: './_note.mdx', line: 1 },
     ]);
   });
 
-  test('gives components in it their place there', async () => {
+  test('passes components their positions in the partial', async () => {
     const { html } = await renderMdx("import Note from './_note.mdx'\n\n<Note />\n\n<Place />", { './_note.mdx': '\n\n\n\n<Place />' });
     expect(html).toBe('<i>5:1:./_note.mdx</i>\n<i>5:1</i>');
   });
 
-  test('leaves the text alternative of a picture in it empty where that is an element', async () => {
+  test('keeps the alternative text of its pictures empty inside elements', async () => {
     expect(
       (await renderMdx("import Note from './_note.mdx'\n\n<Note />", { './_note.mdx': '<img src="a.png" alt="" />' })).problems,
     ).toEqual([]);
   });
 
-  test('does not run the code of a partial', async () => {
+  test('does not execute the code of a partial', async () => {
     const { problems } = await renderMdx("import Note from './_bad.mdx'\n\n<Note />", { './_bad.mdx': "import a from 'a'\n\nText" });
     expect(problems.map(({ what, partial, line }) => [what, partial, line])).toEqual([
       ['A page can import nothing from "a".', './_bad.mdx', 1],
     ]);
   });
 
-  test('takes no partial into itself', async () => {
+  test('rejects a partial that includes itself', async () => {
     const { problems } = await renderMdx("import Note from './_self.mdx'\n\n<Note />", { './_self.mdx': 'Text\n\n<Note />' });
     expect(problems.map(({ what }) => what)).toEqual(['Unknown component <Note>.']);
   });
 
-  test('names a partial that is no MDX, and the place in it', async () => {
+  test('reports a partial with invalid MDX, with the position in it', async () => {
     await expect(renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />", { './_bad.mdx': 'Fine\n\n<Badge>' })).rejects.toMatchObject(
       {
         problem: { what: '<Badge> is never closed.' },
@@ -143,12 +143,12 @@ describe('remarkPartials', () => {
 });
 
 describe('remarkLive', () => {
-  test('shows what a fence renders to, above its source', async () => {
+  test('renders a fence above its source', async () => {
     const { html } = await renderMdx('```mdx live\n**a** <Badge>b</Badge>\n```');
     expect(html).toMatch(/^<div class="live"><p><strong>a<\/strong> <b>b<\/b><\/p><\/div>\n<figure class="code" data-lang="MDX">/);
   });
 
-  test('leaves other fences alone', async () => {
+  test('ignores other fences', async () => {
     expect((await renderMdx('```mdx\n**a**\n```')).html).toMatch(/^<figure class="code" data-lang="MDX">/);
   });
 
@@ -156,7 +156,7 @@ describe('remarkLive', () => {
     expect((await renderMdx('```js live\na\n```')).html).toMatch(/^<figure class="code" data-lang="JavaScript">/);
   });
 
-  test('names the line of the page for what is wrong inside', async () => {
+  test('reports the line of the page for faults inside', async () => {
     const { problems } = await renderMdx('Text\n\n```mdx live\n\n<Bagde>x</Bagde>\n```');
     expect(problems.map(({ what, line }) => [what, line])).toEqual([['Unknown component <Bagde>.', 5]]);
   });
@@ -166,22 +166,22 @@ describe('remarkCodeGroups', () => {
   const labelsOf = async (source: string) =>
     [...(await renderMdx(source)).html.matchAll(/<section title="([^"]+)"/g)].map(([, label]) => label);
 
-  test('makes a tab of each fence, called like its title', async () => {
+  test('turns each fence into a tab with its title', async () => {
     expect(await labelsOf('<CodeGroup>\n\n```bash title="With npm"\nnpm i\n```\n\n```bash title="C#"\nx\n```\n\n</CodeGroup>')).toEqual([
       'With npm with-npm',
       'C# csharp',
     ]);
   });
 
-  test('calls a tab without a title after its language', async () => {
+  test('labels a tab without a title with its language', async () => {
     expect(await labelsOf('<CodeGroup>\n\n```js\na\n```\n\n</CodeGroup>')).toEqual(['JavaScript javascript']);
   });
 
-  test('does not say the title twice', async () => {
+  test('does not repeat the title', async () => {
     expect((await renderMdx('<CodeGroup>\n\n```bash title="npm" {1}\nnpm i\n```\n\n</CodeGroup>')).html).not.toContain('figcaption');
   });
 
-  test('stands in tabs', async () => {
+  test('can be inside tabs', async () => {
     expect((await renderMdx('<CodeGroup>\n\n```js\na\n```\n\n</CodeGroup>')).html).toMatch(/^<div class="tabs"><section /);
   });
 });

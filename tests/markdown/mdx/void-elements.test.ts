@@ -13,7 +13,7 @@ describe('voidElements', () => {
     ['| a |\n|---|\n| b</br>c |', expect.stringContaining('<td>b<br>c</td>')],
     ['<br></br>', '<br>\n'],
     ['See <img src="a.png" alt="A"> here', expect.stringMatching(/^<p>See <img src="\/images\/a\.png" alt="A"[^>]*> here<\/p>$/)],
-  ])('reads %j as HTML does', async (source, html) => {
+  ])('parses %j like HTML', async (source, html) => {
     expect(await renderMdx(source)).toMatchObject({ html, problems: [] });
   });
 
@@ -23,7 +23,7 @@ describe('voidElements', () => {
     ['<Badge>a<br>b', '<Badge> is never closed.', 1],
     ['<Link>', '<Link> is never closed.', 1],
     ['<b>a<br></Badge>', expect.stringContaining('expected corresponding closing tag for `<b>`'), 9],
-  ])('still refuses %j', async (source, what, column) => {
+  ])('still rejects %j', async (source, what, column) => {
     await expect(renderMdx(source)).rejects.toMatchObject({ problem: { what }, position: { line: 1, column } });
   });
 });

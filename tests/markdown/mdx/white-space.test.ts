@@ -3,16 +3,16 @@ import { renderMdx } from '../../support/render-mdx.tsx';
 
 const htmlOf = async (source: string, partials = {}): Promise<string> => (await renderMdx(source, partials)).html;
 
-describe('white space between elements', () => {
+describe('whitespace between elements', () => {
   test.each([
     ['on several lines', '<div>\n<b>a</b>\n<i>b</i>\n</div>', '<div><b>a</b> <i>b</i></div>'],
     ['on one of several lines', '<div>\n\n<b>a</b> <i>b</i>\n\n</div>', '<div><b>a</b> <i>b</i></div>'],
     ['of components', '<div>\n<Badge>a</Badge> <Badge>b</Badge>\n</div>', '<div><b>a</b> <b>b</b></div>'],
-  ])('stays, %s', async (_, source, html) => {
+  ])('is kept, %s', async (_, source, html) => {
     expect(await htmlOf(source)).toBe(html);
   });
 
-  test('stays in a partial', async () => {
+  test('is kept in a partial', async () => {
     const partials = { './_a.mdx': '<div>\n<b>a</b>\n<i>b</i>\n</div>' };
     expect(await htmlOf("import A from './_a.mdx'\n\n<A />", partials)).toBe('<div><b>a</b> <i>b</i></div>');
   });
@@ -25,7 +25,7 @@ describe('white space between elements', () => {
       '<div class="tabs"><b>a</b><b>b</b></div>',
     ],
     ['in a table', '<table>\n<tr>\n<td>a</td>\n<td>b</td>\n</tr>\n</table>', '<table><tr><td>a</td><td>b</td></tr></table>'],
-  ])('does not appear %s', async (_, source, html) => {
+  ])('is not added %s', async (_, source, html) => {
     expect(await htmlOf(source)).toContain(html);
   });
 });

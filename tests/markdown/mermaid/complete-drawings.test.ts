@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagramToHtml } from '../../../src/markdown/diagram.ts';
 
-/** Every text of a drawing. */
 function textsOf(source: string): readonly string[] {
   const texts = [...diagramToHtml(source, '').matchAll(/<text[^>]*>(.*?)<\/text>/gs)];
   return texts.map(([, text = '']) => text.replaceAll(/<\/tspan><tspan/g, '</tspan> <tspan').replaceAll(/<[^>]+>/g, '')).toSorted();
@@ -59,7 +58,7 @@ test.each([
   expect(textsOf(source)).toEqual(texts);
 });
 
-test('the title of a sequence is that of the figure', () => {
+test('the title of a sequence becomes that of the figure', () => {
   expect(diagramToHtml('sequenceDiagram\ntitle: The order\nA->>B: Hi', '')).toContain('<figcaption>The order</figcaption>');
 });
 
@@ -89,6 +88,6 @@ test.each([
   ['classDiagram\nA .. B', 'A .. B'],
   ['erDiagram\nA ||--oo B : x', 'A ||--oo B : x'],
   ['xychart-beta\ntitle T\nbar [1]', 'title T'],
-])('nothing is drawn of %j, as a part would be missing', (source, statement) => {
+])('%j is not drawn, as a part would be missing', (source, statement) => {
   expect(() => diagramToHtml(source, '')).toThrow(statement);
 });

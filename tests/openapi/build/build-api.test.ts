@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiOf, OK, operationOf } from '../document.ts';
 
 describe('buildApi', () => {
-  test('keeps what the document says of itself', async () => {
+  test('keeps the metadata of the document', async () => {
     const api = await apiOf({
       info: {
         title: 'API de Pontos',
@@ -38,7 +38,7 @@ describe('buildApi', () => {
     });
   });
 
-  test('lists declared tags in their order, then others that are used', async () => {
+  test('lists declared tags in order, then other used ones', async () => {
     const api = await apiOf({
       paths: { '/a': { get: { operationId: 'a', summary: 'A', ...OK, tags: ['Other', 'Booking'] } } },
       tags: [{ name: 'Health' }, { name: 'Booking', description: 'Stays' }],
@@ -47,7 +47,7 @@ describe('buildApi', () => {
     expect(api.operations[0]).toMatchObject({ tag: 'Other', tags: ['Other', 'Booking'] });
   });
 
-  test('gives operations their place in the file, and leaves out internal ones', async () => {
+  test('records the positions of operations, and omits internal ones', async () => {
     const api = await apiOf({
       paths: {
         '/a': { get: { operationId: 'a', summary: 'A', ...OK }, post: { operationId: 'b', summary: 'B', 'x-internal': true, ...OK } },
@@ -58,7 +58,7 @@ describe('buildApi', () => {
     ]);
   });
 
-  test('is not there when there are errors', async () => {
+  test('is undefined when there are errors', async () => {
     await expect(apiOf({ paths: { a: {} } })).rejects.toThrow('Unexpected path "a"');
   });
 });
@@ -74,13 +74,13 @@ describe('slug', () => {
     expect(api.operations[0]?.slug).toBe(slug);
   });
 
-  test('is made from method and path for all that share a summary and have no operationId', async () => {
+  test('is built from method and path for all operations that share a summary and have no operationId', async () => {
     const list = { summary: 'List', ...OK };
     const api = await apiOf({ paths: { '/cars': { get: list }, '/boats': { get: list, post: { ...list, operationId: 'list' } } } });
     expect(api.operations.map(({ slug }) => slug)).toEqual(['get-cars', 'get-boats', 'list']);
   });
 
-  // Every operation that the site must have: its title, and the address that it must keep.
+  // Every operation of the site: its title, and the permanent address.
   test.each([
     ['Ping Lambda', 'ping-lambda'],
     ['Get Country List Lambda', 'get-country-list-lambda'],
@@ -115,13 +115,13 @@ describe('slug', () => {
     ['Create VCN', 'create-vcn'],
     ['Update VCN', 'update-vcn'],
     ['Cancel VCN', 'cancel-vcn'],
-  ])('of %s is the same by summary and by operationId', async (summary, slug) => {
+  ])('for %s is the same by summary and by operationId', async (summary, slug) => {
     const [first = '', ...others] = summary.split(' ');
     const operationId = [first.toLowerCase(), ...others.map((word) => word.charAt(0) + word.slice(1).toLowerCase())].join('');
     const api = await apiOf({
       paths: { '/a': { get: { summary, ...OK } }, '/b': { get: { summary, operationId: `${operationId}`, ...OK } } },
     }).catch((error: Error) => error.message);
-    // Equal addresses are an error, which proves that they are equal.
+    // Equal addresses cause an error, which proves that they are equal.
     expect(api).toContain(`has the same address as GET /a in line 1: "${slug}"`);
   });
 
@@ -140,7 +140,7 @@ describe('slug', () => {
 describe('parameters', () => {
   const schema = { type: 'string' };
 
-  test('of path and operation are merged by place and name; the operation wins, in the place of what it replaces', async () => {
+  test('of path and operation are merged by location and name; the operation’s replaces the other in its position', async () => {
     const api = await apiOf({
       paths: {
         '/a/{id}': {
@@ -178,7 +178,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('behind references are built once, and may be described anew', async () => {
+  test('behind references are built once, and may override the description', async () => {
     const api = await apiOf({
       paths: {
         '/a': { get: { operationId: 'a', summary: 'A', ...OK, parameters: [{ $ref: '#/components/parameters/Limit' }] } },
@@ -205,7 +205,7 @@ describe('parameters', () => {
     ],
     [{ in: 'header' }, { style: 'simple', explode: false }],
     [{ in: 'cookie' }, { style: 'form', explode: true }],
-  ])('with %j are written as %j', async (given, expected) => {
+  ])('with %j are serialised as %j', async (given, expected) => {
     const operation = await operationOf({ parameters: [{ name: 'a', schema, ...given }] });
     expect(operation.parameters[0]).toMatchObject(expected);
   });
@@ -222,14 +222,14 @@ describe('parameters', () => {
 });
 
 describe('operation', () => {
-  test('has title and first line in plain text', async () => {
+  test('has a plain-text title and first line', async () => {
     expect(await operationOf({ description: 'Reads **one** `booking`\nby [id](#x).\n\nMore.' })).toMatchObject({
       title: 'Get booking',
       descriptionFirstLine: 'Reads one booking by id.',
     });
   });
 
-  test('inherits servers and security, unless it has its own', async () => {
+  test('inherits servers and security unless it has its own', async () => {
     const components = {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, token: { type: 'http', scheme: 'Bearer' } },
     };
@@ -247,7 +247,7 @@ describe('operation', () => {
     expect((await operationOf({ security: [] }, rest)).security).toEqual([]);
   });
 
-  test('knows what its scopes allow', async () => {
+  test('resolves the descriptions of its scopes', async () => {
     const flows = { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { 'sales:read': 'Read bookings' } } };
     const operation = await operationOf(
       { security: [{ oauth2: ['sales:read'] }] },
@@ -297,7 +297,7 @@ describe('operation', () => {
     ]);
   });
 
-  test('makes an example where the author gave none', async () => {
+  test('generates an example if the author gave none', async () => {
     const content = {
       'application/json': {
         schema: {
@@ -358,7 +358,7 @@ describe('webhooks and callbacks', () => {
     expect(callback?.operations[0]).toBe(api.webhooks[0]);
   });
 
-  test('a callback that leads back to itself ends', async () => {
+  test('a recursive callback terminates', async () => {
     const again = {
       post: {
         operationId: 'again',

@@ -33,7 +33,7 @@ describe('buildSchema', () => {
     ['a type that is only to be guessed: number', { minimum: 1 }, { kind: 'number', minimum: 1, isImplied: true }],
     ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a', sample: 'example', isImplied: true }],
     ['a type or null', { type: ['string', 'null'] }, { kind: 'string', nullable: true }],
-  ])('reads %s', async (_, schema, expected) => {
+  ])('builds %s', async (_, schema, expected) => {
     expect(await schemaOf(schema)).toEqual({ ...BASE, ...expected });
   });
 
@@ -43,11 +43,11 @@ describe('buildSchema', () => {
       { readOnly: true, writeOnly: true },
       { readOnly: false, writeOnly: false },
     ],
-  ])('takes no field for one that never travels: %j', async (said, expected) => {
+  ])('drops a field that is never sent: %j', async (said, expected) => {
     expect(await schemaOf({ type: 'string', ...said })).toMatchObject(expected);
   });
 
-  test('keeps what a schema says of itself', async () => {
+  test('keeps the annotations of a schema', async () => {
     const words = {
       title: 'T',
       description: 'D',
@@ -79,18 +79,18 @@ describe('buildSchema', () => {
     expect(await schemaOf({ type: 'boolean', default: false, examples: [null] })).toMatchObject({ default: false, examples: [null] });
   });
 
-  test('reads exclusive bounds and nullable of OpenAPI 3.0', async () => {
+  test('supports exclusive bounds and nullable of OpenAPI 3.0', async () => {
     const schema = { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: false, nullable: true };
     expect(await schemaOf(schema, {}, '3.0.3')).toEqual({ ...BASE, kind: 'integer', exclusiveMinimum: 1, maximum: 5, nullable: true });
   });
 
-  test('describes the values of an enum by value or by position', async () => {
+  test('describes enum values by value or by position', async () => {
     const values = [{ value: 'A', description: 'First' }, { value: 'B' }];
     expect(await schemaOf({ enum: ['A', 'B'], 'x-enumDescriptions': { A: 'First' } })).toMatchObject({ values });
     expect(await schemaOf({ enum: ['A', 'B'], 'x-enumDescriptions': ['First'] })).toMatchObject({ values });
   });
 
-  test('reads objects in the order of the document, whatever their properties are called', async () => {
+  test('keeps the order of properties, regardless of their names', async () => {
     const text =
       '{ "required": ["__proto__"], "properties": { "toString": { "type": "string" }, "__proto__": { "type": "integer" } }, "additionalProperties": false }';
     const schema = await schemaOf(JSON.parse(text));
@@ -105,7 +105,7 @@ describe('buildSchema', () => {
     });
   });
 
-  test('reads the rarer keywords of objects', async () => {
+  test('supports the rarer keywords of objects', async () => {
     const schema = {
       patternProperties: { '^x-': { type: 'string' } },
       propertyNames: { pattern: '^[a-z]' },
@@ -149,7 +149,7 @@ describe('buildSchema', () => {
     });
   });
 
-  test('reads arrays', async () => {
+  test('supports arrays', async () => {
     const schema = {
       items: { type: 'string' },
       prefixItems: [{ type: 'integer' }],
@@ -171,7 +171,7 @@ describe('buildSchema', () => {
     });
   });
 
-  test('makes a union of several types, each with its own keywords', async () => {
+  test('splits several types into a union, each with its own keywords', async () => {
     expect(await schemaOf({ type: ['string', 'integer', 'null'], minLength: 2, minimum: 3 })).toMatchObject({
       kind: 'union',
       mode: 'anyOf',
@@ -197,7 +197,7 @@ describe('buildSchema', () => {
 describe('references', () => {
   const money = { type: 'object', properties: { amount: { type: 'string' } } };
 
-  test('stay references, with what is said beside them', async () => {
+  test('are kept, with their sibling annotations', async () => {
     expect(await schemaOf({ $ref: '#/components/schemas/Money', description: 'Total', deprecated: true }, { Money: money })).toEqual({
       ...BASE,
       kind: 'reference',
@@ -208,7 +208,7 @@ describe('references', () => {
     });
   });
 
-  test('of OpenAPI 3.0 ignore what is asked for beside them, but not words', async () => {
+  test('in OpenAPI 3.0 ignore sibling constraints, but not annotations', async () => {
     expect(
       await schemaOf({ $ref: '#/components/schemas/Money', description: 'Total', required: ['amount'] }, { Money: money }, '3.0.3'),
     ).toEqual({
@@ -220,12 +220,12 @@ describe('references', () => {
     });
   });
 
-  test('of OpenAPI 3.0 do not allow null by what stands beside them, as no validator does', async () => {
+  test('in OpenAPI 3.0 ignore a sibling nullable, like validators', async () => {
     const subject = await schemaOf({ $ref: '#/components/schemas/Money', nullable: true, readOnly: true }, { Money: money }, '3.0.3');
     expect(subject).toMatchObject({ kind: 'reference', nullable: false, readOnly: true });
   });
 
-  test('with constraints beside them become an intersection', async () => {
+  test('with sibling constraints become an intersection', async () => {
     expect(await schemaOf({ $ref: '#/components/schemas/Money', required: ['amount'] }, { Money: money })).toMatchObject({
       kind: 'intersection',
       parts: [
@@ -244,7 +244,7 @@ describe('references', () => {
     expect(JSON.stringify(schema).length).toBeLessThan(1000);
   });
 
-  test('hold a schema once, however many name it', async () => {
+  test('share a schema, however many refer to it', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `P${index}`);
     const api = await apiOf({
       components: {
@@ -258,7 +258,7 @@ describe('references', () => {
     expect(JSON.stringify([...api.schemas.values()]).split('"amount"')).toHaveLength(2);
   });
 
-  test('may lead anywhere in the document', async () => {
+  test('may point anywhere in the document', async () => {
     const api = await apiOf({
       'x-parts': { Night: { type: 'string' } },
       components: { schemas: { Subject: { $ref: '#/x-parts/Night' } } },
@@ -266,7 +266,7 @@ describe('references', () => {
     expect(api.schemas.get('/x-parts/Night')).toMatchObject({ name: 'Night', schema: { kind: 'string' } });
   });
 
-  test('may form chains that are longer than the call stack', async () => {
+  test('may form chains longer than the call stack', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [
         `S${index}`,
@@ -286,7 +286,7 @@ describe('combinations', () => {
   const values = (schema: Schema): unknown =>
     schema.kind === 'union' && [schema.selector, ...schema.branches.map((branch) => branch.value)];
 
-  test('of one part are that part', async () => {
+  test('with one part become that part', async () => {
     expect(await schemaOf({ allOf: [{ $ref: '#/components/schemas/A' }], description: 'D' }, others)).toMatchObject({
       kind: 'reference',
       name: 'A',
@@ -294,7 +294,7 @@ describe('combinations', () => {
     });
   });
 
-  test('keep the parts of allOf, and a bare "type: object" beside them is no part', async () => {
+  test('keep the parts of allOf, where a bare “type: object” is not one', async () => {
     expect(await schemaOf({ type: 'object', allOf: refs }, others)).toMatchObject({
       kind: 'intersection',
       parts: [{ name: 'A' }, { name: 'B' }],
@@ -304,7 +304,7 @@ describe('combinations', () => {
     });
   });
 
-  test('keep what is said of null', async () => {
+  test('keep nullability', async () => {
     const nothing = { type: 'null', description: 'Not set yet.' };
     expect(await schemaOf({ anyOf: [{ type: 'string', description: 'A name.' }, nothing] })).toMatchObject({
       kind: 'string',
@@ -319,7 +319,7 @@ describe('combinations', () => {
     });
   });
 
-  test('take null out of a union', async () => {
+  test('move null out of a union', async () => {
     expect(await schemaOf({ oneOf: [...refs, { type: 'null' }] }, others)).toMatchObject({
       kind: 'union',
       mode: 'oneOf',
@@ -332,11 +332,11 @@ describe('combinations', () => {
     });
   });
 
-  test('tell branches apart by a property that is constant in each', async () => {
+  test('distinguish branches by a constant property', async () => {
     expect(values(await schemaOf({ oneOf: refs }, others))).toEqual(['type', 'a', 'b']);
   });
 
-  test('tell branches apart by what they say beside a reference, which OpenAPI 3.0 does not read', async () => {
+  test('distinguish branches by sibling keywords of a reference, except in OpenAPI 3.0', async () => {
     const base = { type: 'object', properties: { type: { type: 'string' }, kind: { const: 'base' } } };
     const oneOf = ['x', 'y'].map((name) => ({ $ref: '#/components/schemas/Base', properties: { kind: { const: name } } }));
     expect(values(await schemaOf({ oneOf }, { Base: base }))).toEqual(['kind', 'x', 'y']);
@@ -345,27 +345,27 @@ describe('combinations', () => {
     expect(values(await schemaOf({ oneOf: oldBranches }, { Base: old }, '3.0.3'))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('tell branches apart by a chain of references, of which the outermost has the last word', async () => {
+  test('distinguish branches by a chain of references, where the outermost takes precedence', async () => {
     const oneOf = [{ $ref: '#/components/schemas/C' }, { $ref: '#/components/schemas/B' }];
     const chain = { C: { $ref: '#/components/schemas/A', properties: { type: { const: 'c' } } } };
     expect(values(await schemaOf({ oneOf }, { ...others, ...chain }))).toEqual(['type', 'c', 'b']);
   });
 
-  test('do not tell branches apart by equal constants', async () => {
+  test('do not distinguish branches by equal constants', async () => {
     expect(values(await schemaOf({ oneOf: refs }, { ...others, B: others.A }))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('tell branches apart by the mapping of a discriminator first', async () => {
+  test('distinguish branches by a discriminator’s mapping first', async () => {
     const discriminator = { propertyName: 'type', mapping: { X: 'A', Y: '#/components/schemas/B' } };
     expect(values(await schemaOf({ oneOf: refs, discriminator }, others))).toEqual(['type', 'X', 'Y']);
   });
 
-  test('tell branches apart by their names when the discriminator says no more', async () => {
+  test('distinguish branches by name when there is only a discriminator', async () => {
     const plain = { A: { type: 'object' }, B: { type: 'object' } };
     expect(values(await schemaOf({ oneOf: refs, discriminator: { propertyName: 'type' } }, plain))).toEqual(['type', 'A', 'B']);
   });
 
-  test('put a union beside fields that all branches share', async () => {
+  test('put a union next to the shared fields', async () => {
     expect(await schemaOf({ type: 'object', properties: { id: {} }, oneOf: refs }, others)).toMatchObject({
       kind: 'intersection',
       parts: [{ kind: 'union' }, { kind: 'object', properties: [{ name: 'id' }] }],

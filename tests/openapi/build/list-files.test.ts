@@ -4,7 +4,7 @@ import { operationOf } from '../document.ts';
 const FILE = { type: 'string', format: 'binary' };
 const TEXT = { type: 'string' };
 
-/** What the model says of the files in a body: required ones with a `!`, their media type behind them. */
+/** The files in a body, required ones with `!`, followed by their media types. */
 async function filesOf(schema: Record<string, unknown>, schemas: Record<string, unknown> = {}): Promise<readonly string[]> {
   const encoding = {
     pdf: { contentType: 'application/pdf' },

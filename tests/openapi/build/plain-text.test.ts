@@ -44,16 +44,16 @@ describe('plainName', () => {
 });
 
 describe('opening', () => {
-  test('keeps what fits', () => {
+  test('keeps a text that fits', () => {
     expect(opening(`${'a'.repeat(158)}b.`)).toBe(`${'a'.repeat(158)}b.`);
   });
 
-  test('ends after a sentence where one fits', () => {
+  test('ends after a sentence if one fits', () => {
     expect(opening(`Lists all orders. Then ${'word '.repeat(40)}`)).toBe('Lists all orders.');
     expect(opening(`A ${'sentence '.repeat(10)}ends. ${'word '.repeat(40)}`)).toBe(`A ${'sentence '.repeat(10)}ends.`);
   });
 
-  test('ends between words elsewhere', () => {
+  test('ends between words otherwise', () => {
     const text = opening('word '.repeat(60));
     expect(text).toMatch(/word…$/);
     expect(text.length).toBeLessThanOrEqual(160);

@@ -13,7 +13,7 @@ function apiOf(text: string, filePath = 'specs/test.yaml'): Api {
   return buildApi(spec, 'test');
 }
 
-/** The `instance` of each problem that an operation shows. */
+/** The `instance` of each problem in an operation's examples. */
 function instancesOf({ responses }: Operation): readonly unknown[] {
   const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
   return examples.flatMap(({ value, text }) => {
@@ -45,7 +45,7 @@ components:
 `;
 
 describe('a problem that operations share', () => {
-  test('names the path of each operation that shows it', () => {
+  test('gets the path of each operation as its instance', () => {
     const { operations } = apiOf(shared('/v1/orders'));
     expect(operations.map(instancesOf)).toEqual([['/v1/orders'], ['/v1/orders/a%2F7']]);
   });
@@ -59,7 +59,7 @@ describe('a problem that operations share', () => {
     expect(apiOf(shared(instance)).operations.map(instancesOf)).toEqual([[instance], [instance]]);
   });
 
-  test('keeps an id of its own choice', () => {
+  test('keeps the author’s ids', () => {
     const [, get] = apiOf(shared('/v1/orders/unknown')).operations;
     expect(get && instancesOf(get)).toEqual(['/v1/orders/unknown']);
   });
@@ -68,7 +68,7 @@ describe('a problem that operations share', () => {
 const FOLDER = path.join(repositoryRoot, 'specs');
 
 describe.each(readdirSync(FOLDER))('%s', (name) => {
-  test('shows problems of the requests that they answer', () => {
+  test('uses only its own requests as instances of problems', () => {
     const api = apiOf(readFileSync(path.join(FOLDER, name), 'utf8'), `specs/${name}`);
     const wrong = api.operations.flatMap((operation) => {
       const base = new URL(operation.servers[0]?.defaultUrl ?? '', 'https://api.example.com').pathname;

@@ -5,7 +5,7 @@ const text = { type: 'string' };
 const parameter = (name: string, place: string, schema: unknown = text) => ({ name, in: place, required: true, schema });
 
 describe('valueName', () => {
-  test('is the hint of a name, wherever a text has one', async () => {
+  test('is the name hint in any text', async () => {
     const { operations } = await apiOf({
       paths: {
         '/{countryCode}': {
@@ -53,7 +53,7 @@ describe('valueName', () => {
       'X-Request-Id': 'abc123',
       since_date: '2026-01-31',
       timeZone: 'America/New_York',
-      // A named schema is called like itself.
+      // A named schema takes its own name.
       language: 'string',
       code: '12345',
     });

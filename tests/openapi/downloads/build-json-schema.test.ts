@@ -17,7 +17,7 @@ function schemasOf(schemas: object, version: SpecVersion = '3.1') {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('buildJsonSchema', () => {
-  test('has the named schemas, which refer to each other, also to themselves', () => {
+  test('contains the named schemas, which may refer to each other and themselves', () => {
     const A = { type: 'object', properties: { next: ref('A'), list: { type: 'array', items: ref('B/properties/c') } } };
     expect(schemasOf({ A, B: { oneOf: [ref('A'), { type: 'null' }] } })).toEqual({
       A: {
@@ -29,7 +29,7 @@ describe('buildJsonSchema', () => {
     });
   });
 
-  test('leaves out what only readers of OpenAPI know', () => {
+  test('omits keywords of OpenAPI', () => {
     const A = { type: 'string', xml: { name: 'a' }, externalDocs: { url: 'https://a.example' }, 'x-sunset': '2026-12-31', example: 'b' };
     expect(schemasOf({ A })).toEqual({ A: { $anchor: 'A', type: 'string', examples: ['b'] } });
   });
@@ -59,15 +59,15 @@ describe('buildJsonSchema', () => {
       { type: 'number', maximum: 1 },
     ],
     [{ ...ref('B'), description: 'Not read' }, { $ref: '#/$defs/B' }],
-  ])('says what OpenAPI 3.0 says as %j', (written, expected) => {
+  ])('translates OpenAPI 3.0 to %j', (written, expected) => {
     expect(schemasOf({ A: { properties: { a: written } }, B: {} }, '3.0')?.['A']).toEqual({ $anchor: 'A', properties: { a: expected } });
   });
 
-  test('leaves open what leads out of the named schemas', () => {
+  test('leaves references outside the named schemas unconstrained', () => {
     expect(schemasOf({ A: { $ref: '#/paths/~1a/get', description: 'D' } })).toEqual({ A: { $anchor: 'A', description: 'D' } });
   });
 
-  test('is nothing without named schemas', () => {
+  test('is undefined without named schemas', () => {
     expect(schemasOf({})).toBeUndefined();
   });
 });
@@ -76,11 +76,11 @@ describe('the schemas of this site', async () => {
   const site = await loadSite({ root: repositoryRoot, includeDrafts: false });
   const inputs = downloadsInputs(site).map(({ id, document, written = document }) => ({ id, document: written.root }));
 
-  test.each(inputs)('$id: are valid, and so are the examples of the specification', async ({ id, document }) => {
+  test.each(inputs)('$id: are valid, and match the specification’s examples', async ({ id, document }) => {
     const uri = `https://docs.example/${id}.schema.json`;
     const version = String(document['openapi']).startsWith('3.0') ? '3.0' : '3.1';
     const schema = buildJsonSchema(document, version, uri);
-    // It is plain data, as it is published.
+    // Plain data, as published.
     const plain = JSON.parse(JSON.stringify(plainNumbers(schema))) as SchemaObject;
     expect(await validate('https://json-schema.org/draft/2020-12/schema', plain, 'BASIC')).toMatchObject({ valid: true });
     registerSchema(plain);
@@ -89,7 +89,7 @@ describe('the schemas of this site', async () => {
       const wrong: unknown[] = [];
       for (const { pointer, value } of examples) {
         const name = pointer.split('/').at(-1);
-        // Of the library's own type of JSON.
+        // The library's own JSON type.
         const isValid = (await validate(`${uri}#/$defs/${name}`))(JSON.parse(JSON.stringify(plainNumbers(value))));
         if (!isValid.valid) wrong.push(name);
       }
@@ -103,13 +103,12 @@ describe('the schemas of this site', async () => {
 
 type Api = Awaited<ReturnType<typeof loadSite>>['apis'][number]['api'];
 
-/** The examples of bodies that are one named schema. */
 function examplesOf(api: Api | undefined) {
   const operations = [...(api?.operations ?? []), ...(api?.webhooks ?? [])];
   const bodies = operations.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));
   return bodies.flatMap(({ schema, examples }) =>
     schema?.kind === 'reference' && schema.target.startsWith('/components/schemas/')
-      ? // What has no value is shown as text, such as XML.
+      ? // An example without a value is shown as text, such as XML.
         examples.flatMap(({ value }) => (value === undefined ? [] : [{ pointer: schema.target, value }]))
       : [],
   );

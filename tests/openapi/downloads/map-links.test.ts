@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapLinks } from '../../../src/openapi/downloads/map-links.ts';
 
-test('mapLinks changes the links of descriptions, and nothing else', () => {
+test('mapLinks changes only the links in descriptions', () => {
   const root = {
     openapi: '3.1.0',
     info: {

@@ -57,7 +57,7 @@ function documentOf(operationId: string) {
 }
 
 describe('operationDocument', () => {
-  test('has what the operation reaches, subtypes included, and names no other operation', () => {
+  test('contains what the operation refers to, including subtypes, but no other operation', () => {
     const { paths, components } = DOCUMENT;
     const path = paths['/bookings/{id}'];
     const { 200: found } = path.get.responses;
@@ -81,7 +81,7 @@ describe('operationDocument', () => {
     });
   });
 
-  test('has the credentials of the operation alone, where it has its own', () => {
+  test('has only the operation’s security schemes, if it sets its own', () => {
     expect(documentOf('drop')).toMatchObject({ components: { securitySchemes: { oauth: {} } } });
     expect(documentOf('drop')).not.toHaveProperty('security');
     expect(documentOf('drop')).not.toHaveProperty('components.securitySchemes.key');
@@ -94,7 +94,7 @@ describe('operationDocument', () => {
 });
 
 describe('the documents of all operations of the site', () => {
-  test('are valid by themselves, and all their references lead somewhere', async () => {
+  test('are valid on their own, and all their references resolve', async () => {
     const site = await loadSite({ root: repositoryRoot, includeDrafts: false });
     const found: unknown[] = [];
     let count = 0;
@@ -105,7 +105,7 @@ describe('the documents of all operations of the site', () => {
         const { spec, problems } = loadSpec(text, `${operation.slug}.json`);
         const faults = spec ? await validateSpec(spec) : problems;
         found.push(...faults.filter(({ severity }) => severity === 'error').map(({ what }) => `${id} ${operation.slug}: ${what}`));
-        // By a resolver that is not the site's own; it throws for what leads nowhere.
+        // Uses an independent resolver, which throws for unresolved references.
         await bundle(JSON.parse(text));
         count += 1;
       }

@@ -4,11 +4,11 @@ import { referenceData } from '../../../src/openapi/downloads/reference-data.ts'
 import { apiOf, OK } from '../document.ts';
 
 describe('subsetDocument', () => {
-  test('keeps what the pointers name, and nothing beside it', () => {
+  test('keeps exactly what the pointers select', () => {
     expect(subsetDocument({ a: { b: 1, c: 2 }, d: 3 }, ['/a/b'])).toEqual({ a: { b: 1 } });
   });
 
-  test('keeps what references lead to, over any number of them, at its place', () => {
+  test('keeps the targets of references, over any number of steps, in place', () => {
     const root = { a: { $ref: '#/parts/x' }, parts: { x: { items: { $ref: '#/parts/y' } }, y: { type: 'string' }, z: {} } };
     expect(subsetDocument(root, ['/a'])).toEqual({
       a: { $ref: '#/parts/x' },
@@ -16,27 +16,27 @@ describe('subsetDocument', () => {
     });
   });
 
-  test('ends where references lead back', () => {
+  test('terminates for circular references', () => {
     const root = { a: { $ref: '#/b' }, b: { $ref: '#/a' }, c: 1 };
     expect(subsetDocument(root, ['/a'])).toEqual({ a: { $ref: '#/b' }, b: { $ref: '#/a' } });
   });
 
-  test('ends where a reference leads to the whole document', () => {
+  test('terminates for a reference to the whole document', () => {
     const root = { a: { $ref: '#' }, b: { c: 1 } };
     expect(subsetDocument(root, ['/a'])).toEqual(root);
   });
 
-  test('keeps a list whole, so that its items stay at their places', () => {
+  test('keeps arrays whole, so that indices stay valid', () => {
     expect(subsetDocument({ list: [{ a: 1 }, { a: 2 }], b: 1 }, ['/list/1/a'])).toEqual({ list: [{ a: 1 }, { a: 2 }] });
   });
 
-  test("follows a discriminator's mapping, by reference and by name", () => {
+  test('follows a discriminator’s mapping, by reference and by name', () => {
     const discriminator = { propertyName: 'type', mapping: { a: '#/components/schemas/A', b: 'B' } };
     const root = { subject: { discriminator }, components: { schemas: { A: {}, B: {}, C: {} } } };
     expect(subsetDocument(root, ['/subject'])).toEqual({ subject: { discriminator }, components: { schemas: { A: {}, B: {} } } });
   });
 
-  test('keeps what a discriminator falls back to', () => {
+  test('keeps a discriminator’s default', () => {
     const discriminator = { propertyName: 'type', defaultMapping: '#/components/schemas/A' };
     const root = { subject: { discriminator }, components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: {}, C: {} } } };
     expect(subsetDocument(root, ['/subject'])).toEqual({
@@ -45,14 +45,14 @@ describe('subsetDocument', () => {
     });
   });
 
-  test('passes over parts that are not there, and takes no name for a prototype', () => {
+  test('skips missing parts, and never follows prototypes', () => {
     const root = JSON.parse('{ "__proto__": { "a": 1 }, "b": 2 }') as Record<string, unknown>;
     expect(JSON.stringify(subsetDocument(root, ['/__proto__/a', '/toString', '/missing/part']))).toBe('{"__proto__":{"a":1}}');
   });
 });
 
 describe('referenceData', () => {
-  test('is what the operations with pages need: not those left out, nor what only they use', async () => {
+  test('contains what operations with pages need, but not what only omitted ones use', async () => {
     const body = (name: string) => ({ content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } });
     const api = await apiOf({
       info: { title: 'Sales API', version: '1.0.0', description: 'Long.' },
@@ -79,7 +79,7 @@ describe('referenceData', () => {
     });
   });
 
-  test('finds operations by name that are written elsewhere', async () => {
+  test('finds externally defined operations by name', async () => {
     const paid = { post: { operationId: 'paid', ...OK } };
     const api = await apiOf({ webhooks: { paid: { $ref: '#/components/pathItems/paid' } }, components: { pathItems: { paid } } });
     expect(referenceData(api).document).toEqual({
@@ -89,7 +89,7 @@ describe('referenceData', () => {
     });
   });
 
-  test('has the schemas that extend one with a discriminator, at any distance, and no other extensions', async () => {
+  test('contains the schemas that extend a discriminated one, at any depth, and no other extensions', async () => {
     const extend = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object' }] });
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'type' }, properties: { type: { type: 'string' } } },

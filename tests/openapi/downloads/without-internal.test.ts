@@ -3,7 +3,7 @@ import { withoutInternal } from '../../../src/openapi/downloads/without-internal
 
 const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 
-test('withoutInternal leaves out what is marked, and all that only that leads to', () => {
+test('withoutInternal removes internal parts, and everything that only they refer to', () => {
   const root = {
     openapi: '3.1.0',
     info: { title: 'Sales API', version: '1.0.0' },
@@ -77,15 +77,15 @@ test('withoutInternal leaves out what is marked, and all that only that leads to
   });
 });
 
-/** Names of the schemas that are left of a document in which `GET /bookings` answers with a `Booking`, and `GET /audit` is internal. */
+/** The names of the remaining schemas in a document in which `GET /bookings` returns a `Booking`, and `GET /audit` is internal. */
 function schemasLeft(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   const answer = (name: string) => ({ responses: { 200: { description: 'OK', content: json(name) } } });
   const paths = { '/bookings': { get: answer('Booking') }, '/audit': { get: { 'x-internal': true, ...answer('Audit') } } };
   const { components } = withoutInternal({ openapi: '3.2.0', paths, components: { schemas } });
-  return Object.keys((components as { readonly schemas: object }).schemas); // What has been put in above.
+  return Object.keys((components as { readonly schemas: object }).schemas); // The document above has components.
 }
 
-test('withoutInternal keeps what a discriminator falls back to, although internal parts use it too', () => {
+test('withoutInternal keeps a discriminator’s default that internal parts use too', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const discriminator = { propertyName: 'type', mapping: { a: 'A' }, defaultMapping: 'Other' };
   const schemas = {
@@ -98,7 +98,7 @@ test('withoutInternal keeps what a discriminator falls back to, although interna
   expect(schemasLeft(schemas)).toEqual(['Booking', 'A', 'Other']);
 });
 
-test('withoutInternal leaves out what leads to something internal over several references', () => {
+test('withoutInternal removes indirect references to internal parts', () => {
   const schemas = {
     Booking: { type: 'object', properties: { id: {}, margin: { $ref: '#/components/schemas/Margin' } } },
     Margin: { $ref: '#/components/schemas/Money', 'x-internal': true },
@@ -108,6 +108,6 @@ test('withoutInternal leaves out what leads to something internal over several r
   expect(schemasLeft(schemas)).toEqual(['Booking']);
 });
 
-test('withoutInternal keeps a document that says of itself that it is internal', () => {
+test('withoutInternal keeps a document that is itself marked as internal', () => {
   expect(withoutInternal({ openapi: '3.1.0', 'x-internal': true, paths: {} })).toEqual({ openapi: '3.1.0', 'x-internal': true, paths: {} });
 });

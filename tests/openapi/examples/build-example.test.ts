@@ -28,7 +28,7 @@ describe('buildExample', () => {
       [{ required: ['a'] }, { required: ['b'], properties: { b: { const: 'x' } } }],
       { a: 'string', b: 'string', c: 'string' },
     ],
-  ])('is one of a single branch of several: %s', async (_, oneOf, expected) => {
+  ])('matches exactly one of several branches: %s', async (_, oneOf, expected) => {
     const text = { type: 'string' };
     expect(await exampleOf({ type: 'object', properties: { a: text, b: text, c: text }, oneOf })).toEqual(expected);
   });
@@ -97,7 +97,7 @@ describe('buildExample', () => {
     ['a boolean', { type: 'boolean' }, 'false', false],
     ['a text of digits', { type: 'string' }, '2', '2'],
     ['a listed text', { type: 'string', enum: ['voice'] }, 'Voice', 'voice'],
-  ])('of a discriminator that is %s has its value', async (_, property, key, value) => {
+  ])('with a discriminator that is %s has its value', async (_, property, key, value) => {
     const target = '#/components/schemas/Voice';
     const discriminator = { propertyName: 'type', mapping: { [key]: target } };
     const schemas = {
@@ -113,7 +113,7 @@ describe('buildExample', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
     ['a mapped subtype', { type: 'text', text: 'string' }, { mapping: { text: '#/components/schemas/Text' } }],
     ['a subtype by its name', { type: 'Only' }, {}],
-  ])('of a base with a discriminator is one of %s', async (_, example, mapping) => {
+  ])('of a discriminated base matches %s', async (_, example, mapping) => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const schemas = {
       Base: { required: ['type'], properties: { type: { type: 'string' } }, discriminator: { propertyName: 'type', ...mapping } },
@@ -136,7 +136,7 @@ describe('buildExample', () => {
     expect(await exampleOf({ $ref: '#/components/schemas/A' }, { A: { type: 'string', examples: ['there'] } })).toBe('there');
   });
 
-  test('takes no name for a level of the value', async () => {
+  test('does not mistake a name for a nesting level', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const listOf = (name: string) => ({ properties: { list: { type: 'array', items: ref(name) } } });
     const others = {
@@ -148,12 +148,12 @@ describe('buildExample', () => {
     expect(await exampleOf(listOf('B'), others)).toEqual({ list: [{ list: [{ list: [{ rates: ['deep'] }] }] }] });
   });
 
-  test('leaves out what travels only the other way', async () => {
+  test('omits fields of the other direction', async () => {
     const schema = { type: 'object', properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } };
     expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ pin: 2 }, { id: 1 }]);
   });
 
-  test('leaves out what any reference on the way says to travel only the other way', async () => {
+  test('omits fields that any reference in the chain restricts to the other direction', async () => {
     const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/A' }, name: { const: 1 } } };
     const others = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { type: 'string' } };
     expect([await exampleOf(schema, others, 'sent'), await exampleOf(schema, others, 'received')]).toEqual([
@@ -162,7 +162,7 @@ describe('buildExample', () => {
     ]);
   });
 
-  test('cuts recursion off', async () => {
+  test('cuts off recursion', async () => {
     const node = {
       type: 'object',
       properties: { name: { const: 'n' }, children: { type: 'array', items: { $ref: '#/components/schemas/Subject' } } },
@@ -170,7 +170,7 @@ describe('buildExample', () => {
     expect(await exampleOf({ ...node })).toEqual({ name: 'n', children: [{ name: 'n', children: [] }] });
   });
 
-  test('fits all parts of an intersection, whichever says what', async () => {
+  test('satisfies all parts of an intersection, in any order', async () => {
     const base = {
       type: 'object',
       properties: {
@@ -201,14 +201,14 @@ describe('buildExample', () => {
     });
   });
 
-  test('leaves out what any part says to travel only the other way', async () => {
+  test('omits fields that any part restricts to the other direction', async () => {
     const schema = {
       allOf: [{ type: 'object', properties: { a: { const: 1 }, b: { const: 2 } } }, { properties: { a: { readOnly: true } } }],
     };
     expect([await exampleOf(schema, {}, 'sent'), await exampleOf(schema, {}, 'received')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
   });
 
-  test('has the fields beside a union, and those of its first branch, which fit both', async () => {
+  test('has the fields beside a union and those of its first branch, satisfying both', async () => {
     const union = {
       type: 'object',
       properties: { kind: { type: 'string' }, a: { type: 'integer', minimum: 3 } },
@@ -218,7 +218,7 @@ describe('buildExample', () => {
     expect(await exampleOf(union)).toEqual({ kind: 'one', a: 3, z: 'z' });
   });
 
-  test('of a base whose variants extend it is one of a variant', async () => {
+  test('of a base with extending variants is that of one variant', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const others = {
       Pet: {
@@ -234,13 +234,13 @@ describe('buildExample', () => {
     expect(await exampleOf(ref('Dog'), others)).toEqual({ kind: 'string', barks: true });
   });
 
-  test('of two parts that contain themselves ends', async () => {
+  test('terminates for two recursive parts', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const node = (name: string) => ({ type: 'object', properties: { child: ref(name), [name]: { const: name } } });
     expect(await exampleOf({ allOf: [ref('A'), ref('B')] }, { A: node('A'), B: node('B') })).toEqual({ A: 'A', B: 'B' });
   });
 
-  test('has all that is required, and leaves out what cannot have it', async () => {
+  test('has all required fields, and omits impossible optional ones', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
       type: 'object',
@@ -257,11 +257,11 @@ describe('buildExample', () => {
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }, ['b']), endless)).toEqual({ b: 1 });
     expect(await exampleOf(object({ list: { type: 'array', items: ref('Owner') } }), endless)).toEqual({ list: [] });
     expect(await exampleOf({ anyOf: [ref('Owner'), { const: 'no owner' }] }, endless)).toBe('no owner');
-    // Where there is no way around it, less is better than nothing.
+    // When a required field is unavoidably recursive, a partial value is better than none.
     expect(await exampleOf(object({ a: ref('Owner'), b: { const: 1 } }), endless)).toEqual({ a: { endless: {} }, b: 1 });
   });
 
-  test('is told apart at every level of discriminators, those in parts too', async () => {
+  test('sets discriminators at every level, including those in parts', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const level = (propertyName: string) => ({
       type: 'object',
@@ -279,7 +279,7 @@ describe('buildExample', () => {
     expect(await exampleOf({ type: 'array', items: ref('Junior') }, schemas)).toEqual([junior]);
   });
 
-  test('stays small where expanding would not end in a lifetime', async () => {
+  test('stays small for exponentially large schemas', async () => {
     const others = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [
         `S${index}`,
@@ -294,7 +294,7 @@ describe('buildExample', () => {
     expect(JSON.stringify(await exampleOf({ $ref: '#/components/schemas/S0' }, others)).length).toBeLessThan(20_000);
   });
 
-  test('survives the names of prototypes', async () => {
+  test('survives prototype names', async () => {
     const example = await exampleOf(JSON.parse('{ "type": "object", "properties": { "__proto__": { "const": 1 } } }'));
     expect(JSON.stringify(example)).toBe('{"__proto__":1}');
   });

@@ -104,7 +104,7 @@ const NAMED = {
   ByToken: { ...MAP, required: ['method', 'csrf'], properties: { method: TEXT, csrf: TEXT } },
 };
 
-describe('a made-up value', () => {
+describe('a generated value', () => {
   test.each(SCHEMAS)('has %s', async (_what, subject) => {
     const api = await apiOf({ components: { schemas: { Subject: subject, ...NAMED } } });
     const schema = api.schemas.get('/components/schemas/Subject')?.schema;
@@ -115,7 +115,7 @@ describe('a made-up value', () => {
     expect({ value, faults: units.map(({ keyword }) => keyword) }).toEqual({ value, faults: [] });
   });
 
-  test('is none where no text fits both patterns', async () => {
+  test('does not exist when no string matches both patterns', async () => {
     const code = { allOf: [{ ...TEXT, pattern: '^a$' }, { pattern: '^b$' }] };
     const api = await apiOf({ components: { schemas: { Subject: { ...MAP, properties: { code, other: TEXT } } } } });
     const schema = api.schemas.get('/components/schemas/Subject')?.schema;

@@ -29,12 +29,12 @@ describe('formPairs', () => {
     expect(textOf({ a: value }, encoding)).toBe(expected);
   });
 
-  test('encode names', () => {
+  test('percent-encodes names', () => {
     expect(textOf({ 'b c': 1 })).toBe('b%20c=1');
   });
 });
 
-test('a form is one with parameters too', () => {
+test('a form media type may have parameters', () => {
   const types = ['application/x-www-form-urlencoded', 'application/X-WWW-Form-Urlencoded; charset=utf-8', 'application/json'];
   expect(types.map(isForm)).toEqual([true, true, false]);
 });

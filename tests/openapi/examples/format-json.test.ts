@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatJson } from '../../../src/openapi/examples/format-json.ts';
 
 describe('formatJson', () => {
-  test('keeps short lists and objects on one line', () => {
+  test('keeps short arrays and objects on one line', () => {
     expect(
       formatJson({ stay: { checkIn: '2026-03-12', checkOut: '2026-03-15' }, rooms: [{ adults: 2, childAges: [7] }], none: [], empty: {} }),
     ).toBe(
@@ -15,7 +15,7 @@ describe('formatJson', () => {
     );
   });
 
-  test('breaks what is too long or too deep', () => {
+  test('breaks long or deep ones', () => {
     expect(formatJson([{ a: { b: { c: { d: 1 } } } }, { long: 'x'.repeat(70) }])).toBe(`[
   {
     "a": { "b": { "c": { "d": 1 } } }
@@ -26,7 +26,7 @@ describe('formatJson', () => {
 ]`);
   });
 
-  test.each([[null], ['a"b'], [1.5], [[]], [{}], [{ a: [1, { b: [[]] }], __proto__: null }]])('is read back as %j', (value) => {
+  test.each([[null], ['a"b'], [1.5], [[]], [{}], [{ a: [1, { b: [[]] }], __proto__: null }]])('round-trips %j', (value) => {
     expect(JSON.parse(formatJson(value))).toEqual(value);
   });
 });

@@ -5,7 +5,7 @@ import { apiOf } from '../document.ts';
 
 const ref = (name: string, rest: object = {}) => ({ $ref: `#/components/schemas/${name}`, ...rest });
 
-/** `Subject` among these schemas, as a body refers to it. */
+/** `Subject` in a document with these schemas, as a body's reference. */
 async function subjectAmong(schemas: Readonly<Record<string, unknown>>) {
   const content = { 'application/xml': { schema: ref('Subject') } };
   const api = await apiOf({
@@ -17,14 +17,14 @@ async function subjectAmong(schemas: Readonly<Record<string, unknown>>) {
   return { schema, schemas: api.schemas };
 }
 
-/** The lines of a value of `Subject` after the declaration. */
+/** The lines of a `Subject` value after the XML declaration. */
 async function linesOf(value: Json, schemas: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const subject = await subjectAmong(schemas);
   return formatXml(value, subject.schema, subject.schemas).split('\n').slice(1);
 }
 
 describe('formatXml', () => {
-  test('writes names, attributes and lists as the schema says', async () => {
+  test('writes names, attributes and lists as the schema specifies', async () => {
     const properties = {
       id: { type: 'integer', xml: { attribute: true } },
       tags: { type: 'array', items: { type: 'string', xml: { name: 'tag' } } },
@@ -43,7 +43,7 @@ describe('formatXml', () => {
     ]);
   });
 
-  test('finds what says how to write a value over references, parts and branches', async () => {
+  test('finds XML objects through references, parts and branches', async () => {
     const schemas = {
       Subject: { allOf: [ref('A'), { oneOf: [ref('B'), { type: 'object', properties: { c: { xml: { attribute: true } } } }] }] },
       A: ref('Chain'),
@@ -53,7 +53,7 @@ describe('formatXml', () => {
     expect(await linesOf({ a: 1, b: 2, c: 3, d: 4 }, schemas)).toEqual(['<Subject a="1" b="2" c="3">', '  <d>4</d>', '</Subject>']);
   });
 
-  test('takes the word of a reference before that of what it leads to', async () => {
+  test('prefers the XML object of a reference over its target’s', async () => {
     const item = { type: 'string', xml: { name: 'inner' } };
     const properties = { one: ref('Item', { xml: { name: 'outer' } }), two: ref('Item') };
     expect(await linesOf({ one: 'x', two: 'y' }, { Subject: { type: 'object', properties }, Item: item })).toEqual([
@@ -64,7 +64,7 @@ describe('formatXml', () => {
     ]);
   });
 
-  test('ends in schemas that contain themselves', async () => {
+  test('terminates for recursive schemas', async () => {
     const node = { type: 'object', properties: { next: ref('Subject') } };
     expect(await linesOf({ next: { next: {} } }, { Subject: node })).toEqual([
       '<Subject>',
@@ -91,7 +91,7 @@ describe('rootName', () => {
     expect(rootName(subject.schema, subject.schemas)).toBe(name);
   });
 
-  test('of an object without a name of its own is none, whatever its parts are called', async () => {
+  test('of an unnamed object is undefined, regardless of its parts’ names', async () => {
     const content = { 'application/xml': { schema: { allOf: [ref('A'), { type: 'object' }] } } };
     const api = await apiOf({
       paths: { '/a': { post: { requestBody: { content }, responses: { 204: { description: 'OK' } } } } },

@@ -5,7 +5,7 @@ import { apiOf } from '../document.ts';
 
 const TEXT = { type: 'string' };
 
-/** What is of a format, as far as a text shows. */
+/** The textual form of each format. */
 const FORMS = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/,
@@ -38,7 +38,7 @@ test.each<[Format, object]>([
   ['iri', TEXT],
   ['idn-email', TEXT],
   ['regex', TEXT],
-])('a made-up value of the format %s fits the rest, too: %j', async (format, schema) => {
+])('a generated value of format %s satisfies the other constraints: %j', async (format, schema) => {
   const subject = 'allOf' in schema ? schema : { ...schema, format };
   const api = await apiOf({ components: { schemas: { Subject: subject } } });
   const built = api.schemas.get('/components/schemas/Subject')?.schema;
@@ -60,11 +60,11 @@ test.each<[string, object, string]>([
   ['base64', { pattern: '^[A-D]{4}$' }, 'ABCD'],
   ['base64', { contentMediaType: 'application/json' }, 'e30='],
   ['none', {}, 'string'],
-])('a made-up text that is encoded as %s is that: %j', async (contentEncoding, rest, expected) => {
+])('a generated string with encoding %s is encoded: %j', async (contentEncoding, rest, expected) => {
   expect(await madeUp({ ...TEXT, contentEncoding, ...rest })).toBe(expected);
 });
 
-test('a made-up text that holds JSON fits the schema of that', async () => {
+test('a generated string that contains JSON matches its contentSchema', async () => {
   const content = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 5 } } };
   const json = { ...TEXT, contentMediaType: 'application/json' };
   expect(await madeUp({ ...json, contentSchema: content })).toBe('{"id":5}');

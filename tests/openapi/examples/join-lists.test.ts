@@ -21,11 +21,11 @@ describe('joinLists', () => {
     expect(joinLists(list({ separator }), ['a', 'b'])).toBe(text);
   });
 
-  test('joins inner lists, and leaves the outer one to the style of its parameter', () => {
+  test('joins inner arrays, and leaves the outer one to its parameter’s style', () => {
     expect(joinLists(list({ items: list({ separator: 'ssv' }) }), [[1, 2], [3]])).toEqual(['1 2', '3']);
   });
 
-  test.each([undefined, list({})])('leaves other values alone', (schema) => {
+  test.each([undefined, list({})])('leaves other values unchanged', (schema) => {
     expect(joinLists(schema, ['a'])).toEqual(['a']);
     expect(joinLists(schema, 'a')).toBe('a');
   });

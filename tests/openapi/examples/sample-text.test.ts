@@ -47,9 +47,9 @@ describe('sampleText', () => {
     [{ pattern: String.raw`^\d+$`, minLength: 12, maxLength: 14 }, '123456789012'],
     [{ pattern: '[A-Z]_$', minLength: 9 }, 'abcdefgA_'],
     [{ pattern: String.raw`^\p{Script=Hiragana}{3}$` }, 'ぁぁぁ'],
-    // What JavaScript reads without the flag only.
+    // Valid in JavaScript only without the u flag.
     [{ pattern: String.raw`^[\w-/]+\!{2}$` }, 'a!!'],
-    // What cannot be read says nothing.
+    // An unreadable pattern is ignored.
     [{ pattern: '[a-', minLength: 7 }, 'example'],
     [{ format: 'email', pattern: String.raw`@acme\.example$` }, 'a@acme.example'],
     [{ format: 'email', minLength: 20 }, 'abcdefgh@example.com'],
@@ -69,7 +69,7 @@ describe('sampleText', () => {
     '^(?!(?:test|prod)-)[a-z]+-[a-z0-9]{16}$',
     '^[a-z]{14}(?<!zz)$',
     '(?<=^id_)[a-z]{15}$',
-  ])('finds a long text for a pattern that looks around: %s', (pattern) => {
+  ])('finds a long string for a pattern with lookaround: %s', (pattern) => {
     expect(textOf({ pattern })).toMatch(new RegExp(pattern));
   });
 
@@ -81,7 +81,7 @@ describe('sampleText', () => {
     ['^(a|b)-\\1$', 'a-a'],
     ['^([a-z]+)-\\1$', undefined],
     ['^(?=.*x)(?!.*x)$', undefined],
-  ])('for %s, which looks further than it takes, is %j', (pattern, text) => {
+  ])('for %s, whose lookahead exceeds the match, is %j', (pattern, text) => {
     expect(textOf({ pattern })).toBe(text);
   });
 
@@ -95,7 +95,7 @@ describe('sampleText', () => {
     '^(?!z)(.|.|.|.)+!$',
   ])('takes no time for %s', (pattern) => {
     const text = textOf({ pattern }, 'id');
-    // A regular expression may take for ever to say no, never to say yes.
+    // Backtracking can be exponential for a failure, but not for a match.
     expect(text === undefined || new RegExp(pattern).test(text)).toBe(true);
   });
 });

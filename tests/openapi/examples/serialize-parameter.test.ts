@@ -5,7 +5,7 @@ import type { Json } from '../../../src/openapi/schema.ts';
 const LIST = ['blue', 'black'];
 const OBJECT = { R: 100, G: 200 };
 
-/** The table "Style Examples" of the Parameter Object. */
+/** The table “Style Examples” of the Parameter Object. */
 describe('serializeParameter', () => {
   test.each<[string, boolean, Json, string | undefined]>([
     ['matrix', false, '', ';color'],
@@ -37,11 +37,11 @@ describe('serializeParameter', () => {
     ['deepObject', true, OBJECT, 'color[R]=100&color[G]=200'],
     ['deepObject', true, LIST, undefined],
     ['none', true, 'blue', undefined],
-    // The specification leaves these open.
+    // The specification leaves these undefined.
     ['spaceDelimited', true, LIST, 'color=blue&color=black'],
     ['pipeDelimited', true, OBJECT, 'R=100&G=200'],
     ['deepObject', true, { R: { min: 1 }, G: [2, 3] }, 'color[R][min]=1&color[G][0]=2&color[G][1]=3'],
-    // What is undefined to RFC 6570.
+    // Undefined in RFC 6570.
     ['matrix', true, ['blue', null], ';color=blue'],
     ['label', false, ['blue', null], '.blue'],
     ['simple', false, { R: 100, G: null }, 'R,100'],
@@ -54,7 +54,7 @@ describe('serializeParameter', () => {
     expect(serializeParameter({ name: 'color', in: 'query', style, explode }, value)).toBe(expected);
   });
 
-  test('encodes neither headers nor cookies of the style of that name, nor reserved characters where they are allowed', () => {
+  test('does not encode headers, cookies of style cookie, or allowed reserved characters', () => {
     const of = (rest: Partial<Parameters<typeof serializeParameter>[0]>) =>
       serializeParameter({ name: 'a b', in: 'query', style: 'form', explode: true, ...rest }, 'x/y z');
     expect([of({}), of({ allowReserved: true }), of({ in: 'header', style: 'simple' }), of({ in: 'cookie', style: 'cookie' })]).toEqual([
@@ -65,14 +65,14 @@ describe('serializeParameter', () => {
     ]);
   });
 
-  test('keeps what is encoded and what is reserved, but for what would not arrive', () => {
+  test('keeps percent-encoded and reserved characters unless they would be misread', () => {
     const of = (place: 'path' | 'query', style: string) =>
       serializeParameter({ name: 'a', in: place, style, explode: true, allowReserved: true }, "%2F:/?#[]@!$&'()*+,;=%");
     expect(of('path', 'simple')).toBe("%2F:%2F%3F%23%5B%5D@!$&'()*+,;=%25");
     expect(of('query', 'form')).toBe("a=%2F:/?%23%5B%5D@!$%26'()*%2B,;=%25");
   });
 
-  test('encodes half of a character as a sign for it', () => {
+  test('replaces unpaired surrogates', () => {
     expect(serializeParameter({ name: 'a', in: 'query', style: 'form', explode: true }, '\ud800')).toBe('a=%EF%BF%BD');
   });
 });

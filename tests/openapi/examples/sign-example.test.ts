@@ -12,7 +12,7 @@ const FIRST = exampleOf({ type: 'paid', timestamp: '2025-11-10T14:32:10Z' });
 const SECOND = exampleOf({ type: 'cancelled', timestamp: '2025-11-18T11:58:30Z' });
 const UNTIMED = exampleOf({ type: 'none' });
 
-// Only what signing reads.
+// Only the properties that signing reads.
 const webhook = (headers: readonly object[], kind = 'webhook') =>
   ({ kind, parameters: headers, requestBody: { content: [{ examples: [FIRST, SECOND, UNTIMED] }] } }) as unknown as Operation;
 
@@ -28,7 +28,7 @@ const signatureOf = (id: string, timestamp: string, { text }: Example): string =
 const SECRET = `whsec_${Buffer.from('secret').toString('base64')}`;
 
 describe('signExample', () => {
-  test('gives the first example the id and the time of the headers', () => {
+  test('uses the headers’ example id and time in the first example', () => {
     expect(signExample(webhook(HEADERS), FIRST, SECRET)).toEqual([
       { name: 'webhook-id', value: 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET' },
       { name: 'Webhook-Timestamp', value: '1762785131' },
@@ -36,7 +36,7 @@ describe('signExample', () => {
     ]);
   });
 
-  test('gives each other an id of its own and the second after its event', () => {
+  test('gives each other example a unique id, and a time one second after its event', () => {
     const [id, timestamp, signature] = signExample(webhook(HEADERS), SECOND, SECRET)?.map(({ value }) => value) ?? [];
     expect(id).toMatch(/^msg_01K9Q2WYFRKKJDZZJJ[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(id).not.toBe('msg_01K9Q2WYFRKKJDZZJJK0BMRHET');

@@ -18,14 +18,14 @@ describe('coerceDeclaredTypes', () => {
     ['{ type: [string, "null"], enum: [1, null] }', ['1', null], '"enum" has a value without quotes: 1. Quote it: "1".'],
     ['{ type: integer, enum: ["1", "2"] }', [1, 2], '"enum" has texts: "1", "2". Take the quotes away: 1, 2.'],
     ['{ type: boolean, enum: ["true"] }', [true], '"enum" has a text: "true". Take the quotes away: true.'],
-  ])('reads %s as its type says, with a warning', (schema, values, message) => {
+  ])('converts %s to its declared type, with a warning', (schema, values, message) => {
     const { value, messages } = read(schema);
     expect(value).toMatchObject({ enum: values });
     expect(messages).toEqual([expect.stringMatching(/^The type is \w+, and /)]);
     expect(messages[0]).toContain(message);
   });
 
-  test('reads constants and defaults in the same way', () => {
+  test('converts constants and defaults likewise', () => {
     expect(read('{ type: string, default: 007 }').value).toMatchObject({ default: '007' });
     expect(read('{ properties: { example: { type: string, const: 1e3 } } }').value).toMatchObject({
       properties: { example: { const: '1e3' } },
@@ -38,7 +38,7 @@ describe('coerceDeclaredTypes', () => {
     '{ type: [string, integer], enum: [1, a] }',
     '{ enum: [1, a] }',
     '{ example: { type: string, enum: [1] } }',
-  ])('leaves %s as it is', (schema) => {
+  ])('leaves %s unchanged', (schema) => {
     expect(read(schema).messages).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ async function load(text: string, policy: FaultPolicy, files: Readonly<Record<st
 }
 
 describe('loadMendedSpec', () => {
-  test('has no document with an error of a strict site', async () => {
+  test('returns no document with errors on a strict site', async () => {
     const { spec, faults } = await load(DANGLING, { isStrict: true, levels: {} });
     expect([spec, faults]).toEqual([undefined, ['error dangling-reference']]);
   });
 
-  test('mends what a strict site takes for a warning, or for nothing', async () => {
+  test('repairs what a strict site treats as a warning, or ignores', async () => {
     const warned = await load(DANGLING, { isStrict: true, levels: { 'dangling-reference': 'warn' } });
     expect(warned.spec?.root['components']).toEqual({ schemas: { A: {} } });
     expect(warned.faults).toEqual(['warning dangling-reference']);
@@ -27,13 +27,13 @@ describe('loadMendedSpec', () => {
     expect(ignored.faults).toEqual([]);
   });
 
-  test('mends what a lenient site takes for an error, so that all else is checked', async () => {
+  test('repairs what a lenient site treats as an error, so that the other checks run', async () => {
     const { spec, faults } = await load(DANGLING, { isStrict: false, levels: { 'dangling-reference': 'error' } });
     expect(spec?.root['components']).toEqual({ schemas: { A: {} } });
     expect(faults).toEqual(['error dangling-reference']);
   });
 
-  test('leaves a strict site its document with warnings as it is', async () => {
+  test('leaves a document with warnings unchanged on a strict site', async () => {
     const { spec, written } = await load(`${HEAD}paths: {}\ncomponents: { schemas: { A: { type: string, nullable: true } } }`, {
       isStrict: true,
       levels: {},
@@ -45,14 +45,14 @@ describe('loadMendedSpec', () => {
     ['the file', 'openapi: [', {}],
     ['a file beside it', DANGLING.replace('#/components/schemas/B', 'b.yaml'), { 'b.yaml': 'type: [' }],
     ['the version', 'openapi: 4.0.0', {}],
-  ])('has none when %s cannot be read, however lenient the site is', async (_, text, files) => {
+  ])('returns no document when %s cannot be read, even on a lenient site', async (_, text, files) => {
     const { spec, faults } = await load(text, { isStrict: false, levels: {} }, files);
     expect(spec).toBeUndefined();
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^error /);
   });
 
-  test('goes without a file that is not there', async () => {
+  test('continues without a missing file', async () => {
     const { spec, faults } = await load(DANGLING.replace('#/components/schemas/B', 'b.yaml'), { isStrict: false, levels: {} });
     expect(spec?.root['components']).toEqual({ schemas: { A: {} } });
     expect(faults).toEqual(['warning dangling-reference']);

@@ -3,7 +3,7 @@ import { formatProblem } from '../../../src/errors.ts';
 import { validateSpec } from '../../../src/openapi/validate/validate-spec.ts';
 import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
 
-/** A specification at `specs/api.yaml` with these files beside it; a schema `Subject` is in its lines 5 and 6. */
+/** Loads `specs/api.yaml` with these files beside it; a schema `Subject` is on its lines 5 and 6. */
 async function loadWith(subject: string, files: Readonly<Record<string, string>> = {}, head = 'openapi: 3.1.0') {
   const text = `${head}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: {\n  Subject: ${subject},\n  Money: {} } }\n`;
   const { spec, problems } = await loadSpecFiles({
@@ -18,13 +18,13 @@ async function loadWith(subject: string, files: Readonly<Record<string, string>>
 }
 
 describe('loadSpecFiles', () => {
-  test('leaves a document alone that only refers to itself', async () => {
+  test('leaves a self-contained document unchanged', async () => {
     const { components, problems } = await loadWith(`{ $ref: '#/components/schemas/Money', x-a: { $ref: b.yaml } }`);
     expect(components).toEqual({ schemas: { Subject: { $ref: '#/components/schemas/Money', 'x-a': { $ref: 'b.yaml' } }, Money: {} } });
     expect(problems).toEqual([]);
   });
 
-  test('puts what is elsewhere into components once, under a name that is free, with its own references turned', async () => {
+  test('moves external parts into components once, under a free name, with rewritten references', async () => {
     const { spec, components, problems } = await loadWith(
       `{ items: { $ref: 'b.yaml#/Money', description: D }, not: { $ref: 'b.yaml#/Money' } }`,
       {
@@ -54,7 +54,7 @@ describe('loadSpecFiles', () => {
     expect(spec?.source.locate('/components/schemas/Subject')).toMatchObject({ filePath: 'specs/api.yaml', line: 5 });
   });
 
-  test('gives nothing of another file a name that the document refers to and has not', async () => {
+  test('never uses a name that the document refers to but lacks', async () => {
     const subject = `{ items: { $ref: pet.yaml }, not: { $ref: '#/components/schemas/pet' }, discriminator: { propertyName: a, mapping: { a: '#/components/schemas/pet', b: nix } } }`;
     const { spec, components } = await loadWith(subject, { 'pet.yaml': 'type: object\n' });
     expect(components).toMatchObject({
@@ -68,7 +68,7 @@ describe('loadSpecFiles', () => {
     ]);
   });
 
-  test('calls the schema of a message as the message is called', async () => {
+  test('names the schema of a message after the message', async () => {
     const { components } = await loadWith(
       `{ items: { $ref: 'b.yaml#/Order/application~1json/schema' }, not: { $ref: 'b.yaml#/Sent/content/text~1plain/schema' } }`,
       { 'b.yaml': 'Order: { application/json: { schema: { type: object } } }\nSent: { content: { text/plain: { schema: {} } } }' },
@@ -76,7 +76,7 @@ describe('loadSpecFiles', () => {
     expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // An object, as above.
   });
 
-  test.each(['openapi: 3.1.0', 'openapi: 3.1.0\nx-parts: { $ref: c.yaml }'])('knows what is written in each file: %s', async (head) => {
+  test.each(['openapi: 3.1.0', 'openapi: 3.1.0\nx-parts: { $ref: c.yaml }'])('records the content of each file: %s', async (head) => {
     const { spec } = await loadWith(
       "{ example: 1.20, items: { $ref: 'b.yaml#/B' } }",
       { 'b.yaml': 'B: { example: 007 }', 'c.yaml': '{}' },
@@ -102,14 +102,14 @@ describe('loadSpecFiles', () => {
     ["{ not: { $ref: 'index.yaml#/Order' }, if: { $ref: Order.yaml } }", ''],
     ["{ not: { $ref: 'index.yaml#/Other' }, if: { $ref: '#/components/schemas/Order' } }", ', Order: { $ref: Order.yaml }'],
     ["{ not: { $ref: Order.yaml }, if: { $ref: 'index.yaml#/Order' } }", ", Order: { $ref: 'index.yaml#/Order' }"],
-  ])('takes a file for one schema, whatever names it: %s%s', async (subject, more) => {
+  ])('treats a file as one schema, whatever refers to it: %s%s', async (subject, more) => {
     const { components, spec } = await loadWith(`${subject}${more}`, INDEX);
     const order = { $ref: '#/components/schemas/Order' };
     expect(components).toEqual({ schemas: { Subject: { not: order, if: order }, Money: {}, ...made('components/schemas') } });
     expect(spec?.source.locate('/components/schemas/Order/properties').filePath).toBe('specs/Order.yaml');
   });
 
-  test('takes a file for one definition of Swagger 2.0, too', async () => {
+  test('treats a file as one definition of Swagger 2.0, too', async () => {
     const head = "swagger: '2.0'\ndefinitions: { Order: { $ref: 'index.yaml#/Order' }, A: { not: { $ref: Order.yaml } } }";
     const { spec } = await loadWith('{}', INDEX, head);
     expect(spec?.root['components']).toMatchObject({
@@ -117,7 +117,7 @@ describe('loadSpecFiles', () => {
     });
   });
 
-  test('turns what a discriminator names, but bare names', async () => {
+  test('rewrites discriminator references, except bare names', async () => {
     const discriminator = "{ propertyName: t, mapping: { a: 'b.yaml#/A', b: Money }, defaultMapping: 'b.yaml#/A' }";
     const { components } = await loadWith(`{ oneOf: [{ $ref: 'b.yaml#/A' }], discriminator: ${discriminator} }`, { 'b.yaml': 'A: {}' });
     expect(components).toMatchObject({
@@ -129,7 +129,7 @@ describe('loadSpecFiles', () => {
     });
   });
 
-  test('turns anchors and dynamic references into pointers, and keeps both of a schema', async () => {
+  test('rewrites anchors and dynamic references to pointers, and keeps both of a schema', async () => {
     const { components } = await loadWith(
       `{ $ref: '#money', $dynamicRef: '#any', title: T, $defs: { m: { $anchor: money }, a: { $dynamicAnchor: any } } }`,
     );
@@ -146,7 +146,7 @@ describe('loadSpecFiles', () => {
     });
   });
 
-  test('says of every reference that leads nowhere where it stands, and never lets it lead anywhere else', async () => {
+  test('reports every broken reference at its position, and never redirects it', async () => {
     const { components, problems } = await loadWith(
       "{ allOf: [{ $ref: 'b.yaml#/A' }, { $ref: 'b.yaml#/B' }, { $ref: 'c.yaml' }, { $ref: '../d.yaml' }, { $ref: 'https://e.example/f' }, { $ref: '#none' }] }",
       { 'b.yaml': `A: { items: { $ref: '#/components/schemas/Money' } }` },
@@ -162,7 +162,7 @@ describe('loadSpecFiles', () => {
     expect(components).toMatchObject({ schemas: { A: { items: { $ref: 'about:invalid' } } } });
   });
 
-  test('puts the files of Swagger 2.0 together too', async () => {
+  test('bundles the files of Swagger 2.0 too', async () => {
     const { components, problems } = await loadSwagger({
       'b.yaml': `a/b: { properties: { own: { $ref: '#/C' }, bad: { $ref: '#/D' } } }\nC: { type: string }`,
     });
@@ -176,8 +176,8 @@ describe('loadSpecFiles', () => {
   });
 });
 
-describe('loadSpecFiles, of sections in other files', () => {
-  test('puts them in place, with references that lead where they did', async () => {
+describe('loadSpecFiles, with sections in other files', () => {
+  test('inlines them, with references to the same targets', async () => {
     const files: Readonly<Record<string, string>> = {
       'paths/index.yaml': "/a: { $ref: 'a.yaml' }\n/b: { get: { responses: { '200': { $ref: '../parts.yaml#/ok' } } } }\n",
       'paths/a.yaml': "get: { responses: { '200': { description: A } } }\n",

@@ -11,7 +11,7 @@ describe('loadSpec', () => {
     ['openapi: 3.1.1', '3.1'],
     ['openapi: 3.2.0', '3.2'],
     ['{ "openapi": "3.1.0" }', '3.1'],
-  ])('reads the version of %s', (text, version) => {
+  ])('detects the version of %s', (text, version) => {
     const { spec, problems } = loadSpec(text, 'specs/sales.yaml');
     expect(problems).toEqual([]);
     expect(spec?.version).toBe(version);
@@ -70,11 +70,11 @@ describe('loadSpec', () => {
     ['info: {}', '1:1 The file does not say its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
     ['- a', '1:1 The file is not an OpenAPI document. Start it with "openapi: 3.1.0" and "info:".'],
     ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias stands inside its own anchor. Use a $ref for recursion.'],
-  ])('refuses %j with one message', (text, message) => {
+  ])('rejects %j with one message', (text, message) => {
     expect(messages(text)).toEqual([message]);
   });
 
-  test('reports syntax errors and nothing else', () => {
+  test('reports only syntax errors', () => {
     expect(messages('openapi: 4.0.0\na: [')).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('loadSpec', () => {
       '3:14',
       '{{ t0 }}',
     ],
-  ])('says of a template that it is not filled in, and nothing else: %s', (_, text, place, tag) => {
+  ])('reports only that a template is not filled in: %s', (_, text, place, tag) => {
     expect(messages(`${text}\nopenapi: 3.1.0`)).toEqual([
       `${place} The file is a template that is not filled in: ${tag} Run the program that fills it in, and name the file here that it writes.`,
     ]);
@@ -105,11 +105,11 @@ describe('loadSpec', () => {
     ['texts of JSON with tags', '{ "openapi": "3.1.0", "info": { "title": "{{ a }} \\" {{ b }}" } }'],
     ['one brace too many', '{ "openapi": "3.1.0", "paths": {{}}}'],
     ['few values that are not quoted', 'openapi: 3.1.0\nx-a: {{ a }}\nx-b: {{ b }}'],
-  ])('takes no document for a template that has %s', (_, text) => {
+  ])('does not mistake a document for a template because of %s', (_, text) => {
     expect(messages(text).join(' ')).not.toContain('template');
   });
 
-  test('takes an alias that is used twice for no loop', () => {
+  test('does not mistake an alias that is used twice for a loop', () => {
     expect(messages('openapi: 3.1.0\nx-a: &a { b: 1 }\nx-b: *a\nx-c: *a')).toEqual([]);
   });
 });

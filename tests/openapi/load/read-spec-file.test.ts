@@ -19,7 +19,7 @@ describe('specFolderOf', () => {
 });
 
 describe('createSpecFolder', () => {
-  test('reads what is in the folder, and nothing that only seems to be', async () => {
+  test('reads only what is really inside the folder', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'specs-'));
     try {
       await mkdir(path.join(root, 'specs/deep'), { recursive: true });

@@ -10,7 +10,6 @@ const LENIENT = { isStrict: false, levels: {} };
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: Sales API, version: 1.0.0 }\n';
 
-/** A document as it is taken where faults do not stop a build. */
 async function mended(text: string) {
   const loaded = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text, policy: LENIENT });
   if (!loaded.api || !loaded.document) throw new Error('There is no API.');
@@ -32,7 +31,7 @@ function named(api: Api, name: string): Schema {
   return schema;
 }
 
-/** The mended schema, as it stands in the document, and as it is modelled. */
+/** The repaired schema, in the document and in the model. */
 async function schema(text: string, version = '3.1.0', others = '') {
   const head = HEAD.replace('3.1.0', version);
   const { api, document, problems } = await mended(`${head}paths: {}\ncomponents:\n  schemas:\n    Subject: ${text}\n${others}`);
@@ -57,7 +56,7 @@ describe('a document with many faults', () => {
     expect(problems.length).toBeGreaterThan(60);
   });
 
-  test('has each fault once, and those of what nothing uses last', async () => {
+  test('reports each fault once, and those of unused parts last', async () => {
     const { problems } = await mended(text);
     const places = problems.map(({ what, where }) => `${where.line}:${where.column} ${what}`);
     expect(places).toEqual([...new Set(places)]);
@@ -68,7 +67,7 @@ describe('a document with many faults', () => {
     expect(problems.at(-1)?.isUnused).toBe(true);
   });
 
-  test('has the same faults when they stop a build', async () => {
+  test('reports the same faults when they stop a build', async () => {
     const lenient = (await mended(text)).problems;
     const { api, problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
     expect(api).toBeUndefined();
@@ -77,7 +76,7 @@ describe('a document with many faults', () => {
     expect(problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(50);
   });
 
-  test('is valid when it is mended', async () => {
+  test('is valid after the repair', async () => {
     const { api, document } = await mended(text);
     const source = { filePath: api.filePath, value: document, locate: (pointer: string) => ({ filePath: api.filePath, pointer }) };
     const left = await validateSpec({ source, root: document, version: '3.1', texts: new Map() });
@@ -93,14 +92,14 @@ describe('a document with many faults', () => {
     expect(left.filter(({ severity, kind }) => severity === 'error' && !harmless.includes(kind))).toEqual([]);
   });
 
-  test('stays as it is written for those who take it away', async () => {
+  test('is unchanged in downloads', async () => {
     const { written, document } = await mended(text);
     expect(valueAt(written, '/components/schemas/Thing/properties/d/type')).toBe('strng');
     expect(valueAt(document, '/components/schemas/Thing/properties/d/type')).toBe('string');
   });
 });
 
-test('an unknown key is not taken for one that it only resembles', async () => {
+test('an unknown key is not mistaken for a merely similar one', async () => {
   const { document } = await mended(
     `${HEAD}paths: { /a: { get: { operationId: a, summary: A, parameters: [{ name: q, in: query, content: { a/b: {} }, type: string }] } } }`,
   );
@@ -112,18 +111,18 @@ test('a document without faults is not copied', async () => {
 });
 
 describe('an operation', () => {
-  test('has a parameter for each variable of its path', async () => {
+  test('has a parameter for each path variable', async () => {
     const { parameters } = await operation(`      responses: { '200': { description: OK } }`);
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([['id', 'path', true]]);
   });
 
-  test('goes without a path parameter that is not in its path, and says so', async () => {
+  test('omits a path parameter that is not in its path, and reports it', async () => {
     const { parameters, unread } = await operation(`      parameters: [{ name: other, in: path, required: true, schema: {} }, ${ID}]`);
     expect(parameters.map(({ name }) => name)).toEqual(['id']);
     expect(unread).toEqual([{ pointer: '/paths/~1things~1{id}/get/parameters/0', key: 'parameters' }]);
   });
 
-  test('has a misspelt path parameter under the name of its path', async () => {
+  test('renames a misspelt path parameter to match its path', async () => {
     const { parameters, unread } = await operation(
       `      parameters: [{ name: Id, in: path, required: true, description: Which., schema: {} }]`,
     );
@@ -131,7 +130,7 @@ describe('an operation', () => {
     expect(unread).toBeUndefined();
   });
 
-  test('keeps the places of the parameters behind one that is left out', async () => {
+  test('keeps the positions of parameters after an omitted one', async () => {
     const { parameters } = await operation(
       `      parameters:\n        - ${ID}\n        - { $ref: '#/components/parameters/None' }\n        - { name: q, in: query, schema: { $ref: '#/nowhere' } }`,
     );
@@ -139,32 +138,29 @@ describe('an operation', () => {
     expect(parameters[1]?.schema?.unread).toEqual(['/paths/~1things~1{id}/get/parameters/2/schema']);
   });
 
-  test('asks for no less than its author meant where a security scheme is unknown', async () => {
+  test('requires no weaker authentication than intended when a security scheme is unknown', async () => {
     const { security, unread } = await operation(`      parameters: [${ID}]\n      security: [{ none: [] }]`);
     expect(security).toEqual([]);
     expect(unread).toEqual([{ pointer: '/paths/~1things~1{id}/get/security/0', key: 'security' }]);
   });
 
-  test.each(['3.0.3', '3.1.0'])(
-    'marks references in place of its responses and parameters where they are, in OpenAPI %s',
-    async (version) => {
-      const text = `${HEAD.replace('3.1.0', version)}paths:
+  test.each(['3.0.3', '3.1.0'])('marks broken references in its responses and parameters in place, in OpenAPI %s', async (version) => {
+    const text = `${HEAD.replace('3.1.0', version)}paths:
   /things:
     get: { operationId: list, summary: List, parameters: { $ref: '#/x-list' }, responses: { $ref: '#/x-responses' } }
 x-list: [{ name: q, in: query, schema: { type: string } }]
 x-responses: { '200': { description: Shared } }
 `;
-      const { api, problems } = await mended(text);
-      expect(problems.map(({ where }) => where.pointer)).toEqual(['/paths/~1things/get/parameters', '/paths/~1things/get/responses/$ref']);
-      expect(api.operations[0]?.responses).toEqual([]);
-      expect(api.operations[0]?.unread).toEqual([
-        { pointer: '/paths/~1things/get/responses/$ref', key: 'responses' },
-        { pointer: '/paths/~1things/get/parameters', key: 'parameters' },
-      ]);
-    },
-  );
+    const { api, problems } = await mended(text);
+    expect(problems.map(({ where }) => where.pointer)).toEqual(['/paths/~1things/get/parameters', '/paths/~1things/get/responses/$ref']);
+    expect(api.operations[0]?.responses).toEqual([]);
+    expect(api.operations[0]?.unread).toEqual([
+      { pointer: '/paths/~1things/get/responses/$ref', key: 'responses' },
+      { pointer: '/paths/~1things/get/parameters', key: 'parameters' },
+    ]);
+  });
 
-  test('has a response, a body and a header that lead nowhere, marked', async () => {
+  test('marks a response, a body and a header with broken references', async () => {
     const { responses, requestBody } = await operation(
       `      parameters: [${ID}]\n      requestBody: { $ref: '#/components/requestBodies/A' }\n      responses:\n        '200': { description: OK, headers: { X-A: { $ref: '#/components/headers/A' } } }\n        '404': { $ref: '#/components/responses/A' }`,
     );
@@ -178,7 +174,7 @@ x-responses: { '200': { description: Shared } }
 });
 
 describe('a schema', () => {
-  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // The test has written an object.
+  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // The test writes an object.
 
   test.each([
     ['{ type: strng }', { type: 'string' }],
@@ -203,7 +199,7 @@ describe('a schema', () => {
     ['{ type: string, nullable: true }', { type: ['string', 'null'] }],
     ['{ type: string, enum: [a, b], nullable: true }', { type: ['string', 'null'], enum: ['a', 'b', null] }],
     ['{ type: string, nullable: false }', { type: 'string' }],
-  ])('%s means what its author means', async (text, expected) => {
+  ])('%s means what its author intended', async (text, expected) => {
     const { written, model } = await schema(text);
     expect(written).toEqual(expected);
     expect(model.unread).toBeUndefined();
@@ -214,7 +210,7 @@ describe('a schema', () => {
     ['{ type: [string] }', { type: 'string' }],
     ['{ type: number, exclusiveMinimum: 5 }', { type: 'number', minimum: 5, exclusiveMinimum: true }],
     ['{ type: string, const: a }', { type: 'string', const: 'a' }],
-  ])('%s means in 3.0 what it means in 3.1', async (text, expected) => {
+  ])('%s means the same in 3.0 as in 3.1', async (text, expected) => {
     expect((await schema(text, '3.0.3')).written).toEqual(expected);
   });
 
@@ -222,7 +218,7 @@ describe('a schema', () => {
     ['{ type: [string, integer] }', 'union'],
     ['{ type: "null" }', 'null'],
     ['{ const: a }', 'const'],
-  ])('%s is shown in 3.0 as in 3.1', async (text, kind) => {
+  ])('%s is shown in 3.0 like in 3.1', async (text, kind) => {
     expect((await schema(text, '3.0.3')).model.kind).toBe(kind);
   });
 
@@ -232,28 +228,28 @@ describe('a schema', () => {
     ['{ $ref: "#/components/schemas/None", description: Kept }', ['/components/schemas/Subject']],
     ['{ $ref: "https://elsewhere.example/a.json" }', ['/components/schemas/Subject']],
     ['{ discriminator: { propertyName: a, mapping: { a: Nobody } } }', ['/components/schemas/Subject/discriminator/mapping/a']],
-  ])('%s is marked with what is left out', async (text, unread) => {
+  ])('%s marks its omissions', async (text, unread) => {
     expect((await schema(text)).model.unread).toEqual(unread);
   });
 
-  test('keeps what is said beside a reference that leads nowhere', async () => {
+  test('keeps the siblings of a broken reference', async () => {
     const { model } = await schema('{ $ref: "#/components/schemas/None", description: Kept }');
     expect(model.description).toBe('Kept');
   });
 
-  test('leads back to itself no more, and the rest of it is there', async () => {
+  test('is no longer circular, and keeps its other parts', async () => {
     const { model, problems } = await schema(`{ allOf: [{ properties: { a: {} } }, { $ref: '#/components/schemas/Subject' }] }`);
     expect(model.kind).toBe('intersection');
     expect(problems.map(({ kind }) => kind)).toEqual(['reference-loop']);
   });
 
-  test('has its fields beside one that is none', async () => {
+  test('keeps its fields next to an invalid one', async () => {
     const { model } = await schema('{ type: object, properties: { a: { type: string }, b: 5, c: } }');
     expect(properties(model)).toEqual(['a', 'b', 'c']);
     expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // As above.
   });
 
-  test('has a fault that another one hides mended too', async () => {
+  test('has a masked fault repaired too', async () => {
     const { written, problems } = await schema('{ type: object, properties: [{ a: { type: strng } }] }');
     expect(written).toEqual({ type: 'object', properties: { a: { type: 'string' } } });
     expect(problems).toHaveLength(1);
@@ -261,23 +257,23 @@ describe('a schema', () => {
 });
 
 describe('a document', () => {
-  test.each(['3.1', '"3.1"', '3.0'])('may say its version as %s', async (version) => {
+  test.each(['3.1', '"3.1"', '3.0'])('may state its version as %s', async (version) => {
     const { api, problems } = await mended(`${HEAD.replace('3.1.0', version)}paths: {}\n`);
     expect(api.openapi).toBe(`${version.replaceAll('"', '')}.0`);
     expect(problems.map(({ kind }) => kind)).toEqual(['wrong-value']);
   });
 
-  test('without info has pages all the same', async () => {
+  test('has pages without info', async () => {
     const { api } = await mended('openapi: 3.1.0\npaths: { /a: { get: { operationId: getA, summary: A, responses: {} } } }');
     expect([api.title, api.slug, api.operations.map(({ slug }) => slug)]).toEqual(['sales', 'introduction', ['get-a']]);
   });
 
-  test('has addresses without the blanks around them', async () => {
+  test('has trimmed paths', async () => {
     const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, url: "https://mit.example " } }';
     expect((await mended(`openapi: 3.1.0\n${info}\npaths: {}`)).api.license?.url).toBe('https://mit.example');
   });
 
-  test('keeps the path that lacks a slash, and the names of components that refer to each other', async () => {
+  test('keeps a path without a slash, and the names of mutually referring components', async () => {
     const { api } = await mended(
       `${HEAD}paths: { a: { get: { operationId: getA, summary: A, responses: {} } } }\ncomponents: { schemas: { 'A«B»': { type: string }, C: { $ref: '#/components/schemas/A«B»' } } }`,
     );
@@ -292,7 +288,7 @@ describe('long chains', () => {
     return `${HEAD}paths: {}\ncomponents:\n  ${section}:\n${names.join('\n')}\n    C3000: ${last}\n`;
   };
 
-  test.each(['schemas', 'parameters', 'responses'])('of references in %s that lead nowhere are mended at once', async (section) => {
+  test.each(['schemas', 'parameters', 'responses'])('of broken references in %s are repaired together', async (section) => {
     const { document, problems } = await mended(chain(section, '{ $ref: "#/nowhere" }'));
     expect(problems).toHaveLength(1);
     const left = Object.values(valueAt(document, `/components/${section}`) as object); // Sections are objects.

@@ -9,7 +9,6 @@ const NONE: ReadonlySet<string> = new Set();
 const index = { schemas: named({ Text: text(), Base: objectModel([['a', text()]]) }) };
 const beside = (owner: ObjectSchema, branch: Schema, without = NONE) => constrainBranch(index, owner, branch, without);
 
-/** The fields and the required ones of the branch, as they are merged. */
 function fieldsOf(schema: Schema) {
   const { schema: merged } = mergeSchema(index, schema);
   if (merged.kind !== 'object') throw new Error(`It is of kind ${merged.kind}.`);
@@ -25,11 +24,11 @@ test.each<[string, ObjectSchema, Schema]>([
   ['refers to the same schema', objectModel([['a', referenceModel('Text')]]), objectModel([['a', referenceModel('Text')]])],
   ['differs in words only', objectModel([['a', text({ title: 'A', pointer: '/1' })]]), objectModel([['a', text({ description: 'B' })]])],
   ['requires what is required anyway', objectModel([['a', text()]], { required: ['a'] }), objectModel([], { required: ['a'] })],
-])('a branch stays as it is where it %s', (_name, owner, branch) => {
+])('a branch is unchanged when it %s', (_name, owner, branch) => {
   expect(beside(owner, branch)).toBe(branch);
 });
 
-test('what the object says of a field is said in the branch too', () => {
+test('the object’s keywords for a field apply in the branch too', () => {
   const branch = objectModel([['a', text({ minLength: 1, pointer: '/branch/a' })]], {
     pointer: '/branch',
     nullable: true,
@@ -53,7 +52,7 @@ test('what the object says of a field is said in the branch too', () => {
 test.each<[string, Partial<AnySchema>]>([
   ['not', { not: text({ minLength: 3 }) }],
   ['a condition', { condition: { if: text(), else: text({ minLength: 3 }) } }],
-])('what the object says of a field by %s is said in the branch too', (_name, said) => {
+])('the object’s keywords for a field by %s apply in the branch too', (_name, said) => {
   const { fields } = fieldsOf(beside(objectModel([['a', anything(said)]]), objectModel([['a', text()]])));
   expect(fields).toMatchObject([['a', { kind: 'string', ...said }]]);
 });
@@ -73,7 +72,7 @@ test('a field that the object requires is required in a branch that defines it',
   expect(beside(objectModel([['a', text()]], { required: ['a'] }), asking)).toBe(asking);
 });
 
-test('a field that only the branch requires is shown there as the object describes it', () => {
+test('a field that only the branch requires has the object’s description', () => {
   const owner = objectModel([
     ['a', text({ minLength: 2 })],
     ['b', text()],
@@ -88,7 +87,7 @@ test('a field that only the branch requires is shown there as the object describ
   });
 });
 
-test('the fields of a base that stands around the branch are not those of the branch', () => {
+test('the fields of a base around the branch do not belong to the branch', () => {
   const owner = objectModel([['a', text({ maxLength: 3 })]]);
   const branch = intersectionModel([referenceModel('Base'), objectModel([['b', text()]])]);
   expect(fieldsOf(beside(owner, branch))).toMatchObject({

@@ -31,7 +31,7 @@ describe('fitsSchema', () => {
     ['whatever a branch says', unionModel([text()]), [null, 1, 'a'], []],
     ['nothing', never, [], [null, 1, 'a']],
     ['null too, where that is allowed', text({ nullable: true }), [null, 'a'], [1]],
-  ])('takes values for %s', (_name, schema, fitting, others) => {
+  ])('accepts values for %s', (_name, schema, fitting, others) => {
     expect(fitting.filter((value) => !fitsSchema(value, schema))).toStrictEqual([]);
     expect(others.filter((value) => fitsSchema(value, schema))).toStrictEqual([]);
   });
@@ -46,7 +46,7 @@ describe('isSameValue', () => {
     ],
     [null, null],
     [[], []],
-  ])('%j is %j', (one, other) => {
+  ])('treats %j and %j as equal', (one, other) => {
     expect(isSameValue(one, other)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('isSameValue', () => {
     [{ a: 1 }, { a: 2 }],
     [{ a: 1 }, {}],
     [null, false],
-  ])('%j is not %j', (one, other) => {
+  ])('treats %j and %j as different', (one, other) => {
     expect(isSameValue(one, other)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const written = (pointer: string, ...parts: readonly Schema[]): Schema => ({ ...
 const [a, b, c] = [text({ pointer: '/a' }), text({ pointer: '/b' }), text({ pointer: '/c' })];
 
 describe('intersectionOf', () => {
-  test('puts schemas together at a place where none is written', () => {
+  test('combines schemas, with an empty pointer', () => {
     expect(intersectionOf(a, b)).toStrictEqual({
       kind: 'intersection',
       pointer: '',
@@ -21,14 +21,14 @@ describe('intersectionOf', () => {
     });
   });
 
-  test('is the schema itself where there is no other', () => {
+  test('returns a single schema unchanged', () => {
     expect(intersectionOf(a)).toBe(a);
     expect(intersectionOf(a, a)).toBe(a);
     const first = referenceModel('A');
     expect(intersectionOf(first, { ...referenceModel('A'), pointer: '/elsewhere' })).toBe(first);
   });
 
-  test('takes the parts of those that were put together, but not of those that are written', () => {
+  test('flattens synthetic intersections, but not written ones', () => {
     const whole = written('/whole', a, b);
     expect(intersectionOf(intersectionOf(a, b), intersectionOf(b, c), whole)).toMatchObject({ parts: [a, b, c, whole] });
   });
@@ -47,30 +47,30 @@ describe('intersectionOf', () => {
     { deprecated: true },
     { readOnly: true },
     { writeOnly: true },
-  ])('keeps two references to one schema where one of them says %o', (said) => {
+  ])('keeps two references to one schema if one of them has %o', (said) => {
     const [bare, other] = [referenceModel('A'), { ...referenceModel('A'), ...said }];
     expect(intersectionOf(bare, other)).toMatchObject({ parts: [bare, other] });
   });
 });
 
-test('only what was put together is made', () => {
+test('a synthetic intersection is recognised', () => {
   expect([intersectionOf(a, b), written('/w', a, b), text()].map(isMade)).toStrictEqual([true, false, false]);
 });
 
 describe('schemaKey', () => {
   const [A, B] = [referenceModel('A'), referenceModel('B')];
 
-  test('is where a schema is written, or what it refers to', () => {
+  test('is the schema’s pointer, or that of its target', () => {
     expect([a, A, written('/w', a, A)].map(schemaKey)).toStrictEqual(['/a', '/A', '/w']);
   });
 
-  test('of an intersection is that of its parts, in any order, where it was put together or only names them', () => {
+  test('of a synthetic or purely referring intersection consists of its parts’ keys, in any order', () => {
     expect(schemaKey(intersectionOf(b, A, a))).toBe('/A & /a & /b');
     expect(schemaKey(written('/w', B, A))).toBe('/A & /B');
     expect(schemaKey(written('/w', B, { ...B, title: 'T' }))).toBe('/B');
   });
 
-  test('of an intersection that excludes something beside names is where it is written', () => {
+  test('of an intersection with a sibling exclusion is its pointer', () => {
     expect(schemaKey({ ...intersectionModel([A, B]), pointer: '/w', not: anything() })).toBe('/w');
     expect(schemaKey({ ...intersectionModel([A, B]), pointer: '/w', condition: { if: number() } })).toBe('/w');
   });

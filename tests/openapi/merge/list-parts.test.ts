@@ -9,18 +9,18 @@ const nothing: PlainSchema = { kind: 'null', ...BARE };
 const NONE = named({});
 
 describe('listParts', () => {
-  test('lists an intersection before its parts, and those of inner ones in their place', () => {
+  test('lists an intersection before its parts, and nested ones in place', () => {
     const [a, b, c] = [text({ pointer: '/a' }), text({ pointer: '/b' }), text({ pointer: '/c' })];
     const { parts, targets, isReduced } = listParts(NONE, { ...all(a, { ...all(b), title: 'Inner' }, c), title: 'Outer' });
     expect(parts).toStrictEqual([anything({ title: 'Outer' }), a, anything({ title: 'Inner' }), b, c]);
     expect([targets, isReduced]).toStrictEqual([[], false]);
   });
 
-  test('is the schema itself where that has no parts', () => {
+  test('returns the schema itself when it has no parts', () => {
     expect(listParts(NONE, text())).toStrictEqual({ parts: [text()], targets: [], isNullable: false, isReduced: false });
   });
 
-  test('keeps all that an intersection says beside its parts, and nothing that it does not say', () => {
+  test('keeps exactly the sibling keywords of an intersection', () => {
     const said: Partial<SchemaBase> = {
       pointer: '/here',
       title: 'Title',
@@ -47,7 +47,7 @@ describe('listParts', () => {
     Both: all(referenceModel('Name'), number()),
   });
 
-  test('enters each named schema once, and keeps what else is said where it is named again', () => {
+  test('enters each named schema once, but keeps the siblings of later references', () => {
     const again = { ...referenceModel('Name'), description: 'Again.', pointer: '/again' };
     const { parts, targets } = listParts(schemas, all(referenceModel('Alias'), again, referenceModel('Both')));
     expect(parts).toStrictEqual([
@@ -61,7 +61,7 @@ describe('listParts', () => {
     expect(targets).toStrictEqual(['/Alias', '/Name', '/Both']);
   });
 
-  test('keeps what is said on the way to a schema that has been entered', () => {
+  test('keeps the siblings on the way to an already entered schema', () => {
     const index = named({
       Base: text({ description: 'Of the base.' }),
       Only: { ...referenceModel('Base'), description: 'Of the only one.' },
@@ -74,7 +74,7 @@ describe('listParts', () => {
     ]);
   });
 
-  test('leaves out named schemas, but not the one to begin with', () => {
+  test('omits named schemas, except the first one', () => {
     const { parts, targets, isReduced } = listParts(schemas, all(referenceModel('Alias'), number()), new Set(['/Name']));
     expect([parts, targets, isReduced]).toStrictEqual([[anything(), number()], [], true]);
     expect(listParts(schemas, referenceModel('Both'), new Set(['/Both']))).toMatchObject({ targets: ['/Both', '/Name'], isReduced: false });
@@ -127,23 +127,23 @@ describe('a union of a base', () => {
     ['a part of a branch', { ...all(text(), referenceModel('Variant')), pointer: '/branch' }, {}],
     ['a branch of a branch', unionModel([text(), referenceModel('Variant')]), {}],
     ['a branch under another name', referenceModel('Alias'), { Alias: referenceModel('Variant') }],
-  ])('is left out of a variant that is %s, but not of the base', (_name, branch, others) => {
+  ])('is omitted in a variant that is %s, but not in the base', (_name, branch, others) => {
     const schemas = { Base: base(text(), branch), Variant: variant, ...others };
     expect(kindsOf('Variant', schemas)).toStrictEqual(['any', 'any', 'object', 'any', 'object']);
     expect(kindsOf('Base', schemas)).toStrictEqual(['any', 'object', 'union']);
   });
 
-  test('is left out where it is the base', () => {
+  test('is omitted when it is the base', () => {
     const schemas = { Base: unionModel([referenceModel('Variant')]), Variant: variant };
     expect(kindsOf('Variant', schemas)).toStrictEqual(['any', 'any', 'object']);
   });
 
-  test('leaves its words', () => {
+  test('leaves its annotations', () => {
     const schemas = named({ Base: { ...unionModel([referenceModel('Variant')]), description: 'Words.' }, Variant: variant });
     expect(listParts(schemas, referenceModel('Variant')).parts[1]).toStrictEqual(anything({ description: 'Words.', pointer: '/Base' }));
   });
 
-  test('stays where other schemas are its branches', () => {
+  test('is kept when its branches are other schemas', () => {
     const other = all(referenceModel('Base'), objectModel([]));
     const inner = { ...all({ ...unionModel([referenceModel('Other')]), pointer: '/union' }), pointer: '/inner' };
     const schemas = { Base: all(inner), Variant: variant, Other: other };
@@ -151,7 +151,7 @@ describe('a union of a base', () => {
     expect(kindsOf('Other', schemas)).toStrictEqual(['any', 'any', 'any', 'any', 'object']);
   });
 
-  test('stays beside the parts that it is written with', () => {
+  test('is kept next to its own parts', () => {
     const schemas = { Self: all(objectModel([]), unionModel([referenceModel('Self'), text()])) };
     expect(kindsOf('Self', schemas)).toStrictEqual(['any', 'object', 'union']);
   });

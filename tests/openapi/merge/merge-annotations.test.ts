@@ -6,17 +6,17 @@ import { anything, number, text } from './model.ts';
 const NOTHING = { deprecated: false, readOnly: false, writeOnly: false };
 
 describe('mergeAnnotations', () => {
-  test('says nothing where nothing is said', () => {
+  test('is empty without annotations', () => {
     expect(mergeAnnotations([anything(), text()])).toStrictEqual(NOTHING);
     expect(mergeAnnotations([])).toStrictEqual(NOTHING);
   });
 
-  test('takes the title of the outermost part only', () => {
+  test('uses only the outermost title', () => {
     expect(mergeAnnotations([anything({ title: 'A' }), text({ title: 'B' })])).toStrictEqual({ ...NOTHING, title: 'A' });
     expect(mergeAnnotations([anything(), text({ title: 'B' })])).toStrictEqual(NOTHING);
   });
 
-  test('describes the value by the outermost part, and its type by the others, each once', () => {
+  test('uses the outermost description for the value, and the others for its type, each once', () => {
     const parts = ['One.', undefined, ' One.\n', '', 'Two.'].map((description) => text(description === undefined ? {} : { description }));
     expect(mergeAnnotations(parts)).toStrictEqual({ ...NOTHING, description: 'One.', typeDescription: 'Two.' });
   });
@@ -28,12 +28,12 @@ describe('mergeAnnotations', () => {
   test.each<[string, (word: string) => Partial<SchemaBase>]>([
     ['the end', gone],
     ['XML', xml],
-  ])('takes what is said of %s outermost, else last', (_name, said) => {
+  ])('prefers the outermost %s, else the last', (_name, said) => {
     expect(mergeAnnotations([anything(said('a')), text(said('b')), text(said('c'))])).toStrictEqual({ ...NOTHING, ...said('a') });
     expect(mergeAnnotations([anything(), text(said('b')), text(said('c')), text()])).toStrictEqual({ ...NOTHING, ...said('c') });
   });
 
-  test('links to the other documents of the outermost, else of the last, and keeps those of the others in the texts', () => {
+  test('links the outermost or last externalDocs, and keeps the others in the text', () => {
     const parts = [text(docs('b')), text(docs('c')), text({ ...docs('b'), description: 'C' })];
     expect(mergeAnnotations([anything(docs('a')), ...parts])).toStrictEqual({
       ...NOTHING,
@@ -49,37 +49,37 @@ describe('mergeAnnotations', () => {
     });
   });
 
-  test('takes the first schema that is excluded, and the first condition', () => {
+  test('uses the first excluded schema, and the first condition', () => {
     const [one, other] = [{ if: text() }, { if: number() }];
     const parts = [text(), text({ not: number() }), text({ condition: one }), text({ not: text(), condition: other })];
     expect(mergeAnnotations(parts)).toStrictEqual({ ...NOTHING, not: number(), condition: one });
   });
 
-  test.each(['deprecated', 'readOnly', 'writeOnly'] as const)('is %s where one part is', (key) => {
+  test.each(['deprecated', 'readOnly', 'writeOnly'] as const)('is %s if one part is', (key) => {
     expect(mergeAnnotations([text(), text({ [key]: true }), text()])).toStrictEqual({ ...NOTHING, [key]: true });
   });
 });
 
 describe('mergeValues', () => {
-  test('takes the outermost values before the last and the first, each once', () => {
+  test('prefers the outermost values, then the last, then the first, each once', () => {
     const parts = [anything({ examples: ['a'] }), text({ examples: ['b'] }), text({ examples: ['c', 'a'] })];
     expect(mergeValues(parts, text())).toStrictEqual({ examples: ['a', 'c', 'b'] });
     expect(mergeValues([anything(), text({ default: 'b' }), text({ default: 'c' })], text())).toStrictEqual({ examples: [], default: 'c' });
     expect(mergeValues([anything({ default: 'a' }), text({ default: 'c' })], text())).toStrictEqual({ examples: [], default: 'a' });
   });
 
-  test('leaves out what does not fit', () => {
+  test('omits invalid values', () => {
     const parts = [anything({ default: 'long', examples: ['long'] }), text({ default: 'ok', examples: ['ok', 1] })];
     expect(mergeValues(parts, text({ maxLength: 2 }))).toStrictEqual({ examples: ['ok'], default: 'ok' });
   });
 
-  test('keeps the outermost default that no value fits where no part has another', () => {
+  test('keeps an invalid outermost default if no part has another', () => {
     const parts = [anything({ default: ['a'] }), text({ default: 'long' })];
     expect(mergeValues(parts, text({ maxLength: 2 }))).toStrictEqual({ examples: [], default: ['a'] });
     expect(mergeValues([anything(), text({ default: 'long' })], text({ maxLength: 2 }))).toStrictEqual({ examples: [] });
   });
 
-  test('keeps a default of null where null is allowed', () => {
+  test('keeps a default of null when null is allowed', () => {
     expect(mergeValues([text({ default: null })], text({ nullable: true }))).toStrictEqual({ examples: [], default: null });
     expect(mergeValues([text()], anything())).toStrictEqual({ examples: [] });
   });

@@ -17,11 +17,11 @@ const BARE_OBJECT = {
 };
 
 describe('mergeObjects', () => {
-  test('says nothing that no part says', () => {
+  test('adds no keywords', () => {
     expect(mergeObjects([objectModel([]), objectModel([])], '')).toStrictEqual(BARE_OBJECT);
   });
 
-  test('unites fields, patterns and dependents by name, in the order in which they come first', () => {
+  test('merges fields, patterns and dependents by name, in order of first occurrence', () => {
     const merged = mergeObjects(
       [
         objectModel([['a', one]], {
@@ -86,12 +86,12 @@ describe('mergeObjects', () => {
     ['anything', [undefined, anything({ pointer: '/any' }), anything()], anything({ pointer: '/any' })],
     ['nothing where one allows nothing', [one, never, other], never],
     ['what no part says', [undefined, undefined], undefined],
-  ])('asks of other fields for %s', (_name, schemas, expected) => {
+  ])('constrains other fields for %s', (_name, schemas, expected) => {
     const parts = schemas.map((additional) => objectModel([], additional ? { additional } : {}));
     expect(mergeObjects(parts, '').additional).toStrictEqual(expected);
   });
 
-  test('keeps the discriminator of the schema itself, none of a base', () => {
+  test('keeps only the schema’s own discriminator', () => {
     const discriminator: Discriminator = { propertyName: 'type', mapping: [] };
     const parts = [objectModel([], { pointer: '/base', discriminator }), objectModel([], { pointer: '/own' })];
     expect(mergeObjects(parts, '/base').discriminator).toBe(discriminator);
@@ -101,16 +101,16 @@ describe('mergeObjects', () => {
 });
 
 describe('mergeArrays', () => {
-  test('says nothing that no part says', () => {
+  test('adds no keywords', () => {
     expect(mergeArrays([list(), list()])).toStrictEqual({ kind: 'array', prefixItems: [], uniqueItems: false });
   });
 
-  test('asks for the tightest bounds, and for different items where one part does', () => {
+  test('uses the tightest bounds, and uniqueItems if any part does', () => {
     const merged = mergeArrays([list({ minItems: 1, maxItems: 9 }), list({ minItems: 2, uniqueItems: true }), list({ maxItems: 8 })]);
     expect(merged).toStrictEqual({ kind: 'array', prefixItems: [], uniqueItems: true, minItems: 2, maxItems: 8 });
   });
 
-  test('merges items by position, those of one part with the other items of another', () => {
+  test('merges items by position, and with other parts’ general items', () => {
     expect(mergeArrays([list({ items: one }), list({ prefixItems: [other, number()], items: other })])).toStrictEqual({
       kind: 'array',
       prefixItems: [both, intersectionModel([one, number()])],
@@ -123,13 +123,13 @@ describe('mergeArrays', () => {
     ]);
   });
 
-  test('asks for what no other keyword has looked at where no part looks at all items', () => {
+  test('keeps unevaluatedItems when no part constrains all items', () => {
     const unevaluated = [list({ unevaluatedItems: one }), list({ unevaluatedItems: other })];
     expect(mergeArrays(unevaluated).unevaluatedItems).toStrictEqual(both);
     expect(mergeArrays([...unevaluated, list({ items: number() })])).not.toHaveProperty('unevaluatedItems');
   });
 
-  test('keeps the first required item, with how many there must be of it', () => {
+  test('keeps the first contains with its counts', () => {
     const parts = [list({ minContains: 9 }), list({ contains: one, minContains: 2, maxContains: 3 }), list({ contains: other })];
     expect(mergeArrays(parts)).toMatchObject({ contains: one, minContains: 2, maxContains: 3 });
   });

@@ -12,7 +12,7 @@ const nothing: PlainSchema = { kind: 'null', ...BARE };
 const never: PlainSchema = { kind: 'never', ...BARE };
 const patterned: EnumSchema = { kind: 'enum', ...BARE, values: [{ value: 'a' }, { value: 'b' }], asked: text({ pattern: '^a' }) };
 
-test('what is asked of listed values is kept, alone and beside parts', () => {
+test('constraints on listed values are kept, alone and with other parts', () => {
   const own = { kind: 'enum', values: patterned.values };
   expect(mergeKinds([anything(), patterned], BARE)).toStrictEqual({ own, asked: { kind: 'string', pattern: '^a' } });
   expect(mergeKinds([text({ maxLength: 3 }), patterned], BARE)).toStrictEqual({
@@ -45,22 +45,22 @@ describe('types', () => {
       [text({ ...IMPLIED, minLength: 1 }), number({ ...IMPLIED, minimum: 1 }), number({ maximum: 2 })],
       { kind: 'number', minimum: 1, maximum: 2 },
     ],
-  ])('come to %s', (_name, parts, own) => {
+  ])('merge to %s', (_name, parts, own) => {
     expect(kindsOf(parts)).toStrictEqual({ own });
   });
 
-  test('that differ leave nothing, or null where all allow it', () => {
+  test('without overlap leave nothing, or null if all allow it', () => {
     expect(kindsOf([text(), number()])).toStrictEqual(CONTRADICTION);
     expect(kindsOf([text(), objectModel([]), anything()])).toStrictEqual(CONTRADICTION);
     expect(kindsOf([text({ nullable: true }), number({ nullable: true })], true)).toStrictEqual({ own: { kind: 'null' } });
   });
 
-  test('beside what nothing fits are nothing, and contradict each other only where a part did', () => {
+  test('combined with an impossible part are impossible, but contradict only within a part', () => {
     expect(kindsOf([text(), never], true)).toStrictEqual({ own: { kind: 'never' } });
     expect(kindsOf([text(), { ...never, isContradiction: true }])).toStrictEqual(CONTRADICTION);
   });
 
-  test('tell the pointer to whom a discriminator belongs', () => {
+  test('record which schema a discriminator belongs to', () => {
     const own = objectModel([], { pointer: '/own', discriminator: { propertyName: 'type', mapping: [] } });
     expect(mergeKinds([own], { pointer: '/own', nullable: false }).own).toHaveProperty('discriminator');
     expect(mergeKinds([own], { pointer: '/other', nullable: false }).own).not.toHaveProperty('discriminator');
@@ -82,20 +82,20 @@ describe('values', () => {
     ['booleans', [values('a', true, false), truth], listed(true, false)],
     ['all, where a type is only implied', [values('a', 1), text(IMPLIED)], listed('a', 1)],
     ['those of the type that is said', [values('a', 1, 2), text(IMPLIED), number()], listed(1, 2)],
-  ])('come to %s', (_name, parts, expected) => {
+  ])('merge to %s', (_name, parts, expected) => {
     expect(kindsOf(parts)).toStrictEqual(expected);
   });
 
-  test('of which none is left are null where all parts allow it', () => {
+  test('without overlap are null if all parts allow it', () => {
     expect(kindsOf([value('a'), value('b')], true)).toStrictEqual({ own: { kind: 'null' } });
   });
 
-  test('may be objects and lists', () => {
+  test('may be objects and arrays', () => {
     expect(kindsOf([values({ a: 1 }, [1], 'a'), objectModel([])])).toMatchObject({ own: { kind: 'const', value: { a: 1 } } });
     expect(kindsOf([values({ a: 1 }, [1], 'a'), list()])).toMatchObject({ own: { kind: 'const', value: [1] } });
   });
 
-  test('stay those of their type whatever its bounds, which are asked for beside them', () => {
+  test('keep their type despite bounds, which apply in addition', () => {
     expect(kindsOf([values('a', 'bb'), text({ maxLength: 1 })])).toStrictEqual({
       ...listed('a', 'bb'),
       asked: { kind: 'string', maxLength: 1 },
@@ -107,11 +107,11 @@ describe('values', () => {
     });
   });
 
-  test('say all that a format does', () => {
+  test('make a format redundant', () => {
     expect(kindsOf([values('a', 'b'), text({ format: 'x' })])).toStrictEqual(listed('a', 'b'));
   });
 
-  test('keep what the first list that explains them says', () => {
+  test('keep the first list’s descriptions', () => {
     const plain = values('a', 'b');
     const explaining = (a: string, b: string): EnumSchema => ({
       ...plain,

@@ -5,7 +5,7 @@ import { intersectionModel } from '../../reference/planned.ts';
 import { number, text } from './model.ts';
 
 describe('mergeStrings', () => {
-  test('takes the tightest lengths, all formats, and the first of what there may be one of', () => {
+  test('uses the tightest lengths, all formats, and the first of single-valued keywords', () => {
     const content = { contentMediaType: 'text/b', contentEncoding: 'base64' };
     expect(
       mergeStrings([
@@ -16,11 +16,11 @@ describe('mergeStrings', () => {
     ).toStrictEqual({ kind: 'string', format: 'x, y', minLength: 2, maxLength: 8, pattern: 'b', ...content });
   });
 
-  test('says nothing that no part says', () => {
+  test('adds no keywords', () => {
     expect(mergeStrings([text(), text()])).toStrictEqual({ kind: 'string' });
   });
 
-  test('asks all schemas of what is encoded in it', () => {
+  test('merges all content schemas', () => {
     const [one, other] = [text({ pointer: '/1' }), text({ pointer: '/2' })];
     expect(mergeStrings([text(), text({ contentSchema: one })]).contentSchema).toBe(one);
     expect(mergeStrings([text({ contentSchema: one }), text({ contentSchema: other })]).contentSchema).toStrictEqual(
@@ -67,14 +67,14 @@ describe('mergeNumbers', () => {
     expect(mergeNumbers(parts.map(number))).toStrictEqual({ kind: 'number', ...expected });
   });
 
-  test('are integers where one part asks for those', () => {
+  test('are integers if one part requires it', () => {
     expect(mergeNumbers([number({ format: 'double' }), number({ kind: 'integer', format: 'int32' })])).toStrictEqual({
       kind: 'integer',
       format: 'double, int32',
     });
   });
 
-  test('have the first divisor', () => {
+  test('use the first divisor', () => {
     expect(mergeNumbers([number(), number({ multipleOf: 2 }), number({ multipleOf: 3 })])).toStrictEqual({ kind: 'number', multipleOf: 2 });
   });
 });

@@ -15,7 +15,7 @@ interface Merged {
   readonly unions: readonly unknown[];
 }
 
-/** What the schema `Subject` comes to among these schemas: all that is not as in a schema that says nothing. */
+/** The merged schema `Subject`: all properties that differ from an empty schema. */
 function merged(subject: unknown, others: Record<string, unknown> = {}, version: SpecVersion = '3.1'): Merged {
   const root = { openapi: `${version}.0`, components: { schemas: { Subject: subject, ...others } } };
   const schemas = createSchemaBuilder({ root, version, source: parseYaml('{}', 'specs/a.yaml').source, texts: new Map() }).schemas();
@@ -26,7 +26,7 @@ function merged(subject: unknown, others: Record<string, unknown> = {}, version:
   return { said: shown(schema), further: further.map(shown), unions: unions.map(shown) };
 }
 
-/** A schema without what goes without saying; what is inside it is merged too. */
+/** A schema without defaults; nested schemas are merged too. */
 function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
   if (schema.kind === 'reference') return `→ ${schema.name}`;
   const { schema: own, further, unions } = mergeSchema({ schemas }, schema);
@@ -44,7 +44,7 @@ function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
 function withoutModel(schemas: SchemaIndex, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutModel(schemas, item));
   if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // All that have both are schemas.
+  if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // Everything with both properties is a schema.
   if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // A property.
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutModel(schemas, item)]));
 }
@@ -96,7 +96,7 @@ describe('scalars', () => {
     expect(merged({ allOf })).toStrictEqual({ said: expected, further: [], unions: [] });
   });
 
-  test('what there may be one of only is kept beside it', () => {
+  test('extra single-valued keywords are kept beside it', () => {
     expect(merged({ allOf: [{ type: 'string', pattern: 'a' }, { pattern: 'b' }, { pattern: 'a' }] })).toStrictEqual({
       said: { kind: 'string', pattern: 'a' },
       further: [{ kind: 'string', pattern: 'b' }],
@@ -141,11 +141,11 @@ describe('scalars', () => {
     expect(said({ allOf })).toStrictEqual(expected);
   });
 
-  test('keywords of another type say nothing where no type is said', () => {
+  test('keywords of other types are ignored without a type', () => {
     expect(said({ allOf: [{ type: 'string' }, { required: ['a'] }, { minLength: 2 }] })).toStrictEqual({ kind: 'string', minLength: 2 });
   });
 
-  test('what values must keep to is beside them', () => {
+  test('constraints on values apply in addition', () => {
     expect(merged({ allOf: [{ enum: ['a', 'bb'] }, { type: 'string', maxLength: 1 }] })).toStrictEqual({
       said: { kind: 'enum', values: [{ value: 'a' }, { value: 'bb' }] },
       further: [{ kind: 'string', maxLength: 1 }],
@@ -157,7 +157,7 @@ describe('scalars', () => {
 describe('null', () => {
   const open = { type: ['object', 'null'], properties: {} };
   const closed = { type: 'object', properties: {} };
-  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` leaves false out.
+  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` omits false.
 
   test.each([
     ['where all parts allow it', { allOf: [open, open] }, true],
@@ -175,13 +175,13 @@ describe('null', () => {
     ['beside the only reference', { nullable: true, allOf: [ref('A')] }],
     ['beside several', { nullable: true, allOf: [ref('A'), { type: 'object' }] }],
     ['as a part of its own', { allOf: [ref('A'), { nullable: true }] }],
-  ])('is meant by nullable %s (3.0)', (_name, subject) => {
+  ])('is implied by nullable %s (3.0)', (_name, subject) => {
     expect(isNullable(subject, { A: { type: 'object' } }, '3.0')).toBe(true);
   });
 });
 
 describe('objects', () => {
-  test('unite their fields, and merge those that several parts have', () => {
+  test('unite their fields, and merge shared ones', () => {
     const allOf = [
       {
         type: 'object',
@@ -224,7 +224,7 @@ describe('objects', () => {
     expect(said({ allOf: [part, part] }, { A: { type: 'string' } })).toStrictEqual({ kind: 'object', properties: [['a', '→ A']] });
   });
 
-  test('narrow what is said of other fields', () => {
+  test('narrow the rules for other fields', () => {
     const object = (more: object) => ({ type: 'object', ...more });
     expect(
       said({
@@ -262,7 +262,7 @@ describe('objects', () => {
 });
 
 describe('lists', () => {
-  test('merge their items, by position where a part tells them apart', () => {
+  test('merge their items, by position where a part distinguishes them', () => {
     const allOf = [
       { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer', minimum: 1 }, minItems: 1 },
       { type: 'array', items: { maxLength: 3, maximum: 5 }, maxItems: 4, uniqueItems: true },
@@ -284,7 +284,7 @@ describe('lists', () => {
     });
   });
 
-  test('keep what else must be among them', () => {
+  test('keep contained items', () => {
     const allOf = [
       { type: 'array', contains: { const: 'a' } },
       { type: 'array', contains: { const: 'b' }, maxContains: 2 },
@@ -297,8 +297,8 @@ describe('lists', () => {
   });
 });
 
-describe('words', () => {
-  test('are those of the outermost or the last part; other descriptions are of the type', () => {
+describe('annotations', () => {
+  test('come from the outermost or last part; other descriptions belong to the type', () => {
     const A = {
       type: 'string',
       title: 'A',
@@ -322,7 +322,7 @@ describe('words', () => {
     expect(said({ title: 'Mine', default: 'm', allOf: [ref('A'), ref('B')] }, { A, B })).toMatchObject({ title: 'Mine', default: 'm' });
   });
 
-  test('leave out examples and defaults that another part refuses', () => {
+  test('omit examples and defaults that another part rejects', () => {
     const allOf = [{ type: 'string', examples: ['long', 'ok'], default: 'longer' }, { maxLength: 3 }];
     expect(said({ allOf })).toStrictEqual({ kind: 'string', maxLength: 3, examples: ['ok'] });
   });
@@ -331,7 +331,7 @@ describe('words', () => {
 describe('unions', () => {
   const branch = { type: 'object', properties: { b: { type: 'string' } } };
 
-  test('stay beside fields, each', () => {
+  test('are kept separate next to fields', () => {
     const subject = { type: 'object', properties: { a: { type: 'string' } }, oneOf: [branch, ref('A')], anyOf: [branch, branch] };
     const { said: own, unions } = merged(subject, { A: branch });
     expect(own).toStrictEqual({ kind: 'object', properties: [['a', { kind: 'string' }]] });
@@ -341,7 +341,7 @@ describe('unions', () => {
     ]);
   });
 
-  test('that are all there is are the schema', () => {
+  test('without siblings are the schema itself', () => {
     expect(merged({ allOf: [{ oneOf: [branch, ref('A')] }, { description: 'Mine.' }] }, { A: branch })).toMatchObject({
       said: { kind: 'union', description: 'Mine.', branches: { length: 2 } },
       unions: [],
@@ -355,7 +355,7 @@ describe('unions', () => {
     Kitten: { allOf: [ref('Cat'), { type: 'object', properties: { age: { type: 'integer' } } }] },
   };
 
-  test('of a base are not those of a variant that extends it', () => {
+  test('of a base are not those of an extending variant', () => {
     expect(merged({ allOf: [ref('Pet'), {}] }, PETS)).toMatchObject({ unions: [{ branches: { length: 2 } }] });
     expect(merged(ref('Cat'), PETS)).toStrictEqual({
       said: {
@@ -371,7 +371,7 @@ describe('unions', () => {
     expect(merged(ref('Kitten'), PETS)).toMatchObject({ said: { properties: { length: 3 } }, unions: [] });
   });
 
-  test('of a base of a base end too', () => {
+  test('of a base’s base terminate too', () => {
     const schemas = {
       Being: { type: 'object', properties: { id: { type: 'string' } }, oneOf: [ref('Pet')], anyOf: [ref('Pet'), ref('Tree')] },
       Tree: { allOf: [ref('Being'), { type: 'object', properties: { leaves: { type: 'integer' } } }] },
@@ -400,7 +400,7 @@ describe('unions', () => {
   });
 });
 
-describe('what is known of the merging', () => {
+describe('the properties of a merge', () => {
   const schemas = named({
     Name: text({ title: 'Name' }),
     Alias: referenceModel('Name'),
@@ -408,7 +408,7 @@ describe('what is known of the merging', () => {
   });
   const [A, B, choice] = [text({ title: 'A' }), text({ title: 'B' }), unionModel([text(), number()])];
 
-  test('is all there is of a schema without parts', () => {
+  test('are trivial for a schema without parts', () => {
     expect(mergeSchema({ schemas }, A)).toStrictEqual({
       schema: A,
       targets: [],
@@ -433,26 +433,26 @@ describe('what is known of the merging', () => {
     });
   });
 
-  test('are the parts but for unions, and the named schemas among them', () => {
+  test('list the parts without unions, and their named schemas', () => {
     const objects = unionModel([objectModel([]), text()]);
     const { parts, unions, bases, isReduced } = mergeSchema({ schemas }, intersectionModel([A, objects, B, referenceModel('Name')]));
     expect(parts.map(({ title }) => title)).toStrictEqual([undefined, 'A', 'B', 'Name']);
     expect([unions, bases, isReduced]).toStrictEqual([[objects], ['/Name'], false]);
   });
 
-  test('is where the first reference leads, and what is left out', () => {
+  test('include the first reference’s target, and omissions', () => {
     const { schema, named: entered, targets, bases, isReduced } = mergeSchema({ schemas }, referenceModel('Both'), new Set(['/Name']));
     expect(schema).toStrictEqual(text({ pointer: '/Both' }));
     expect([entered, targets, bases, isReduced]).toStrictEqual([{ target: '/Both', name: 'Both' }, ['/Both'], ['/Both'], true]);
   });
 });
 
-describe('a union beside words only', () => {
+describe('a union with only annotations', () => {
   const said = { selector: 'type', discriminator: { propertyName: 'type', mapping: [] } };
   const choice = unionModel([text(), number()]);
   const ofModel = (...parts: readonly Schema[]) => mergeSchema({ schemas: new Map() }, intersectionModel(parts));
 
-  test('is the schema, with all that it says', () => {
+  test('is the schema, with its annotations', () => {
     expect(ofModel({ ...choice, ...said }, anything({ description: 'Words.' })).schema).toStrictEqual({
       ...choice,
       ...said,
@@ -461,7 +461,7 @@ describe('a union beside words only', () => {
     expect(ofModel(choice, anything()).schema).toStrictEqual(choice);
   });
 
-  test('stays beside another union, or a type', () => {
+  test('is kept separate from another union, or a type', () => {
     const objects = unionModel([objectModel([]), text()]);
     expect(ofModel(objects, { ...objects })).toMatchObject({ schema: anything(), unions: [objects, objects] });
     expect(ofModel(objects, choice)).toMatchObject({ schema: anything(), unions: [objects, choice] });
@@ -470,7 +470,7 @@ describe('a union beside words only', () => {
   });
 });
 
-describe('a choice of plain types', () => {
+describe('a choice of primitive types', () => {
   const types = (...names: readonly string[]) => ({ type: names });
 
   test.each([
@@ -506,7 +506,7 @@ describe('a choice of plain types', () => {
     expect([own, unions]).toStrictEqual([expected, []]);
   });
 
-  test('allows null where all of them do', () => {
+  test('allows null if all of them do', () => {
     expect(said({ allOf: [types('string', 'integer', 'null'), types('string', 'null')] })).toStrictEqual({
       kind: 'string',
       nullable: true,
@@ -524,18 +524,18 @@ describe('bounds', () => {
     ['numbers that are excluded', { type: 'number', minimum: 4 }, { exclusiveMaximum: 4 }],
     ['numbers of which both are excluded', { type: 'number', exclusiveMinimum: 4 }, { exclusiveMaximum: 4 }],
     ['numbers of which the lower is excluded', { type: 'number', exclusiveMinimum: 4 }, { maximum: 4 }],
-  ])('of %s that leave no room contradict each other', (_, one, other) => {
+  ])('of %s with an empty range are a contradiction', (_, one, other) => {
     expect(said({ allOf: [one, other] })).toStrictEqual({ kind: 'never', isContradiction: true });
   });
 
-  test('that leave one value do not, nor do those that one part has by itself', () => {
+  test('with a single value are none, nor are those within one part', () => {
     expect(said({ allOf: [{ type: 'number', minimum: 4 }, { maximum: 4 }] })).toStrictEqual({ kind: 'number', minimum: 4, maximum: 4 });
     expect(said({ allOf: [{ type: 'string', minLength: 4, maxLength: 3 }, { pattern: 'a' }] })).toMatchObject({ kind: 'string' });
   });
 });
 
 describe('values', () => {
-  test('have beside them all that texts must keep to, but what is said of the schema itself once', () => {
+  test('keep all constraints on strings, but state the schema’s own annotations once', () => {
     const allOf = [{ enum: ['ab', 'ac'] }, { type: 'string', pattern: 'a', not: { const: 'ac' } }, { type: 'string', pattern: 'b' }];
     expect(merged({ allOf })).toStrictEqual({
       said: { kind: 'enum', values: [{ value: 'ab' }, { value: 'ac' }], not: { kind: 'const', value: 'ac' } },

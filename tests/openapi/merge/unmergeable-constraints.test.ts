@@ -30,11 +30,11 @@ describe('unmergeableConstraints', () => {
     ],
     ['schema that is excluded', text({ not: text({ pattern: 'b' }) }), text({ not: text() }), anything({ not: text({ pattern: 'b' }) })],
     ['condition', text({ condition: { if: number() } }), text({ condition: { if: text() } }), anything({ condition: { if: number() } })],
-  ])('keeps another %s, and nothing else that its part says', (_name, part, merged, expected) => {
+  ])('keeps another %s, without the other keywords of its part', (_name, part, merged, expected) => {
     expect(unmergeableConstraints([part], { ...merged, pointer: '/here' })).toStrictEqual([{ ...expected, pointer: '/here' }]);
   });
 
-  test('keeps nothing that the merged schema says', () => {
+  test('keeps nothing that the merged schema contains', () => {
     const [excluded, contains] = [anything(), number()];
     const condition: Condition = { if: number() };
     const said = { pattern: 'a', contentMediaType: 'text/a', contentEncoding: 'base64' };
@@ -50,14 +50,14 @@ describe('unmergeableConstraints', () => {
     ['number', number({ multipleOf: 2 })],
     ['integer', { ...integer, multipleOf: 2 }],
     ['list', list({ contains: text() })],
-  ])('keeps nothing of a %s that asks for what the merged schema is not', (_name, part) => {
+  ])('keeps no %s for a type that the merged schema excludes', (_name, part) => {
     const truth: PlainSchema = { kind: 'boolean', ...BARE };
     expect(unmergeableConstraints([part], truth)).toStrictEqual([]);
     expect(unmergeableConstraints([part], part.kind === 'string' ? number() : text())).toStrictEqual([]);
     expect(unmergeableConstraints([part], part.kind === 'array' ? number() : list())).toStrictEqual([]);
   });
 
-  test('keeps them in the order of the parts', () => {
+  test('keeps the order of the parts', () => {
     const parts = [text({ pattern: 'a' }), text({ pattern: 'b', not: number() }), text({ pattern: 'c' })];
     expect(unmergeableConstraints(parts, text({ pattern: 'a' }))).toStrictEqual([
       anything({ not: number() }),

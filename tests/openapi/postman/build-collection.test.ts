@@ -56,7 +56,7 @@ const itemsOf = (folder: PostmanFolder | PostmanItem | undefined) =>
   (folder && 'item' in folder ? folder.item : []) as readonly PostmanItem[];
 
 describe('buildCollection', () => {
-  test('has the folders of the sidebar, and webhooks last', async () => {
+  test('has the folders of the sidebar, with webhooks last', async () => {
     const { collection } = await build();
     expect(collection.info).toMatchObject({ name: 'Sales API', version: '2.0.0', description: { content: 'Sells.' } });
     expect(collection.item.map((folder) => [folder.name, itemsOf(folder).map(({ name }) => name)])).toEqual([
@@ -66,7 +66,7 @@ describe('buildCollection', () => {
     ]);
   });
 
-  test('asks for a token once for all, with the scopes of all, and never where none is wanted', async () => {
+  test('requests a token once for all, with all scopes, and never where none is required', async () => {
     const { collection } = await build();
     expect(collection.auth?.['oauth2']).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('buildCollection', () => {
     expect(webhooks).toMatchObject({ auth: { type: 'noauth' } });
   });
 
-  test('sends every credential that is needed together: one as Postman signs, the others in the request', async () => {
+  test('sends all combined credentials: one through Postman’s auth, the others in the request', async () => {
     const cookie = { name: 'lang', in: 'cookie', required: true, example: 'en', schema: { type: 'string' } };
     const securitySchemes = {
       api: { type: 'http', scheme: 'bearer' },
@@ -114,14 +114,14 @@ describe('buildCollection', () => {
     expect(await said(['digest'])).toEqual(['digest', '{{baseUrl}}/a']);
   });
 
-  test('sends no credential to the address of the reader', async () => {
+  test('sends no credentials to the reader’s address', async () => {
     const securitySchemes = { api: { type: 'http', scheme: 'bearer' }, head: { type: 'apiKey', in: 'header', name: 'X-Key' } };
     const webhooks = { paid: { post: { operationId: 'paid', ...OK } } };
     const api = await apiOf({ components: { securitySchemes }, security: [{ api: [], head: [] }], webhooks });
     expect(JSON.stringify(buildCollection({ api, environments: [], flows: [] }).item)).not.toContain('X-Key');
   });
 
-  test('sends the first example, with optional parameters there to be ticked', async () => {
+  test('sends the first example, with optional parameters disabled', async () => {
     const { collection } = await build();
     const { request } = itemsOf(collection.item[0])[0] ?? {};
     expect(request).toMatchObject({
@@ -137,7 +137,7 @@ describe('buildCollection', () => {
     });
   });
 
-  test('sends the body of a read', async () => {
+  test('sends the body of a GET', async () => {
     const document = structuredClone(DOCUMENT);
     Object.assign(document.paths['/status'].get, { requestBody: { content: json({ one: { value: {} } }) } });
     const { collection } = await build(document);
@@ -155,7 +155,7 @@ describe('buildCollection', () => {
     ]);
   });
 
-  test('sends the samples of webhooks to the address of the reader', async () => {
+  test('sends webhook samples to the reader’s address', async () => {
     const { collection } = await build();
     expect(itemsOf(collection.item[2])[0]?.request).toMatchObject({
       method: 'POST',
@@ -164,7 +164,7 @@ describe('buildCollection', () => {
     });
   });
 
-  test('begins with the flows, whose requests have their own values, bodies and scripts', async () => {
+  test('starts with the flows, whose requests have their own values, bodies and scripts', async () => {
     const first = { slug: 'put-booking', parameters: {}, scripts: {} };
     const { collection } = await build(DOCUMENT, [
       {
@@ -208,7 +208,7 @@ describe('buildCollection', () => {
     expect(plain).not.toHaveProperty('event');
   });
 
-  test('ticks the first of the parameters of which a request needs one', async () => {
+  test('enables the first of several alternative parameters', async () => {
     const document = structuredClone(DOCUMENT);
     const put = document.paths['/bookings/{id}'].put;
     put.parameters.push({ ...put.parameters[1], name: 'wet' } as never);
@@ -226,7 +226,7 @@ describe('buildCollection', () => {
     });
   });
 
-  test('is the same for the same document, down to its ids, of which each is there once', async () => {
+  test('is deterministic, with unique ids', async () => {
     const [one, other] = [await build(), await build(structuredClone(DOCUMENT))];
     expect(JSON.stringify(one.collection)).toBe(JSON.stringify(other.collection));
     const ids = [...JSON.stringify(one.collection).matchAll(/"(?:id|_postman_id)":"([^"]*)"/g)].map(([, id]) => id ?? '');
@@ -234,7 +234,7 @@ describe('buildCollection', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('lets the address of a server with variables be set', async () => {
+  test('turns server variables into collection variables', async () => {
     const server = { url: 'https://{host}/hooks', variables: { host: { default: 'a.example' } } };
     const api = await apiOf({ ...DOCUMENT, servers: [server] as never });
     const collection = buildCollection({ api, environments: [], flows: [] });
@@ -246,7 +246,7 @@ describe('buildCollection', () => {
   });
 });
 
-test('environments come from the servers, and have a place for every credential', async () => {
+test('environments come from the servers, with a variable for every credential', async () => {
   const { api, environments } = await build();
   expect(environments.map((environment) => buildEnvironment(environment, [api], 'site').name)).toEqual(['Production', 'Sandbox']);
   const [production] = environments;
@@ -274,13 +274,13 @@ test.each([
   expect(collection.variable).toEqual([]);
 });
 
-test('environmentsOf takes the host as a name where the description of a server is a text', async () => {
+test('environmentsOf uses the host as name when a server’s description is prose', async () => {
   const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`;
   const servers = [{ url: `https://${host}/v1`, description: 'Reads and writes what the application keeps. '.repeat(8) }];
   expect(environmentsOf([await apiOf({ ...DOCUMENT, servers })])).toMatchObject([{ name: host }]);
 });
 
-test('environmentsOf has one for each origin, also where two APIs describe theirs in the same words', async () => {
+test('environmentsOf has one for each origin, even if two APIs describe theirs in the same words', async () => {
   const apis = ['one', 'two'].map((host) =>
     apiOf({ ...DOCUMENT, servers: [{ url: `https://${host}.example/v1`, description: 'Production' }] }),
   );

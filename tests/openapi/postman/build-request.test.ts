@@ -45,7 +45,7 @@ describe('the address of a request in Postman', () => {
     expect(words(url.variable)).toEqual(['color=;color=blue', 'ids=;ids=1;ids=2', 'who=role,a%2Fb%2Cc,age,7']);
   });
 
-  test('has a line for each pair of its query', async () => {
+  test('has a row for each query pair', async () => {
     const parameters = [
       required('query', 'list', [1, 2]),
       required('query', 'one', ['a b', 'c,d'], { explode: false }),
@@ -117,7 +117,7 @@ describe('the body of a request in Postman', () => {
     expect((await requestOf({ rest: { requestBody: { content: { [type]: media } } } })).body).toEqual(expected);
   });
 
-  test('of a form has its lists, and what the example leaves out to be ticked', async () => {
+  test('of a form has its arrays, and disables optional fields that the example lacks', async () => {
     const properties = {
       a: { type: 'array', items: { type: 'integer' } },
       n: { type: ['string', 'null'] },
@@ -138,7 +138,7 @@ describe('the body of a request in Postman', () => {
     });
   });
 
-  test('of parts has files and types, and leaves its own type to Postman', async () => {
+  test('of multipart has files and types, without a Content-Type of its own', async () => {
     const schema = {
       type: 'object',
       properties: { photo: FILE, files: { type: 'array', items: FILE }, meta: { type: 'object', properties: { a: TEXT } } },
@@ -159,7 +159,7 @@ describe('the body of a request in Postman', () => {
     });
   });
 
-  test('of parts that make no form is one text, as Postman writes forms only', async () => {
+  test('of other multipart types is one text, as Postman only writes forms', async () => {
     const media = { schema: { type: 'object', properties: { note: TEXT, photo: FILE } } };
     const { body, header } = await requestOf({ rest: { requestBody: { content: { 'multipart/mixed': media } } } });
     expect(header).toEqual([{ key: 'Content-Type', value: 'multipart/mixed; boundary=BOUNDARY' }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyScripts } from '../../../src/openapi/postman/key-scripts.ts';
 
-/** Sends requests as Postman does: runs one script before each, and the other with its response. */
+/** Imitates Postman: runs one script before each request, and the other with its response. */
 function startPostman() {
   const collection = new Map<string, string>();
   const environment = new Map<string, string>();
@@ -52,7 +52,7 @@ describe('the scripts of a request with an idempotency key', () => {
     expect([send(code, body), send(201)]).toEqual(['guid-1', 'guid-2']);
   });
 
-  test('take the key that the environment has, once', () => {
+  test('use the environment’s key once', () => {
     const { environment, send } = startPostman();
     environment.set('bookingKey', 'own');
     expect([send(503), send(201), send(201)]).toEqual(['own', 'own', 'guid-1']);

@@ -20,16 +20,16 @@ describe('decodeBody', () => {
     expect(decodeBody(body, contentType, 'raw')).toEqual(text(words));
   });
 
-  test.each(['base64-json', 'either'] as const)('opens base64 in JSON (%s)', (form) => {
+  test.each(['base64-json', 'either'] as const)('decodes base64 in JSON (%s)', (form) => {
     expect(decodeBody(json(envelope(words)), 'application/json; charset=utf-8', form)).toEqual(text(words));
   });
 
-  test('takes what is not labelled as plain JSON for the file itself', () => {
+  test('treats anything but application/json as the file itself', () => {
     const spec = JSON.stringify({ openapi: '3.1.0' });
     expect(decodeBody(bytes(spec), 'application/vnd.github.raw+json; charset=utf-8', 'either')).toEqual(text(spec));
   });
 
-  test('takes a specification in JSON for the file itself', () => {
+  test('treats a JSON specification as the file itself', () => {
     const spec = JSON.stringify({ openapi: '3.1.0' });
     expect(decodeBody(bytes(spec), 'application/json', 'either')).toEqual(text(spec));
   });
@@ -83,7 +83,7 @@ describe('decodeBody', () => {
       'base64-json',
       'The file is not text in utf-8, as the answer says.',
     ],
-  ])('refuses %s', (_, body, contentType, form, what) => {
+  ])('rejects %s', (_, body, contentType, form, what) => {
     expect(decodeBody(body, contentType, form)).toMatchObject({ kind: 'fault', fault: { what, cure: expect.stringMatching(/\.$/) } });
   });
 });

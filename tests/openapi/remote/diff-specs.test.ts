@@ -16,7 +16,7 @@ function diff(before: Readonly<Record<string, unknown>>, after: Readonly<Record<
 const get = (operation: unknown) => ({ paths: { '/hotels': { get: operation } } });
 
 describe('diffSpecs', () => {
-  test('finds nothing where only the order of keys differs', () => {
+  test('ignores the order of keys', () => {
     expect(diff({ paths: { '/a': {}, '/b': {} } }, { paths: { '/b': {}, '/a': {} } })).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('diffSpecs', () => {
     ]);
   });
 
-  test('tells a new path operation by operation, and what its operations share as its own', () => {
+  test('reports a new path by operation, and shared parts separately', () => {
     const operations = { summary: 'Hotels', get: { operationId: 'list' }, post: { operationId: 'add' } };
     expect(diff({ paths: {} }, { paths: { '/hotels': operations } })).toEqual([
       '  document',
@@ -40,11 +40,11 @@ describe('diffSpecs', () => {
     ]);
   });
 
-  test('tells a removed section of webhooks operation by operation', () => {
+  test('reports a removed webhooks section by operation', () => {
     expect(diff({ webhooks: { booked: { post: {} } } }, {})).toEqual(['  - webhook booked']);
   });
 
-  test('names components, those in new sections too', () => {
+  test('names components, including those in new sections', () => {
     const before = { components: { schemas: { Booking: { type: 'object', properties: { nights: { type: 'integer', maximum: 30 } } } } } };
     const after = {
       components: {
@@ -59,14 +59,14 @@ describe('diffSpecs', () => {
     ]);
   });
 
-  test('does not hide operations that readers do not see', () => {
+  test('includes internal operations', () => {
     expect(diff(get({ 'x-internal': true, summary: 'A' }), get({ 'x-internal': true, summary: 'B' }))).toEqual([
       '  document',
       '    ~ paths./hotels.get.summary: "A" → "B"',
     ]);
   });
 
-  test('knows parameters by name and place, and servers by address, wherever they stand', () => {
+  test('matches parameters by name and location, and servers by address, in any order', () => {
     const parameter = (name: string, place: string, required: boolean) => ({ name, in: place, required });
     const before = { ...get({ parameters: [parameter('id', 'query', false)] }), servers: [{ url: 'https://a' }] };
     const after = {
@@ -83,7 +83,7 @@ describe('diffSpecs', () => {
     ]);
   });
 
-  test('knows texts of lists by themselves, and tells a new order', () => {
+  test('matches strings in lists by value, and reports a new order', () => {
     const status = (values: readonly string[]) => ({ components: { schemas: { Status: { enum: values } } } });
     expect(diff(status(['A', 'B', 'C']), status(['C', 'B', 'D']))).toEqual([
       '  components.schemas.Status',
@@ -93,7 +93,7 @@ describe('diffSpecs', () => {
     ]);
   });
 
-  test('goes by number where items have no names, or one name twice', () => {
+  test('falls back to indices for unnamed items, or duplicate names', () => {
     const union = (...names: readonly string[]) => ({ components: { schemas: { A: { oneOf: names.map((type) => ({ type })) } } } });
     expect(diff(union('string', 'null'), union('string', 'integer'))).toEqual([
       '  components.schemas.A',
@@ -103,7 +103,7 @@ describe('diffSpecs', () => {
     expect(diff(tags('a', 'a'), tags('a', 'b'))).toEqual(['  document', '    ~ tags.1.name: "a" → "b"']);
   });
 
-  test('tells null from nothing', () => {
+  test('distinguishes null from a missing value', () => {
     const schema = (value: object) => ({ components: { schemas: { A: value } } });
     expect(diff(schema({}), schema({ default: null }))).toEqual(['  components.schemas.A', '    + default: null']);
     expect(diff(schema({ default: null }), schema({ default: {} }))).toEqual(['  components.schemas.A', '    ~ default: null → {}']);
@@ -111,7 +111,7 @@ describe('diffSpecs', () => {
 });
 
 describe('formatChanges', () => {
-  test('does not repeat long values', () => {
+  test('truncates long values', () => {
     expect(diff(get({ description: 'a'.repeat(80) }), get({ description: 'b' }))).toEqual(['  GET /hotels', '    ~ description']);
   });
 });

@@ -15,9 +15,8 @@ const SPEC = specText('1.8.0');
 
 const server = serveSource();
 let cacheFolder: string;
-/** How long the code wanted to sleep. */
 let naps: number[];
-/** Ends the try that is under way, as its timeout would. */
+/** Aborts the current attempt, like a timeout. */
 let runOut: () => void;
 let results: FetchedSpec[];
 
@@ -56,7 +55,7 @@ async function fetchFrom(kind: Kind, env: Readonly<Record<string, string>> = { S
   return result;
 }
 
-/** A text stands for itself in full, a pattern for what matches it. */
+/** A string matches literally, a pattern as a regular expression. */
 function failure(what: string | RegExp) {
   const pattern = typeof what === 'string' ? new RegExp(`^${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : what;
   const problem = { severity: 'error', where: WHERE, what: expect.stringMatching(pattern), cure: expect.stringMatching(/\.$/) };
@@ -99,13 +98,13 @@ describe('fetchSpec', () => {
     expect(naps).toEqual([]);
   });
 
-  test('asks for a body that is not packed, so that a missing end is noticed', async () => {
+  test('requests an uncompressed body, so that truncation is noticed', async () => {
     server.answer(reply(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }, gzipSync(SPEC).subarray(0, 40)));
     expect(await fetchFrom('raw')).toEqual(failure('The answer is packed (gzip), which was not asked for.'));
     expect(server.requests()[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  test('asks anonymously when the source names no token', async () => {
+  test('fetches anonymously when the source has no token', async () => {
     server.answer(raw('text/plain'));
     const { tokenEnv: _, ...source } = sourceOf('raw');
     expect(await fetchSpec({ source: source as SpecSource, where: WHERE, env: { SPECS_TOKEN: TOKEN }, cacheFolder, clock })).toEqual(
@@ -114,32 +113,32 @@ describe('fetchSpec', () => {
     expect(server.requests()[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test.each([{}, { SPECS_TOKEN: '' }, { SPECS_TOKEN: '\n' }])('sends nothing without its token (%o)', async (env) => {
+  test.each([{}, { SPECS_TOKEN: '' }, { SPECS_TOKEN: '\n' }])('sends no request when the token is missing (%o)', async (env) => {
     expect(await fetchFrom('gitlab', env)).toEqual(failure('SPECS_TOKEN is not set.'));
     expect(server.requests()).toEqual([]);
   });
 
-  test('takes the line break from the end of a token', async () => {
+  test('trims the line break of a token', async () => {
     server.answer(replyJson(envelope(SPEC)));
     expect(await fetchFrom('gitlab', { SPECS_TOKEN: `${TOKEN}\n` })).toEqual(fetched);
     expect(server.requests()[0]?.headers['private-token']).toBe(TOKEN);
   });
 
-  test('does not repeat a token that no header can carry', async () => {
+  test('does not send a token that no header can contain', async () => {
     expect(await fetchFrom('github', { SPECS_TOKEN: `${TOKEN}\n${TOKEN}` })).toEqual(failure(/^SPECS_TOKEN holds what no token has/));
     expect(server.requests()).toEqual([]);
   });
 });
 
 describe('the cache of fetchSpec', () => {
-  test('asks whether its copy still holds, and uses it on 304', async () => {
+  test('revalidates its copy, and uses it on 304', async () => {
     server.answer(replyJson(envelope(SPEC), { etag: 'W/"1"' }), reply(304));
     await fetchFrom('gitlab');
     expect(await fetchFrom('gitlab')).toEqual(fetched);
     expect(server.requests().map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"1"']);
   });
 
-  test('takes the new text when the copy no longer holds', async () => {
+  test('uses the new text when the copy is stale', async () => {
     server.answer(replyJson(envelope('old'), { etag: '"1"' }), replyJson(envelope(SPEC), { etag: '"2"' }), reply(304));
     await fetchFrom('gitlab');
     expect(await fetchFrom('gitlab')).toEqual(fetched);
@@ -147,14 +146,14 @@ describe('the cache of fetchSpec', () => {
     expect(server.requests()[2]?.headers['if-none-match']).toBe('"2"');
   });
 
-  test('keeps the copies of two addresses apart', async () => {
+  test('separates the copies of two addresses', async () => {
     server.answer(replyJson(envelope(SPEC), { etag: '"1"' }), raw('text/plain'));
     await fetchFrom('gitlab');
     await fetchFrom('bitbucket');
     expect(server.requests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  test('does without a copy that is damaged', async () => {
+  test('ignores a damaged copy', async () => {
     server.answer(replyJson(envelope(SPEC), { etag: '"1"' }));
     await fetchFrom('gitlab');
     const [name = ''] = await readdir(cacheFolder);
@@ -163,7 +162,7 @@ describe('the cache of fetchSpec', () => {
     expect(server.requests()[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  test('does not accept 304 without a copy', async () => {
+  test('rejects 304 without a copy', async () => {
     server.answer(reply(304));
     expect(await fetchFrom('gitlab')).toEqual(failure('Unexpected answer 304, expected 200.'));
   });
@@ -194,7 +193,7 @@ describe('the faults of fetchSpec', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  test('ask for a token where the source names none', async () => {
+  test('suggest a token when the source has none', async () => {
     server.answer(reply(401));
     const source: SpecSource = { kind: 'raw', url: `${server.origin()}/sales.yaml` };
     expect(await fetchSpec({ source, where: WHERE, env: {}, cacheFolder, clock })).toEqual(failure('The source asks for a token (401).'));
@@ -228,32 +227,32 @@ describe('the faults of fetchSpec', () => {
       },
       /^127\.0\.0\.1:\d+ did not answer in full within 10 s\./,
     ],
-  ])('are tried three times, more slowly each time: %s', async (_, answer, what) => {
+  ])('are retried three times, with increasing delays: %s', async (_, answer, what) => {
     server.answer(answer);
     expect(await fetchFrom('github')).toEqual(failure(what));
     expect(server.requests()).toHaveLength(3);
     expect(naps).toEqual([500, 1000]);
   });
 
-  test('pass', async () => {
+  test('are temporary', async () => {
     server.answer(reply(502), () => runOut(), raw('text/plain'));
     expect(await fetchFrom('raw')).toEqual(fetched);
     expect(naps).toEqual([500, 1000]);
   });
 
-  test('pass after the time that the server asks for', async () => {
+  test('respect Retry-After', async () => {
     server.answer(reply(429, { 'retry-after': '7' }), raw('text/plain'));
     expect(await fetchFrom('raw')).toEqual(fetched);
     expect(naps).toEqual([7000]);
   });
 
-  test('name a host that nobody answers for', async () => {
+  test('name an unreachable host', async () => {
     const source: SpecSource = { kind: 'raw', url: 'http://127.0.0.1:1/sales.yaml' };
     const result = await fetchSpec({ source, where: WHERE, env: {}, cacheFolder, clock });
     expect(result).toEqual(failure(/^The connection to 127\.0\.0\.1:1 failed \(\S+.*\)\. All 3 tries ended so\.$/));
   });
 
-  test('end the reading of a body without an end', async () => {
+  test('stop reading an endless body', async () => {
     let isClosed: Promise<unknown> = Promise.resolve();
     server.answer((_request, response) => {
       isClosed = new Promise((resolve) => response.once('close', resolve));
@@ -267,14 +266,14 @@ describe('the faults of fetchSpec', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  test('allow a body of just that size', async () => {
+  test('allow a body of exactly the maximum size', async () => {
     const large = SPEC.replace('ã', 'a').padEnd(10 * 1024 * 1024, '#');
     server.answer(reply(200, {}, large));
     const result = await fetchFrom('raw');
     expect(result.kind === 'fetched' && result.text === large).toBe(true);
   });
 
-  test('include an answer that repeats the token, which would be published', async () => {
+  test('include a response that contains the token, which must not be published', async () => {
     server.answer(reply(200, { 'content-type': 'text/plain', etag: '"1"' }, `${SPEC}# ${btoa(`:${TOKEN}`)}`));
     expect(await fetchFrom('raw')).toEqual(failure(/^The answer repeats the token/));
     expect(await readdir(cacheFolder)).toEqual([]);
@@ -282,7 +281,7 @@ describe('the faults of fetchSpec', () => {
 });
 
 describe('the redirects of fetchSpec', () => {
-  test('stay within the host, and carry the token there', async () => {
+  test('stay within the host, with the token', async () => {
     server.answer(reply(301, { location: '/renamed?x=1' }), reply(307, { location: `${server.origin()}/again` }), raw('text/plain'));
     expect(await fetchFrom('github')).toEqual(fetched);
     expect(
@@ -306,17 +305,17 @@ describe('the redirects of fetchSpec', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  test('mask the token where it is part of the other host', async () => {
+  test('mask the token in the other host’s name', async () => {
     server.answer(reply(302, { location: 'https://s3cret.example/' }));
     expect(await fetchFrom('github', { SPECS_TOKEN: 's3cret' })).toEqual(failure(/ redirect to https:\/\/\*\*\*\.example, /));
   });
 
-  test.each([{}, { location: 'https://' }])('need a target (%o)', async (headers) => {
+  test.each([{}, { location: 'https://' }])('require a target (%o)', async (headers) => {
     server.answer(reply(302, headers));
     expect(await fetchFrom('gitlab')).toEqual(failure(/ answers with a redirect to nowhere\.$/));
   });
 
-  test('end when they go in a circle', async () => {
+  test('stop at a loop', async () => {
     server.answer(reply(302, { location: '/circle' }));
     expect(await fetchFrom('gitlab')).toEqual(failure(/redirects more than 5 times\.$/));
     expect(server.requests()).toHaveLength(6);

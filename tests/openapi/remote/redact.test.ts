@@ -10,7 +10,7 @@ describe('redact', () => {
     ['after a name', 'ana and s3cret', 'ana:s3cret', 'ana and ***'],
     ['with its name in base64', `Basic ${btoa('ana:s3cret')}`, 'ana:s3cret', 'Basic ***=='],
     ['twice', 's3cret, s3cret', 's3cret', '***, ***'],
-  ])('takes out a token %s', (_, text, token, expected) => {
+  ])('removes a token %s', (_, text, token, expected) => {
     expect(hasToken(text, token)).toBe(true);
     expect(redact(text, token)).toBe(expected);
     expect(hasToken(redact(text, token), token)).toBe(false);

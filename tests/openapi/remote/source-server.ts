@@ -3,23 +3,21 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A request as the server saw it. */
 export interface SeenRequest {
-  /** Path and query, as they travelled. */
+  /** Path and query, still encoded. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 export interface SourceServer {
-  /** Such as `http://127.0.0.1:41231`. */
+  /** For example `http://127.0.0.1:41231`. */
   readonly origin: () => string;
-  /** The requests of this test, in their order. */
   readonly requests: () => readonly SeenRequest[];
-  /** Says how requests are answered from now on: each by the next listener, the last one again and again. */
+  /** Sets the listeners for subsequent requests: one each in order, the last one repeatedly. */
   readonly answer: (...listeners: readonly RequestListener[]) => void;
 }
 
-/** For the tests of a file: a server on the loopback that imitates a service of source control, new for each test. */
+/** A loopback server that imitates a source control service, restarted for each test. */
 export function serveSource(): SourceServer {
   let listeners: readonly RequestListener[] = [];
   let requests: SeenRequest[] = [];
@@ -51,7 +49,7 @@ export function serveSource(): SourceServer {
   return { origin: () => origin, requests: () => requests, answer: (...next) => (listeners = next) };
 }
 
-/** An answer with a body at once. */
+/** Responds at once. */
 export function reply(status: number, headers: Readonly<Record<string, string>> = {}, body: string | Uint8Array = ''): RequestListener {
   return (_request, response) => {
     response.writeHead(status, headers);
@@ -63,13 +61,12 @@ export function replyJson(value: unknown, headers: Readonly<Record<string, strin
   return reply(200, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 }
 
-/** A file as GitHub and GitLab put it into JSON, with the line breaks of the former. */
+/** A file in the JSON of GitHub and GitLab, with GitHub's line breaks. */
 export function envelope(text: string): { readonly encoding: string; readonly content: string; readonly size: number } {
   const content = Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n');
   return { encoding: 'base64', content, size: Buffer.byteLength(text) };
 }
 
-/** A short specification without faults. */
 export function specText(version: string): string {
   return `openapi: 3.1.0
 info:

@@ -38,17 +38,17 @@ describe('specRequest', () => {
       headers: { accept: '*/*', authorization: 'Bearer t0ken' },
       body: 'raw',
     },
-  ])('asks $source.kind as it wants to be asked', ({ source, url, headers, body }) => {
+  ])('builds the request for $source.kind', ({ source, url, headers, body }) => {
     expect(specRequest(source, TOKEN)).toEqual({ url, headers, body });
   });
 
-  test.each(['github', 'gitlab', 'bitbucket', 'azure-devops'] as const)('asks %s anonymously without a token', (kind) => {
+  test.each(['github', 'gitlab', 'bitbucket', 'azure-devops'] as const)('requests %s anonymously without a token', (kind) => {
     const { headers } = specRequest({ kind, baseUrl: 'https://code.example', ...file });
     expect(Object.keys(headers)).not.toContain('authorization');
     expect(Object.keys(headers)).not.toContain('private-token');
   });
 
-  test('signs in with name and token where Bitbucket gives tokens to persons', () => {
+  test('uses basic authentication for personal Bitbucket tokens', () => {
     const source: SpecSource = { kind: 'bitbucket', baseUrl: 'https://code.example', ...file };
     expect(specRequest(source, 'ana:t0ken').headers['authorization']).toBe(`Basic ${btoa('ana:t0ken')}`);
   });
@@ -58,14 +58,14 @@ describe('specRequest', () => {
     ['refs/heads/main', 'main', 'branch'],
     ['refs/tags/v1.2', 'v1.2', 'tag'],
     ['0123456789abcdef0123456789abcdef01234567', '0123456789abcdef0123456789abcdef01234567', 'commit'],
-  ])('tells Azure DevOps what the ref %s is', (ref, version, type) => {
+  ])('tells Azure DevOps the type of the ref %s', (ref, version, type) => {
     const source: RepositorySource = { kind: 'azure-devops', baseUrl: 'https://code.example', repository: 'a/b/c', path: 'x.yaml', ref };
     const { searchParams } = new URL(specRequest(source).url);
     expect(searchParams.get('versionDescriptor.version')).toBe(version);
     expect(searchParams.get('versionDescriptor.versionType')).toBe(type);
   });
 
-  test('uses the public service and the branch main unless told otherwise', () => {
+  test('defaults to the public service and the branch main', () => {
     const source = completeSource({ kind: 'github', repository: 'acme/specs', path: 'sales.yaml' });
     expect(specRequest(source).url).toBe('https://api.github.com/repos/acme/specs/contents/sales.yaml?ref=main');
   });

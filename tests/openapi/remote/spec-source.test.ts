@@ -16,7 +16,7 @@ describe('validateSource', () => {
     { kind: 'github', repository: 'acme/specs', path: 'apis/sales.yaml' },
     { kind: 'azure-devops', repository: 'acme/project/specs', path: 'sales.yaml' },
     { kind: 'raw', url: 'http://127.0.0.1:4000/sales.yaml?at=main' },
-  ])('has nothing to say of %o', (source) => {
+  ])('accepts %o', (source) => {
     expect(validateSource(source)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('validateSource', () => {
     ['repository', { ...good, repository: '../users' }, 'Unexpected repository "../users" for gitlab.'],
     ['path', { ...good, path: '/sales.yaml' }, 'Unexpected path "/sales.yaml".'],
     ['path', { ...good, path: 'apis/../../../user' }, 'Unexpected path'],
-  ])('finds a fault of %s', (key, source, what) => {
+  ])('reports a fault of %s', (key, source, what) => {
     const faults = validateSource(source);
     expect(faults).toEqual([{ key, what: expect.stringContaining(what), cure: expect.any(String) }]);
     expect(JSON.stringify(faults)).not.toContain('s3cret');
@@ -39,11 +39,11 @@ describe('validateSource', () => {
 });
 
 describe('sourceName', () => {
-  test('says file, repository and ref', () => {
+  test('contains file, repository and ref', () => {
     expect(sourceName(completeSource(good))).toBe('sales.yaml of specs at main');
   });
 
-  test('leaves out the query of an address, where secrets can be', () => {
+  test('omits the query of an address, which may contain secrets', () => {
     expect(sourceName({ kind: 'raw', url: 'https://code.example/sales.yaml?key=s3cret' })).toBe('https://code.example/sales.yaml');
   });
 });
@@ -61,12 +61,12 @@ describe('loadConfig', () => {
     });
   });
 
-  test('takes an address alone', async () => {
+  test('accepts a plain address', async () => {
     const { source } = await groupWith('{ kind: raw, url: "https://code.example/sales.yaml" }');
     expect(source).toEqual({ kind: 'raw', url: 'https://code.example/sales.yaml' });
   });
 
-  test('leaves an API without a source alone', async () => {
+  test('leaves an API without a source unchanged', async () => {
     expect(await groupWith(undefined)).not.toHaveProperty('source');
   });
 
@@ -77,7 +77,7 @@ describe('loadConfig', () => {
     ['{ kind: github, path: c.yaml }', 'content/site.yaml:6:13', 'lacks "repository"'],
     ['code.example/specs', 'content/site.yaml:6:13', 'expected object'],
     ['{ kind: github, repository: a/b, path: c.yaml, tokenEnv: ghp_s3cret }', 'content/site.yaml:6:70', 'and never the token itself'],
-  ])('names the place and the cure of %s', async (source, place, words) => {
+  ])('reports the position and fix of %s', async (source, place, words) => {
     const error = await groupWith(source).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);
     const { message, problems } = error as InputError;

@@ -52,7 +52,7 @@ const options = (env: Readonly<Record<string, string>> = { SPECS_TOKEN: TOKEN })
 const copy = (): Promise<string> => readFile(path.join(root, SPEC_PATH), 'utf8');
 
 describe('refreshSpecs', () => {
-  test('uses the committed copy without a token, and says so in one line', async () => {
+  test('uses the committed copy without a token, and reports it in one line', async () => {
     expect(await refreshSpecs(options({}))).toEqual({
       specTexts: new Map(),
       lines: [`${SPEC_PATH}: the committed copy is used. SPECS_TOKEN is not set.`],
@@ -60,7 +60,7 @@ describe('refreshSpecs', () => {
     });
   });
 
-  test('uses the committed copy without the network', async () => {
+  test('uses the committed copy offline', async () => {
     server.answer((request) => request.socket.destroy());
     const { specTexts, lines, problems } = await refreshSpecs(options());
     expect([...specTexts]).toEqual([]);
@@ -68,7 +68,7 @@ describe('refreshSpecs', () => {
     expect(problems).toEqual([]);
   });
 
-  test('stops on that with SPECS_STRICT=1, at the place of the source', async () => {
+  test('throws instead with SPECS_STRICT=1, at the position of the source', async () => {
     server.answer(reply(404));
     const { specTexts, lines, problems } = await refreshSpecs(options({ SPECS_TOKEN: TOKEN, SPECS_STRICT: '1' }));
     expect([...specTexts]).toEqual([]);
@@ -87,7 +87,7 @@ describe('refreshSpecs', () => {
     expect((await refreshSpecs(options({ SPECS_STRICT: strict }))).problems).toEqual([]);
   });
 
-  test('uses a fetched text that differs, by the path of its copy, which stays as it is', async () => {
+  test('returns a fetched text that differs, by the path of its copy, which is unchanged', async () => {
     server.answer(replyJson(envelope(specText('2.0.0'))));
     expect(await refreshSpecs(options())).toEqual({
       specTexts: new Map([[SPEC_PATH, specText('2.0.0')]]),
@@ -97,7 +97,7 @@ describe('refreshSpecs', () => {
     expect(await copy()).toBe(specText('1.0.0'));
   });
 
-  test('has no text to offer when source and copy are the same', async () => {
+  test('returns no text when source and copy are equal', async () => {
     server.answer(replyJson(envelope(specText('1.0.0'))));
     expect(await refreshSpecs(options())).toEqual({
       specTexts: new Map(),
@@ -118,14 +118,14 @@ describe('refreshSpecs', () => {
     expect(problems).toMatchObject([{ where: { filePath: 'sales.yaml of api-specs at main', line: 11 } }]);
   });
 
-  test('says so when there is no copy to fall back on', async () => {
+  test('reports that there is no copy to fall back to', async () => {
     await rm(path.join(root, SPEC_PATH));
     expect((await refreshSpecs(options({}))).lines).toEqual([`${SPEC_PATH}: there is no committed copy. SPECS_TOKEN is not set.`]);
   });
 });
 
 describe('pullSpecs', () => {
-  test('updates the copy and tells the differences', async () => {
+  test('updates the copy and prints the differences', async () => {
     server.answer(replyJson(envelope(specText('2.0.0').replace('listHotels', 'findHotels'))));
     expect(await pullSpecs(options())).toEqual({
       lines: [
@@ -141,7 +141,7 @@ describe('pullSpecs', () => {
     expect(await readdir(path.join(root, 'specs'))).toEqual(['pernoria-sales.yaml']);
   });
 
-  test('updates a copy of which only the layout differs', async () => {
+  test('updates a copy that differs only in layout', async () => {
     server.answer(replyJson(envelope(`# New\n${specText('1.0.0')}`)));
     const { lines } = await pullSpecs(options());
     expect(lines).toEqual([`${SPEC_PATH} is now sales.yaml of api-specs at main. Only layout, comments or the order of keys differ.`]);
@@ -160,7 +160,7 @@ describe('pullSpecs', () => {
     expect(await copy()).toBe(specText('2.0.0'));
   });
 
-  test('leaves a copy alone that is the same', async () => {
+  test('leaves an equal copy unchanged', async () => {
     server.answer(replyJson(envelope(specText('1.0.0'))));
     expect(await pullSpecs(options())).toEqual({ lines: [`${SPEC_PATH} is the same as sales.yaml of api-specs at main.`], problems: [] });
   });
@@ -170,7 +170,7 @@ describe('pullSpecs', () => {
     ['half a text', replyJson(envelope(specText('2.0.0').slice(0, 90)))],
     ['an empty text', replyJson(envelope(''))],
     ['a fault', reply(401)],
-  ])('never replaces a good copy by %s', async (_, answer) => {
+  ])('never replaces a good copy with %s', async (_, answer) => {
     server.answer(answer);
     const { lines, problems } = await pullSpecs(options());
     expect(lines).toEqual([expect.stringMatching(/^specs\/pernoria-sales\.yaml stays as it is\. /)]);
@@ -180,7 +180,7 @@ describe('pullSpecs', () => {
 });
 
 describe('provideSpecs', () => {
-  test('says what is used, and has the texts for a site that shows them', async () => {
+  test('reports what is used, and returns the texts for a site', async () => {
     const said: string[] = [];
     server.answer(replyJson(envelope(specText('2.0.0'))));
     const specTexts = await provideSpecs({ ...options(), say: (line) => said.push(line) });
@@ -191,7 +191,7 @@ describe('provideSpecs', () => {
     expect(await versionOf(specTexts)).toBe('2.0.0');
   });
 
-  test('throws when it must be strict', async () => {
+  test('throws in strict mode', async () => {
     await expect(provideSpecs({ ...options({ SPECS_STRICT: '1' }), say: () => {} })).rejects.toThrow(InputError);
   });
 });

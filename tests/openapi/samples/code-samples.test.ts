@@ -6,7 +6,7 @@ import type { CodeSample } from '../../../src/openapi/api.ts';
 import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
 import { operationOf } from '../document.ts';
 
-/** Every character that means something inside the quotes of some language. */
+/** Every character with a meaning inside some language's quotes. */
 const HOSTILE = `a'b"$c \\ #{d} \${e} {f} \`g\` %s "" """ é‘ q7z-0-z7q`;
 
 const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: {} } } };
@@ -21,7 +21,7 @@ interface Given {
   readonly content?: Record<string, unknown>;
   readonly server?: string;
   readonly scheme?: Record<string, unknown>;
-  /** Needed together with the first one. */
+  /** Required together with the first one. */
   readonly others?: readonly Record<string, unknown>[];
   readonly parameters?: readonly Record<string, unknown>[];
   readonly written?: readonly Record<string, unknown>[];
@@ -96,7 +96,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** Whether the code of a language has each of these words so often. */
+/** How often each word occurs in the code of a language. */
 function countIn(code: string, words: readonly string[]): readonly number[] {
   return words.map((word) => code.split(word).length - 1);
 }
@@ -114,7 +114,7 @@ describe('credentials', () => {
     ['a key in a header with quotes in its name', [{ ...HEADER_KEY, name: 'X"Key' }], ['API_KEY']],
     ['a user and a password', [{ type: 'http', scheme: 'basic' }], ['USERNAME', 'PASSWORD']],
     ['a scheme that is no token of letters', [{ type: 'http', scheme: 'x.y+z' }], ['x.y+z', 'CREDENTIALS']],
-  ])('are all in the sample of each language: %s', async (_what, [scheme = {}, ...others], words) => {
+  ])('are all in each language’s sample: %s', async (_what, [scheme = {}, ...others], words) => {
     const samples = await samplesOf({ scheme, others, parameters: [{ ...QUERY, example: ['b'] }] });
     expect(samples).toHaveLength(10);
     for (const { id, lang, code } of samples) {
@@ -127,13 +127,13 @@ describe('credentials', () => {
     ['a parameter in a header, in any case', HEADER_KEY, { name: 'x-key', in: 'header' }, /x-key/gi],
     ['a parameter in the query', QUERY_KEY, { name: 'key', in: 'query' }, /\bkey=/g],
     ['a parameter in a cookie', COOKIE_KEY, { name: 'sid', in: 'cookie' }, /\bsid=/g],
-  ])('are sent once where %s repeats them', async (_what, scheme, parameter, pattern) => {
+  ])('are sent once when %s repeats them', async (_what, scheme, parameter, pattern) => {
     const samples = await samplesOf({ scheme, parameters: [{ ...parameter, required: true, schema: TEXT, example: 'abc' }] });
     const counts = samples.map(({ id, code }) => [id, code.match(pattern)?.length, code.includes('API_KEY'), code.includes('abc')]);
     expect(counts).toEqual(samples.map(({ id }) => [id, 1, true, false]));
   });
 
-  test('are those of the first scheme where two have one header', async () => {
+  test('are those of the first scheme when two share a header', async () => {
     const samples = await samplesOf({ scheme: OAUTH, others: [{ type: 'http', scheme: 'basic' }, AUTHORIZATION_KEY] });
     const found = samples.map(({ id, code }) => [id, ...countIn(code, ['TOKEN', 'CREDENTIALS', 'PASSWORD', 'API_KEY'])]);
     expect(found).toEqual(samples.map(({ id }) => [id, 1, 0, 0, 0]));
@@ -141,7 +141,7 @@ describe('credentials', () => {
 });
 
 describe('codeSamples', () => {
-  test('are ten, in one order', async () => {
+  test('are ten, in a fixed order', async () => {
     const samples = await samplesOf({});
     expect(samples.map(({ id, label, lang }) => [id, label, lang])).toEqual([
       ['curl', 'cURL', 'bash'],
@@ -157,7 +157,7 @@ describe('codeSamples', () => {
     ]);
   });
 
-  test('have the author\u2019s first, in place of those in the same language', async () => {
+  test('start with the author\u2019s, which replace the generated one in the same language', async () => {
     const samples = await samplesOf({
       written: [
         { lang: 'Python', source: 'one()' },
@@ -170,7 +170,7 @@ describe('codeSamples', () => {
     expect(samples.map(({ id }) => id).join(' ')).toBe('python node async constructor curl javascript java csharp php go ruby powershell');
   });
 
-  test.each(Object.keys(BODIES))('send %s in code that parses, whatever the texts hold', async (name) => {
+  test.each(Object.keys(BODIES))('send %s in code that parses, with any texts', async (name) => {
     const samples = await samplesOf({ content: BODIES[name] ?? {}, parameters: PARAMETERS });
     for (const { lang, code } of samples) expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
     expect(samples.filter(({ code }) => /q7z-[1-9]/.test(code)).map(({ id }) => id)).toEqual([]);
@@ -189,20 +189,19 @@ describe('codeSamples', () => {
     [{ type: 'apiKey', in: 'header', name: 'X-Key' }, ["'X-Key': process.env.API_KEY", '"X-Key": os.environ["API_KEY"]']],
     [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['Cookie: `sid=${process.env.API_KEY}`', '"Cookie": "sid=" + os.environ["API_KEY"]']],
     [{ type: 'apiKey', in: 'query', name: 'key' }, ['/bookings?key=${process.env.API_KEY}`', '/bookings?key=" + os.environ["API_KEY"]']],
-  ])('take the credentials of %j from the environment', async (scheme, expected) => {
+  ])('read the credentials of %j from the environment', async (scheme, expected) => {
     const samples = await samplesOf({ scheme });
     const code = ['node', 'python', 'powershell'].map((id) => codeOf(samples, id)).join('\n');
     for (const part of expected) expect(code).toContain(part);
   });
 
-  test('leave the host to the environment where the server has none', async () => {
+  test('read the host from the environment when the server has none', async () => {
     const samples = await samplesOf({ server: '/v1' }, 'get');
     expect(codeOf(samples, 'node')).toContain('fetch(`${process.env.BASE_URL}/v1/bookings`');
     expect(codeOf(samples, 'go')).toContain('requestUrl := os.Getenv("BASE_URL") + "/v1/bookings"');
   });
 });
 
-/** What arrives at a server of this machine. */
 interface Arrival {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -210,7 +209,7 @@ interface Arrival {
   readonly body: string;
 }
 
-test('a sample fails where the answer does, and prints the id of the request', async () => {
+test('a sample fails on an error response, and prints the request id', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(422, { 'Acme-Request-Id': 'req_1' }).end('{"code":"NO"}');
   });
@@ -242,11 +241,11 @@ test.each([
   ],
   ['powershell', 'throw "${status}, requestId $($received[\'Acme-Request-Id\']): $($response | ConvertTo-Json -Depth 9)"'],
   ['python', "{response.status_code}, requestId {response.headers.get('Acme-Request-Id')}: {response.text}"],
-])('the sample in %s says what a failure was', async (id, expected) => {
+])('the sample in %s prints the error response', async (id, expected) => {
   const responses = { 200: { description: 'Fine.', headers: { 'Acme-Request-Id': { schema: TEXT } } } };
   const { samples } = await operationOf({ responses }, { servers: [{ url: 'https://api.example' }] });
   expect(codeOf(samples, id)).toContain(expected);
-  // Without such a header, the answer alone.
+  // Without that header, only the response.
   expect(codeOf(await samplesOf({}, 'get'), id)).not.toContain('requestId');
 });
 
@@ -280,7 +279,7 @@ async function arrivalOf(given: Given, id: 'javascript' | 'node'): Promise<Arriv
   }
 }
 
-describe.each(['javascript', 'node'] as const)('the sample in %s, when it is run,', (id) => {
+describe.each(['javascript', 'node'] as const)('the sample in %s, when executed,', (id) => {
   test('sends exactly the example', async () => {
     const parameters = [KEY, QUERY, { ...MATCH, example: `"v1\\'"` }, { ...COOKIE, example: 's' }];
     const arrival = await arrivalOf({ content: BODIES['JSON'] ?? {}, parameters }, id);
@@ -309,7 +308,7 @@ describe.each(['javascript', 'node'] as const)('the sample in %s, when it is run
   });
 });
 
-test('the sample in Node sends files from disk', async () => {
+test('the Node sample sends files from disk', async () => {
   const binary = await arrivalOf({ content: BODIES['a file'] ?? {} }, 'node');
   expect(binary).toMatchObject({ body: 'bytes', headers: { 'content-type': 'image/png' } });
   const multipart = await arrivalOf({ content: { 'multipart/form-data': { schema: FORM, example: { note: "a'b", photo: '' } } } }, 'node');
@@ -319,7 +318,7 @@ test('the sample in Node sends files from disk', async () => {
 
 const TYPED = 'typed parts and files';
 
-test('the sample in Node sends types of parts, and several files', async () => {
+test('the Node sample sends types of parts, and several files', async () => {
   const arrival = await arrivalOf({ content: BODIES[TYPED] ?? {} }, 'node');
   const heads = [...(arrival?.body ?? '').matchAll(/Content-Disposition: form-data; (.*)\r\n(?:Content-Type: (.*)\r\n)?/g)];
   expect(
@@ -367,11 +366,11 @@ test.each([
   expect(codeOf(await samplesOf({ content: BODIES['repeated fields'] ?? {} }), id)).toContain(expected);
 });
 
-test('the sample in Python sends texts alone as parts, not as a form', async () => {
+test('the Python sample sends text parts as multipart, not as a form', async () => {
   expect(codeOf(await samplesOf({ content: BODIES['texts alone as parts'] ?? {} }), 'python')).toContain('files=[\n      ("q", (None, ');
 });
 
-test('the sample in C# parses a media type with parameters', async () => {
+test('the C# sample parses a media type with parameters', async () => {
   const content = { 'application/json; v=1': { example: {} } };
   expect(codeOf(await samplesOf({ content }), 'csharp')).toContain('MediaTypeHeaderValue.Parse("application/json; v=1")');
 });
@@ -381,11 +380,11 @@ test.each([
   ['head', BODIES['JSON'], 'curl python csharp php go ruby powershell'],
   ['get', undefined, 'curl javascript node python java csharp php go ruby powershell'],
   ['trace', undefined, 'curl python java csharp php go ruby powershell'],
-])('a %s is left out where the client of a language refuses it', async (method, content, expected) => {
+])('a %s is omitted when the language’s client rejects it', async (method, content, expected) => {
   expect((await samplesOf({ ...(content && { content }) }, method)).map(({ id }) => id).join(' ')).toBe(expected);
 });
 
-/** Stands for the library of that name: says what it was called with. */
+/** Replaces the library `requests`: prints the arguments of its calls. */
 const REQUESTS = `
 import json
 class Answer: ok = True; status_code = 200; text = "{}"
@@ -397,7 +396,7 @@ def post(url, **options):
     return Answer
 `;
 
-describe.skipIf(!hasProgram('python3'))('the sample in Python, when it is run,', () => {
+describe.skipIf(!hasProgram('python3'))('the Python sample, when executed,', () => {
   const callOf = async (given: Given): Promise<unknown> => {
     const files = { 'sample.py': codeOf(await samplesOf(given), 'python'), 'requests.py': REQUESTS, file: 'bytes' };
     const { stdout, stderr } = await inSampleFolder(files, ({ run }) =>
@@ -428,11 +427,11 @@ test.each([
   ['java', '"""\n{\n  "note": "a\'b\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
   ['php', '\'body\' => \'{\n  "note": "a\\\'b\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
   ['csharp', '"""\n{\n  "note": "a\'b\\"$c \\\\ #{d} ${e} {f} `g` %s'],
-])('the sample in %s quotes what its language knows otherwise', async (id, expected) => {
+])('the sample in %s escapes its language’s placeholders', async (id, expected) => {
   expect(codeOf(await samplesOf({ content: BODIES['JSON'] ?? {} }), id)).toContain(expected);
 });
 
-test('a part has its charset in every language, and is XML by its schema', async () => {
+test('a part has its charset in every language, and is XML according to its schema', async () => {
   const order = { type: 'object', properties: { id: { type: 'integer' } } };
   const schema = { type: 'object', properties: { order, note: TEXT } };
   const encoding = { order: { contentType: 'application/xml' }, note: { contentType: 'text/plain; charset=iso-8859-1' } };
@@ -446,13 +445,13 @@ test('a part has its charset in every language, and is XML by its schema', async
   for (const { code } of samples) expect(code).toContain('iso-8859-1');
 });
 
-test('the sample in Python sends the null of JSON', async () => {
+test('the Python sample sends JSON null', async () => {
   const code = codeOf(await samplesOf({ content: { 'application/json': { example: null } } }), 'python');
   expect(code).toContain('data="null".encode()');
   expect(code).toContain('"Content-Type": "application/json"');
 });
 
-test('a file without a type is bytes in every language that would leave the type out', async () => {
+test('a file without a type is sent as bytes in every language that would omit the type', async () => {
   const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
   const samples = await samplesOf({ content: { 'multipart/form-data': { schema } } });
   expect(codeOf(samples, 'python')).toContain('("file", ("file", open("file", "rb"), "application/octet-stream"))');
@@ -460,7 +459,7 @@ test('a file without a type is bytes in every language that would leave the type
   for (const id of ['python', 'node', 'javascript']) expect(codeOf(mixed, id)).toContain('Content-Type: application/octet-stream');
 });
 
-test('an encoded text in a multipart body is bytes in every language, and objects of a list are XML where they are said to be', async () => {
+test('an encoded string in a multipart body is sent as bytes in every language, and objects in a list as XML when specified', async () => {
   const line = { type: 'object', properties: { id: { type: 'integer' } } };
   const properties = { data: { ...TEXT, contentEncoding: 'base64' }, lines: { type: 'array', items: line } };
   const encoding = { lines: { contentType: 'application/xml' } };

@@ -9,10 +9,10 @@ async function curlOf(operation: Record<string, unknown>, rest: Record<string, u
   return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples.find(({ id }) => id === 'curl')?.code;
 }
 
-/** What every command says before all else: how long it waits, and that it fails where the answer does. */
+/** The common options: timeouts, and failure on error responses. */
 const LIMITS = ['--fail-with-body', '--connect-timeout', '5', '--max-time'];
 
-/** What a shell passes to cURL after that, with these variables. */
+/** The arguments after the common options that a shell passes to cURL, given these variables. */
 function argumentsOf(command: string): readonly string[] {
   const [limits, rest] = [allArgumentsOf(command).slice(0, 4), allArgumentsOf(command).slice(5)];
   expect(limits).toEqual(LIMITS);
@@ -28,14 +28,14 @@ function allArgumentsOf(command: string): readonly string[] {
 }
 
 describe('curlSample', () => {
-  test('of a read waits 10 seconds, of another call 30, or as long as the operation says', async () => {
+  test('of a read times out after 10 seconds, of another call after 30, or as the operation specifies', async () => {
     expect(await curlOf({})).toBe("curl --fail-with-body --connect-timeout 5 --max-time 10 \\\n  'https://api.example/v1/bookings'");
     expect(await curlOf({}, {}, 'post')).toContain('--max-time 30 ');
     expect(await curlOf({ 'x-timeout-seconds': 60 }, {}, 'post')).toContain('--max-time 60 ');
     expect(await curlOf({ 'x-timeout-seconds': '1; rm' }, {}, 'post')).toContain('--max-time 30 ');
   });
 
-  test('of a write has method, credentials, key, type and body, an option a line', async () => {
+  test('of a write has method, credentials, key, type and body, one option per line', async () => {
     const code = await curlOf(
       {
         security: [{ oauth2: [] }],
@@ -77,13 +77,13 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     ]);
   });
 
-  test('passes every character of an example as it is', async () => {
+  test('preserves every character of an example', async () => {
     const hostile = `'"\`$(touch x)$TOKEN\\\n!*?#&;|<>é`;
     const code = await curlOf({ requestBody: { content: { 'text/plain': { example: hostile } } } }, {}, 'post');
     expect(argumentsOf(code ?? '').at(-1)).toBe(hostile);
   });
 
-  test('puts required parameters in, encoded, and leaves optional ones out', async () => {
+  test('includes required parameters, encoded, and omits optional ones', async () => {
     const schema = { type: 'string' };
     const code = await curlOf({
       parameters: [
@@ -125,11 +125,11 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     return operations[0]?.samples.find(({ id }) => id === 'curl')?.code;
   };
 
-  test('puts path parameters in', async () => {
+  test('substitutes path parameters', async () => {
     expect(await withPathParameter('x/y')).toContain("10 \\\n  'https://api.example/v1/a/x%2Fy/b'");
   });
 
-  test.each(['..', '.'])('keeps the segment "%s" of a path', async (segment) => {
+  test.each(['..', '.'])('keeps the path segment "%s"', async (segment) => {
     expect(await withPathParameter(segment)).toContain(`10 \\\n  --path-as-is \\\n  'https://api.example/v1/a/${segment}/b'`);
   });
 
@@ -145,7 +145,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     expect(argumentsOf(code ?? '')).toEqual(['https://api.example/v1/bookings', ...expected]);
   });
 
-  test('sends an API key of the query at its end', async () => {
+  test('appends an API key to the query', async () => {
     const code = await curlOf(
       { security: [{ a: [] }] },
       { components: { securitySchemes: { a: { type: 'apiKey', in: 'query', name: 'key' } } } },
@@ -153,7 +153,7 @@ curl --fail-with-body --connect-timeout 5 --max-time 30 \
     expect(argumentsOf(code ?? '')).toEqual(['https://api.example/v1/bookings?key=k']);
   });
 
-  test('leaves the host to a variable where the server has none', async () => {
+  test('uses a variable as host when the server has none', async () => {
     expect(argumentsOf((await curlOf({}, { servers: [{ url: '/v1' }] })) ?? '')).toEqual(['https://b.example/v1/bookings']);
   });
 
@@ -183,7 +183,7 @@ const FORM_FIELDS = {
   plain: "it's, =\\",
 };
 
-test('cURL is told that a part which it would read otherwise is a text', async () => {
+test('form-string marks parts that cURL would interpret', async () => {
   const content = { 'multipart/form-data': { schema: { type: 'object' }, example: FORM_FIELDS } };
   const args = argumentsOf((await curlOf({ requestBody: { content } }, {}, 'post')) ?? '').slice(3);
   const options = Object.entries(FORM_FIELDS).flatMap(([name, value]) => [
@@ -193,7 +193,7 @@ test('cURL is told that a part which it would read otherwise is a text', async (
   expect(args).toEqual(options);
 });
 
-test('cURL gets a typed part in quotes where it must, and a type of a file', async () => {
+test('a typed part is quoted when necessary, and a file has its type', async () => {
   const schema = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } };
   const example = { meta: { a: ['b;c', '"\\'] }, list: [1], photo: '' };
   const encoding = { list: { contentType: 'text/csv' }, photo: { contentType: 'image/png' } };
@@ -220,7 +220,7 @@ test.each([
   expect(argumentsOf((await curlOf(operation, {}, method)) ?? '')).toEqual(expected);
 });
 
-test('a form has encoded names, and one field for each item of a list', async () => {
+test('a form has encoded names, and one field for each list item', async () => {
   const content = {
     'application/x-www-form-urlencoded': { example: { 'a b': [1, 2], c: null, d: { e: 'f' } }, encoding: { d: { style: 'deepObject' } } },
   };
@@ -228,25 +228,25 @@ test('a form has encoded names, and one field for each item of a list', async ()
   expect(args.filter((arg) => arg !== '--data-urlencode')).toEqual(['a%20b=1', 'a%20b=2', 'd%5Be%5D=f']);
 });
 
-test('a header without a value is sent', async () => {
+test('a header with an empty value is sent', async () => {
   const parameters = [{ name: 'X-Empty', in: 'header', required: true, schema: { type: 'string' }, example: '' }];
   expect(argumentsOf((await curlOf({ parameters })) ?? '').slice(1)).toEqual(['--header', 'X-Empty;']);
 });
 
-test('the query of a path goes on, without what it says already, and its fragment is left out', async () => {
+test('the query of a path is extended without duplicates, and its fragment omitted', async () => {
   const { apiOf, OK } = await import('../document.ts');
   const parameters = ['b', 'x'].map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' }, example: 'c' }));
   const { operations } = await apiOf({ ...SERVERS, paths: { '/a?x=1#d': { get: { operationId: 'a', summary: 'A', ...OK, parameters } } } });
   expect(argumentsOf(operations[0]?.samples[0]?.code ?? '')).toEqual(['https://api.example/v1/a?x=1&b=c']);
 });
 
-test('a parameter of any type is a text', async () => {
+test('a parameter of any type is sent as text', async () => {
   const parameters = [{ name: 'q', in: 'query', required: true, schema: { title: 'Q' } }];
   expect(argumentsOf((await curlOf({ parameters })) ?? '')).toEqual(['https://api.example/v1/bookings?q=string']);
 });
 
 describe('quote', () => {
-  test('closes, escapes and opens again', () => {
+  test('closes, escapes and reopens', () => {
     expect(quote("it's")).toBe(String.raw`'it'\''s'`);
   });
 });

@@ -44,7 +44,7 @@ describe('keyVariable', () => {
 });
 
 describe('an idempotency key', () => {
-  test('is made before the call, outside of it, in every language', async () => {
+  test('is created before the call, outside of it, in every language', async () => {
     const makes = /uuidgen|random_?UUID|uuid4|NewGuid|random_bytes|rand\.Text|SecureRandom\.uuid/i;
     for (const { id, lang, code } of await samplesWithKey()) {
       const lines = code.split('\n');
@@ -60,12 +60,12 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('does not take the variable of a credential', async () => {
+  test('does not reuse a credential’s variable', async () => {
     const samples = await samplesWithKey({ type: 'apiKey', in: 'header', name: 'X-Key', 'x-variable': 'BOOKING_KEY' });
     for (const { id, code } of samples) expect([id, code.includes('BOOKING_KEY_2')]).toEqual([id, true]);
   });
 
-  test('stays the same in a shell until it is unset', async () => {
+  test('persists in a shell until it is unset', async () => {
     const stub = `curl() { printf '%s\n' "$@" | grep Idempotency; }\nuuidgen() { n=$((n + 1)); echo "$n-$(date +%N)"; }\n`;
     const code = await codeIn('curl');
     const script = `${stub}${code}\n${code}\nunset BOOKING_KEY\n${code}\n`;
@@ -76,7 +76,7 @@ describe('an idempotency key', () => {
     expect(third).not.toBe(first);
   });
 
-  test('stays the same in a tab of a browser until it is removed', async () => {
+  test('persists in a browser tab until it is removed', async () => {
     const stub = `globalThis.sessionStorage = {};
 globalThis.fetch = async (url, { headers }) => { console.log(headers['Idempotency-Key']); return new Response('') };\n`;
     const code = `await (async () => {\n${(await codeIn('javascript')).replace(/^console\.log.*$/m, '')}\n})();\n`;
@@ -94,7 +94,7 @@ globalThis.fetch = async (url, { headers }) => { console.log(headers['Idempotenc
   test.each([
     ['node', 'node', 'sample.mjs', NODE, {}],
     ['python', 'python3', 'sample.py', '', { 'requests.py': PYTHON }],
-  ])('is the one that the failed run said, where the next one is given it: %s', async (id, program, file, stub, others) => {
+  ])('is printed by a failed run, for use in the next one: %s', async (id, program, file, stub, others) => {
     if (!hasProgram(program)) return;
     await inSampleFolder({ ...others, [file]: stub + (await codeIn(id)) }, async ({ run }) => {
       const first = await run(program, [file]);

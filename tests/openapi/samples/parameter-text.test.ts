@@ -49,12 +49,12 @@ describe('parameterText', () => {
     ['header', OBJECT, { explode: true }, 'b=c d,e=7'],
     ['cookie', 'a b', {}, 'a=a%20b'],
     ['cookie', 'a b', { style: 'cookie' }, 'a=a b'],
-    // A style that has no form for such a value.
+    // A style without a form for such a value.
     ['query', 7, { style: 'deepObject' }, 'a=7'],
     ['query', LIST, { style: 'deepObject' }, 'a=1&a=2'],
     ['path', LIST, { style: 'form' }, 'a=1,2'],
     ['header', LIST, { style: 'unknown' }, '1,2'],
-    // One value in a media type.
+    // A single value in a media type.
     ['query', OBJECT, media('application/json'), 'a=%7B%22b%22%3A%22c%20d%22%2C%22e%22%3A7%7D'],
     ['query', 'b', media('application/json'), 'a=%22b%22'],
     ['query', 'b c', media('text/plain'), 'a=b%20c'],
@@ -68,12 +68,12 @@ describe('parameterText', () => {
     expect(parameterText(parameter(place, value, rest))).toBe(expected);
   });
 
-  test('is what the author says that it is', () => {
+  test('is the author’s serialised value', () => {
     const examples = [{ value: LIST, serialized: 'a=1%7C2', isGenerated: false }];
     expect(parameterText(parameter('query', LIST, { examples }))).toBe('a=1%7C2');
   });
 
-  test('has lists in lists as their schemas join them', () => {
+  test('joins nested lists as their schemas specify', () => {
     const schema = {
       kind: 'array',
       pointer: '',
@@ -90,12 +90,12 @@ describe('parameterText', () => {
   });
 });
 
-test('examplePath leaves a parameter without a value as it is written', () => {
+test('examplePath keeps a parameter without a value as its placeholder', () => {
   const parameters = [parameter('path', 'x/y'), parameter('path', undefined, { name: 'b' }), parameter('path', null, { name: 'c' })];
   expect(examplePath({ path: '/{a}/{b}/{c}/{d}', parameters })).toBe('/x%2Fy/{b}/{c}/{d}');
 });
 
-test('encodeAddress leaves the host, variables and what is encoded, and encodes brackets', () => {
+test('encodeAddress keeps the host, variables and encoded characters, and encodes brackets', () => {
   expect(encodeAddress('http://[::1]/{a}/b%20c d?e[f]=g|h')).toBe('http://[::1]/{a}/b%20c%20d?e%5Bf%5D=g%7Ch');
 });
 
@@ -107,7 +107,7 @@ test.each([
   [{ anyOf: [{ type: 'null' }, { type: 'integer' }], default: null }, 1],
   [{ $ref: '#/components/schemas/Limit' }, 1],
   [{ default: null }, 'string'],
-])('sends another value than null, which text cannot express: %j', async (schema, value) => {
+])('replaces null, which text cannot express: %j', async (schema, value) => {
   const parameters = [{ name: 'p', in: 'query', required: true, schema }];
   const { parameters: built } = await operationOf(
     { parameters },

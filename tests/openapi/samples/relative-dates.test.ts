@@ -6,7 +6,7 @@ import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
 import { operationOf } from '../document.ts';
 
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
-/** With what means something inside a formatted text of Java or C#, and with a date that means itself. */
+/** Contains format characters of Java and C#, and a literal date. */
 const BODY = { note: '50 % {{a}} }}', stay: STAY, other: { checkIn: '2026-03-13', accrue: true, reason: null } };
 const DAYS = { '/stay/checkIn': 90, '/stay/checkOut': 93, '/no': 1 };
 
@@ -20,7 +20,7 @@ async function codeIn(id: string): Promise<string> {
   return (await samples()).find((sample) => sample.id === id)?.code ?? '';
 }
 
-/** What arrives, with its two days as their distances from today in UTC. */
+/** The received body, with its two dates as day offsets from today in UTC. */
 function arrived(text: string): unknown {
   const body = JSON.parse(text) as typeof BODY;
   const today = Date.parse(new Date().toISOString().slice(0, 10));
@@ -30,8 +30,8 @@ function arrived(text: string): unknown {
 
 const EXPECTED = { ...BODY, stay: { checkIn: 90, checkOut: 93 } };
 
-describe('dates that are counted from today', () => {
-  test('are written down in no sample, whose code parses', async () => {
+describe('dates relative to today', () => {
+  test('are literal in no sample, and the code parses', async () => {
     for (const { lang, code } of await samples()) {
       expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
       expect(code).not.toMatch(/2026-03-1[25]/);
@@ -55,14 +55,14 @@ describe('dates that are counted from today', () => {
     expect(await codeIn(id)).toContain(code);
   });
 
-  test.each(['javascript', 'node'])('arrive as days of the future from %s', async (id) => {
+  test.each(['javascript', 'node'])('are in the future when sent from %s', async (id) => {
     const stub = `globalThis.fetch = async (url, { body }) => new Response(body);\n`;
     const code = (await codeIn(id)).replace('console.log(response.status, text)', 'console.log(text)');
     const { stdout } = await inSampleFolder({ 'sample.mjs': stub + code }, ({ run }) => run('node', ['sample.mjs']));
     expect(arrived(stdout)).toEqual(EXPECTED);
   });
 
-  test.skipIf(!hasProgram('python3'))('arrive as days of the future from Python', async () => {
+  test.skipIf(!hasProgram('python3'))('are in the future when sent from Python', async () => {
     const stub = `import json
 class Answer: ok = True; status_code = 200; text = ""
 def post(url, **options):
@@ -74,7 +74,7 @@ def post(url, **options):
     expect(arrived(stdout.split('\n')[0] ?? '')).toEqual(EXPECTED);
   });
 
-  test('arrive as days of the future from a shell', async () => {
+  test('are in the future when sent from a shell', async () => {
     const stub = `curl() { for last do :; done; printf '%s' "$last"; }\n`;
     const { stdout } = await inSampleFolder({ 'sample.sh': stub + (await codeIn('curl')) }, ({ run }) => run('sh', ['sample.sh']));
     expect(arrived(stdout)).toEqual(EXPECTED);

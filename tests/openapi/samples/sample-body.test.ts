@@ -23,7 +23,7 @@ interface Given {
   readonly encoding?: Readonly<Record<string, Partial<Encoding>>>;
 }
 
-/** The parts as words: name, value or file, media type. */
+/** The parts as strings: name, value or file, media type. */
 function partsOf(value: Json | undefined, { files = [], encoding = {} }: Given = {}): readonly string[] | undefined {
   const body = bodyOf('multipart/form-data', value, {
     schema: SCHEMA,
@@ -79,7 +79,7 @@ describe('parts of a multipart body', () => {
     expect(partsOf(value, given)).toEqual(expected);
   });
 
-  test('are none where there is nothing to send', () => {
+  test('are empty when there is nothing to send', () => {
     expect(bodyOf('multipart/form-data', {}, { schema: SCHEMA })).toBeUndefined();
   });
 });
@@ -102,7 +102,7 @@ test.each<[name: string, value: Json | undefined, expected: SampleBody['kind'], 
   expect(bodyOf(name, value)).toMatchObject({ kind, mediaType });
 });
 
-test('a form whose separators must stay is one text', () => {
+test('a form whose separators must stay literal is one text', () => {
   const encoding = [{ property: 'a', explode: false, headers: [] }];
   expect(bodyOf('application/x-www-form-urlencoded', { a: ['b c', 2], d: 'é' }, { encoding })).toEqual({
     kind: 'text',
@@ -111,7 +111,7 @@ test('a form whose separators must stay is one text', () => {
   });
 });
 
-test('parts keep the charset of their media type, and are sent as XML where they are that', () => {
+test('parts keep their media type’s charset, and are sent as XML when specified', () => {
   const encoding = {
     a: { contentType: 'text/plain; charset=iso-8859-1; format=flowed, text/html' },
     b: { contentType: 'application/json;charset=utf-8' },
@@ -127,7 +127,7 @@ test('parts keep the charset of their media type, and are sent as XML where they
   });
 });
 
-describe('multipart bodies that are no forms', () => {
+describe('multipart bodies other than forms', () => {
   test.each(['multipart/mixed', 'multipart/related; type="application/json"'])('of %s have a part for each field', (name) => {
     const files = [{ name: 'photo', isRequired: true }];
     expect(bodyOf(name, { meta: { a: 1 }, photo: '' }, { schema: SCHEMA, files })).toEqual({
@@ -140,7 +140,7 @@ describe('multipart bodies that are no forms', () => {
     });
   });
 
-  test('have a part for each item of a list, encoded by its position', () => {
+  test('have a part for each list item, encoded by position', () => {
     const [png, text] = ['image/png', 'text/plain'].map((contentType) => ({ contentType, headers: [] }));
     const media = { schema: SCHEMA, ...(png && { prefixEncoding: [png] }), ...(text && { itemEncoding: text }) };
     expect(bodyOf('multipart/mixed', ['a', 'b'], media)).toMatchObject({
@@ -172,7 +172,7 @@ test.each([
   ['multipart/mixed', undefined, 'multipart/mixed; boundary=BOUNDARY'],
   ['multipart/mixed', '--part1\r\n\r\na\r\n--part1--', 'multipart/mixed; boundary=part1'],
   ['multipart/related; boundary=own', '--part1', 'multipart/related; boundary=own'],
-])('the file of %s says where its parts begin', (name, text, mediaType) => {
+])('the file of %s contains the boundary', (name, text, mediaType) => {
   const examples = text === undefined ? [] : [{ value: text, text, isGenerated: false }];
   expect(sampleBody({ name, examples, encoding: [] }, {}, Infinity)).toEqual({ kind: 'file', mediaType });
 });

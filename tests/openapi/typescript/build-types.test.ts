@@ -10,7 +10,7 @@ import { namedSchemas } from './named-schemas.ts';
 const typesOf = (schemas: JsonObject) => buildTypes(namedSchemas({ components: { schemas } }), 'Docs');
 
 describe('buildTypes', () => {
-  test('has one name for a schema, whatever is said where it is used', () => {
+  test('has one name per schema, regardless of siblings where it is used', () => {
     const amount = (more: object) => ({ $ref: '#/components/schemas/Money', ...more });
     const Price = {
       type: 'object',
@@ -21,7 +21,7 @@ describe('buildTypes', () => {
     expect(types).toMatch(/\* Paid at once\.\s+\*\/\s+now\?: Money;\s+\/\*\*\s+\* Paid later\.\s+\*\/\s+later\?: Money;/);
   });
 
-  test('names the subtypes of a base that is listed, and those that add nothing to it', () => {
+  test('names the subtypes of a listed base, and those that add nothing to it', () => {
     const extend = (...more: object[]) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, ...more] });
     const Base = { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } };
     const List = { type: 'array', items: { $ref: '#/components/schemas/Base' } };
@@ -30,7 +30,7 @@ describe('buildTypes', () => {
     expect(types).toContain('export type Base = Only | More;');
   });
 
-  test('says in comments what no type says', () => {
+  test('writes comments for what types cannot express', () => {
     const types = typesOf({
       A: {
         description: 'First.\n\nSecond.\n',
@@ -65,7 +65,7 @@ export interface A {
 }`);
   });
 
-  test('breaks lines that are too long', () => {
+  test('wraps long lines', () => {
     const values = (count: number) => ({ enum: Array.from({ length: count }, (_, number) => `VALUE_${number}`) });
     const variant = (name: string) => ({ type: 'object', required: [name], properties: { [name]: { type: 'string' } } });
     const types = typesOf({ A: values(9), B: values(11), C: { oneOf: [variant('a'), variant('b')], properties: { c: values(12) } } });

@@ -45,13 +45,13 @@ const DOCUMENT = {
 
 const schemas = namedSchemas(DOCUMENT);
 
-test('schemaDirections follows responses, webhooks and callbacks to the side of whoever receives them', () => {
+test('schemaDirections follows responses, webhooks and callbacks to the receiver’s side', () => {
   const { sent, received } = schemaDirections(DOCUMENT);
   expect([...sent].toSorted()).toEqual(['BookingRequest', 'Payment', 'PaymentType', 'Sort', 'Taken']);
   expect([...received].toSorted()).toEqual(['Booking', 'Done', 'Event', 'Payment', 'PaymentType']);
 });
 
-describe('the types of a site whose responses may bring new values', () => {
+describe('the types of a site whose responses may contain new values', () => {
   const USE = `import type { Booking, BookingRequest, Done, Event, Payment, PaymentReceived, Sort, Taken, Unused } from './types';
 const booking: Booking = { kind: 'BOOKING', status: 'NO_SHOW', payments: [{ type: 'WALLET' }], nights: 2 };
 const nothing: Booking['status'] = null;
@@ -76,7 +76,7 @@ const unused: Unused = 'C';
 void [booking, nothing, received, event, done, request, sent, channel, sort, taken, kind, nights, unused];
 export {};`;
 
-  test('allow them in what is received, and in nothing else', async () => {
+  test('allow them only in received values', async () => {
     const types = buildTypes(schemas, 'Docs', schemaDirections(DOCUMENT));
     expect(await typeFaults({ 'types.d.ts': types, 'use.ts': USE })).toEqual({});
     expect(types).toContain("status: 'OPEN' | 'PAID' | null | (string & {});");
@@ -90,7 +90,7 @@ export {};`;
     expect(types).not.toContain('Received');
   });
 
-  test('have no name that the specification has', () => {
+  test('avoid the specification’s names', () => {
     const more = { ...DOCUMENT, components: { schemas: { ...DOCUMENT.components.schemas, PaymentReceived: { type: 'integer' } } } };
     const types = buildTypes(namedSchemas(more), 'Docs', schemaDirections(DOCUMENT));
     expect(types).toContain('export type PaymentReceived = number;');
@@ -98,7 +98,7 @@ export {};`;
   });
 });
 
-describe('the types of fields that travel in one direction', () => {
+describe('the types of fields with one direction', () => {
   const field = (mark: object) => ({ type: 'string', ...mark });
   const User = {
     type: 'object',
@@ -116,7 +116,7 @@ describe('the types of fields that travel in one direction', () => {
     return buildTypes(namedSchemas(document), (hasReceived) => `Docs ${hasReceived}`, schemaDirections(document), false);
   };
 
-  test('never ask a request for what is only received, nor a response for what is only sent', async () => {
+  test('never require read-only fields in a request, or write-only fields in a response', async () => {
     const types = typesOf({ '/a': operation('Group', 'Group'), '/b': operation('Named', 'Named') });
     const use = `import type { Group, GroupReceived, Named, NamedReceived } from './types';
 const sent: Group = { user: { name: 'a', password: 'b' } };
@@ -132,7 +132,7 @@ export {};`;
     expect(types).toContain('/* Docs true */');
   });
 
-  test('are one where a schema is on one side only', () => {
+  test('are shared when a schema occurs on one side only', () => {
     const types = typesOf({ '/a': operation('User', 'Named') });
     expect(types).toMatch(/interface User \{\s+readonly id\?: string;\s+password: string;/);
     expect(types).toMatch(/Named = \{\s+readonly id\?: string;\s+\} & \{\s+name: string;\s+id: string;/);

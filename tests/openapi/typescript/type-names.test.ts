@@ -16,7 +16,7 @@ test.each([
   expect(typeName(name)).toBe(expected);
 });
 
-test('createNames gives each name once', () => {
+test('createNames returns each name once', () => {
   const freeName = createNames(['Schemas']);
   expect(['A', 'A', 'A', 'Schemas'].map((name) => freeName(name))).toEqual(['A', 'A1', 'A2', 'Schemas1']);
   expect(['BReceived', 'BReceived', 'BReceived'].map((name) => freeName(name, '_'))).toEqual(['BReceived', 'BReceived_', 'BReceived__']);

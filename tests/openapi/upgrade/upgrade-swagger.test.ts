@@ -18,7 +18,7 @@ const operation = (rest: string, head = ''): ReturnType<typeof upgraded> =>
 const POST = '/paths/~1a/post';
 
 describe('upgradeSwagger', () => {
-  test('says which version it makes, and that it does', () => {
+  test('sets the version, and reports the upgrade', () => {
     const { at, problems } = upgraded('paths: {}');
     expect(at('/openapi')).toBe('3.0.4');
     expect(at('/swagger')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('upgradeSwagger', () => {
     ['basePath: /v1\nschemes: [https]', [{ url: '/v1' }]],
     ['schemes: [https]', undefined],
     ["host: '{shop}.a.example'", [{ url: 'https://{shop}.a.example', variables: { shop: { default: 'shop' } } }]],
-  ])('makes servers of %j', (head, servers) => {
+  ])('converts %j to servers', (head, servers) => {
     const { at } = upgraded(`${head}\npaths: {}`);
     expect(at('/servers')).toEqual(servers);
     expect([at('/host'), at('/basePath'), at('/schemes')]).toEqual([undefined, undefined, undefined]);
@@ -54,7 +54,7 @@ describe('upgradeSwagger', () => {
       '{ type: oauth2, flow: accessCode, authorizationUrl: u, tokenUrl: t }',
       { type: 'oauth2', flows: { authorizationCode: { authorizationUrl: 'u', tokenUrl: 't', scopes: {} } } },
     ],
-  ])('makes a security scheme of %s', (definition, scheme) => {
+  ])('converts a security scheme of %s', (definition, scheme) => {
     expect(upgraded(`paths: {}\nsecurityDefinitions: { s: ${definition} }`).at('/components/securitySchemes/s')).toEqual(scheme);
   });
 
@@ -75,12 +75,12 @@ describe('upgradeSwagger', () => {
     ["{ $ref: '#/definitions/B%20C' }", { $ref: '#/components/schemas/B%20C' }],
     ["{ $ref: 'other.yaml#/definitions/B' }", { $ref: 'other.yaml#/definitions/B' }],
     ['{ allOf: [true, { items: { x-nullable: true } }] }', { allOf: [true, { items: { nullable: true } }] }],
-  ])('makes a schema of %s', (definition, schema) => {
+  ])('converts a schema of %s', (definition, schema) => {
     const { at } = upgraded(`paths: {}\ndefinitions: { A: ${definition}, B: {}, 'B C': {} }`);
     expect(at('/components/schemas/A')).toEqual(schema);
   });
 
-  test('names the definitions that values of a discriminator stand for, over any number of steps', () => {
+  test('resolves discriminator values to definitions, over any number of steps', () => {
     const { at } = upgraded(
       [
         'paths: {}',
@@ -137,11 +137,11 @@ describe('upgradeSwagger', () => {
     ],
     ['{ name: a }', { name: 'a', schema: {} }],
     ['5', 5],
-  ])('makes a parameter of %s', (written, parameter) => {
+  ])('converts a parameter of %s', (written, parameter) => {
     expect(operation(`parameters: [${written}]`).at(`${POST}/parameters/0`)).toEqual(parameter);
   });
 
-  test('makes a body of a body parameter, in every media type of the operation', () => {
+  test('converts a body parameter to a body, in every media type of the operation', () => {
     const { at } = operation(
       'consumes: [application/json, text/xml]\nparameters: [{ name: b, in: body, description: D, required: true, x-a: 1, schema: { type: string }, x-examples: { text/xml: <a/> } }]',
       'consumes: [text/plain]\n',
@@ -155,7 +155,7 @@ describe('upgradeSwagger', () => {
     expect([at(`${POST}/consumes`), at(`${POST}/parameters`), at('/consumes')]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('makes a form of form fields, with what their lists are separated by', () => {
+  test('converts form fields to a form, with their list separators', () => {
     const { at } = operation(
       'parameters: [{ name: a, in: formData, type: array, items: { type: string }, required: true }, { name: b, in: formData, type: array, items: {}, collectionFormat: multi, description: D, x-nullable: true }]',
     );
@@ -186,12 +186,12 @@ describe('upgradeSwagger', () => {
     expect(Object.keys(at(`${POST}/requestBody/content`) as object)).toEqual([mediaType]);
   });
 
-  test('keeps both a body and a form, each as what can be sent', () => {
+  test('keeps both a body and a form in their media types', () => {
     const { at } = operation('parameters: [{ name: b, in: body, schema: {} }, { name: a, in: formData, type: string }]');
     expect(Object.keys(at(`${POST}/requestBody/content`) as object)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
   });
 
-  test('lets the parameters of an operation replace those of its path', () => {
+  test('lets operation parameters override those of the path', () => {
     const { at } = upgraded(
       [
         'paths:',
@@ -226,12 +226,12 @@ describe('upgradeSwagger', () => {
       { description: 'D', headers: { 'X-A': { description: 'H', schema: { type: 'array', items: {} } } } },
     ],
     ['{ description: D, examples: [1] }', { description: 'D', examples: [1] }],
-  ])('makes a response of %s', (written, response) => {
+  ])('converts a response of %s', (written, response) => {
     const { at } = upgraded(`produces: [text/a, text/b]\npaths: {}\nresponses: { R: ${written} }`);
     expect(at('/components/responses/R')).toEqual(response);
   });
 
-  test('gives a shared response the media types of the operation', () => {
+  test('applies the operation’s media types to a shared response', () => {
     const { at } = upgraded(
       "responses: { R: { description: D, schema: {} } }\npaths: { /a: { post: { produces: [text/a], responses: { 200: { $ref: '#/responses/R' } } }, put: { responses: { 200: { $ref: '#/responses/R' } } } } }",
     );
@@ -239,7 +239,7 @@ describe('upgradeSwagger', () => {
     expect(at('/paths/~1a/put/responses/200')).toEqual({ $ref: '#/components/responses/R' });
   });
 
-  test('gives what references lead to and has no place a place', () => {
+  test('moves reference targets without an equivalent location', () => {
     const { at } = upgraded(
       "paths: { /a: { post: { parameters: [{ $ref: '#/x-a/limit' }], responses: { 200: { $ref: '#/x-a/ok' } } } } }\nx-a: { limit: { name: l, in: query, type: string }, ok: { description: OK, schema: { $ref: '#/x-a/own' } }, own: { x-nullable: true, items: { $ref: '#/x-a/own' } } }",
     );
@@ -249,7 +249,7 @@ describe('upgradeSwagger', () => {
     expect(at('/components/schemas/own')).toEqual({ nullable: true, items: { $ref: '#/components/schemas/own' } });
   });
 
-  test('survives references that lead around, nowhere and to nonsense', () => {
+  test('survives circular, broken and nonsensical references', () => {
     const { at } = operation(
       "parameters: [{ $ref: '#/parameters/A' }, { $ref: '#/parameters/C' }, { $ref: '#/%' }, { $ref: '#/paths' }, null]",
       "parameters: { A: { $ref: '#/parameters/B' }, B: { $ref: '#/parameters/A' } }\n",
@@ -267,7 +267,7 @@ describe('upgradeSwagger', () => {
     ['/components/requestBodies/B/content', 9, '/parameters/B'],
     ['/components/schemas/D/nullable', 10, '/definitions/D'],
     ['/components/securitySchemes/s/flows/implicit/scopes', 11, '/securityDefinitions/s/scopes'],
-  ])('locates %s in line %i', (pointer, line, original) => {
+  ])('locates %s on line %i', (pointer, line, original) => {
     const { locate } = upgraded(
       [
         'host: a.example',

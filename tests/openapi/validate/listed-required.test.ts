@@ -16,7 +16,7 @@ components:
     A: ${schema}
 `;
 
-describe.each(['3.0.3', '3.1.0'])('a list with a flag as "required" in OpenAPI %s', (openapi) => {
+describe.each(['3.0.3', '3.1.0'])('a list with a boolean as "required" in OpenAPI %s', (openapi) => {
   test.each([
     [
       '{ properties: { git_provider: { type: string, required: [true] } } }',
@@ -34,12 +34,12 @@ describe.each(['3.0.3', '3.1.0'])('a list with a flag as "required" in OpenAPI %
       '{ required: [true], properties: { true: { type: string } } }',
       'Unexpected boolean for "required.0", expected string. Quote it: "true".',
     ],
-  ])('of a schema: %s', async (schema, message) => {
+  ])('in a schema: %s', async (schema, message) => {
     expect(await messagesOf(documentOf(openapi, schema))).toEqual([expect.stringMatching(/^13:\d+ /)]);
     expect((await messagesOf(documentOf(openapi, schema))).join()).toContain(message);
   });
 
-  test('of a body and of a parameter is to be the flag', async () => {
+  test('in a body and a parameter is reported with the boolean to write', async () => {
     expect(await messagesOf(documentOf(openapi, '{ type: object }', '[true]', '[false]'))).toEqual([
       '8:32 "required: [true]" is a list, expected true or false. Write required: true.',
       '9:52 "required: [false]" is a list, expected true or false. Write required: false.',

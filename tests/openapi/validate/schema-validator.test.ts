@@ -12,7 +12,7 @@ test.each([
   ['23:59:60+01:00', false],
   ['24:00:00Z', false],
   ['12:00:00', false],
-])('the format of a time takes %s as RFC 3339 does: %s', async (value, isValid) => {
+])('the time format validates %s according to RFC 3339: %s', async (value, isValid) => {
   const root = { openapi: '3.1.0', components: { schemas: { Subject: { type: 'string', format: 'time' } } } };
   const validator = await createSchemaValidator({ root, version: '3.1' });
   const { units } = await validator.validate('/components/schemas/Subject', value);

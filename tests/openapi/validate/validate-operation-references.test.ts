@@ -16,7 +16,7 @@ const COMPONENTS = `components:
 
 const CURE = 'Write the operation here, or a $ref for the whole path.';
 
-/** What is read of a document with these paths, where faults do not stop a build. */
+/** Loads a document with these paths in lenient mode. */
 async function read(paths: string, components = COMPONENTS) {
   const text = `${HEAD}${paths}${components}`;
   const { api, problems } = await loadApi({ id: 'a', filePath: 'specs/a.yaml', text, policy: { isStrict: false, levels: {} } });
@@ -33,7 +33,7 @@ async function read(paths: string, components = COMPONENTS) {
 }
 
 describe('validateOperationReferences', () => {
-  test.each(['3.0.3', '3.1.0'])('has one message for an operation that is a reference, in OpenAPI %s', async (version) => {
+  test.each(['3.0.3', '3.1.0'])('reports an operation that is a reference once, in OpenAPI %s', async (version) => {
     const paths = "  /things:\n    get:\n      $ref: '#/components/x-ops/List'\n    put: { $ref: '#/components/responses/R' }\n";
     const messages = await messagesOf(`${HEAD}${paths}components:\n  responses: { R: { description: Fine } }\n`.replace('3.0.3', version));
     expect(messages).toEqual([
@@ -42,7 +42,7 @@ describe('validateOperationReferences', () => {
     ]);
   });
 
-  test('reads what is an operation where it leads, with the faults and the places of that', async () => {
+  test('loads the target if it is an operation, with its faults and positions', async () => {
     const paths =
       "  /things:\n    get: { $ref: '#/components/x-ops/Again' }\n    post: { summary: Other, $ref: '#/components/x-ops/List' }\n";
     const { operations, problems } = await read(paths);
@@ -54,7 +54,7 @@ describe('validateOperationReferences', () => {
     ]);
   });
 
-  test('leaves out a reference to something else, with a mark in its place', async () => {
+  test('omits a reference to something else, with a mark in place', async () => {
     const paths =
       "  /only: { get: { $ref: '#/components/responses/R' } }\n  /both: { put: { $ref: '#/none' }, get: { responses: { '200': { description: OK } } } }\n";
     const { operations, problems } = await read(paths);
@@ -67,13 +67,13 @@ describe('validateOperationReferences', () => {
     expect(problems.filter((problem) => !problem.includes('GET /both'))).toHaveLength(2);
   });
 
-  test('says of a loop that it is one', async () => {
+  test('reports a loop as such', async () => {
     const { operations, problems } = await read("  /things: { get: { $ref: '#/paths/~1things/get' } }\n");
     expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get/$ref']);
     expect(problems).toEqual([expect.stringMatching(/^4:\d+ reference-loop /)]);
   });
 
-  test('says once that the file of an operation is not there', async () => {
+  test('reports a missing file of an operation once', async () => {
     const { operations, problems } = await read("  /things: { get: { $ref: './none.yaml' }, x: 1 }\n");
     expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get']);
     expect(problems).toEqual(['4:27 dangling-reference There is no file specs/none.yaml.', '4:44 unknown-key Unexpected key "x".']);

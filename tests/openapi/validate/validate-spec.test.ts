@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadApi } from '../../../src/openapi/load/load-api.ts';
 import { messagesOf } from '../document.ts';
 
-/** A document with one operation, `GET /bookings/{bookingId}`; `lines` go into it, `end` after it. */
+/** A document with one operation, `GET /bookings/{bookingId}`; inserts `lines` into it and `end` after it. */
 function withOperation(lines: string, end = ''): string {
   return `openapi: 3.1.0
 info: { title: Sales API, version: 1.0.0 }
@@ -18,7 +18,6 @@ ${lines}
 ${end}`;
 }
 
-/** A document whose only schema is this. */
 function withSchema(schema: string, version = '3.1.0'): string {
   return `openapi: ${version}
 info: { title: Sales API, version: 1.0.0 }
@@ -37,7 +36,7 @@ describe('validateSpec', () => {
     ]);
   });
 
-  test('one parameter beside two variables of the path is meant as one of them', async () => {
+  test('a single parameter next to two path variables is matched to one of them', async () => {
     expect(
       await messagesOf(
         withOperation('').replaceAll('/bookings/{bookingId}', '/bookings/{id}/{id2}').replace('[{ name: bookingId,', '[{ name: ID,'),
@@ -48,7 +47,7 @@ describe('validateSpec', () => {
     ]);
   });
 
-  test('reports three faults in three messages, each with place and cure', async () => {
+  test('reports three faults in three messages, each with position and fix', async () => {
     const text = `openapi: 3.1.0
 info:
   title: Sales API
@@ -77,29 +76,29 @@ components:
     ]);
   });
 
-  test('finds nothing wrong with a document that is right', async () => {
+  test('accepts a valid document', async () => {
     expect(await messagesOf(withOperation(''))).toEqual([]);
   });
 
-  test('says a missing key and its misspelling once', async () => {
+  test('reports a missing key and its misspelling once', async () => {
     expect(await messagesOf('openapi: 3.1.0\ninfo: { titel: Sales API, version: 1.0.0 }\npaths: {}')).toEqual([
       '2:9 Unexpected key "titel". Did you mean "title"?',
     ]);
   });
 
-  test('says "ref" for "$ref" once', async () => {
+  test('reports "ref" for "$ref" once', async () => {
     expect(await messagesOf(withOperation('', `components: { responses: { A: { ref: '#/x' } } }`))).toEqual([
       '12:33 Unexpected key "ref". Did you mean "$ref"?',
     ]);
   });
 
-  test('points at the key itself, and lists what is known when nothing is near', async () => {
+  test('points at the key itself, and lists known keys when none is similar', async () => {
     expect(await messagesOf('openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\nservers: [{ url: /, colour: red }]')).toEqual([
       '4:21 Unexpected key "colour". Known: url, description, variables.',
     ]);
   });
 
-  describe('makes one message of a failed union', () => {
+  describe('reports a failed union as one message', () => {
     test.each(['3.0.3', '3.1.0', '3.2.0'])('for the type of a schema in %s', async (version) => {
       const [message, ...others] = await messagesOf(withSchema('{ type: strin }', version));
       expect(others).toEqual([]);
@@ -114,13 +113,13 @@ components:
       expect(message).toMatch(/^4:45 Unexpected value "apiKye" of "type", expected one of "apiKey", .*Did you mean "apiKey"\?$/);
     });
 
-    test('for alternatives of which none is there', async () => {
+    test('for alternatives that are all missing', async () => {
       expect(await messagesOf(withOperation('', 'components: { parameters: { A: { name: a, in: query } } }'))).toEqual([
         '12:32 "A" lacks "schema" or "content". Add one of them.',
       ]);
     });
 
-    test.each(['3.0.3', '3.1.0'])('for keys that exclude each other in %s', async (version) => {
+    test.each(['3.0.3', '3.1.0'])('for mutually exclusive keys in %s', async (version) => {
       const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { parameters: { A: { name: a, in: query, schema: {}, content: { a/b: {} } } } }`;
       expect(await messagesOf(text)).toEqual(['4:32 "A" has "schema" and "content", which exclude each other. Keep one of them.']);
     });
@@ -132,13 +131,13 @@ components:
       ]);
     });
 
-    test('for an entry that is listed twice', async () => {
+    test('for a duplicate entry', async () => {
       expect(await messagesOf(withSchema('{ type: object, required: [b, a, b] }'))).toEqual([
         expect.stringContaining('"required" lists "b" twice. Remove one of them.'),
       ]);
     });
 
-    test('for a schema that is no schema', async () => {
+    test('for an invalid schema', async () => {
       expect(await messagesOf(withSchema('string'))).toEqual([
         expect.stringMatching(/^7:14 Unexpected string for "Subject", expected object or boolean\./),
       ]);
@@ -150,7 +149,7 @@ components:
     });
   });
 
-  test('accepts the references of OpenAPI 3.0, which the library takes for invalid addresses', async () => {
+  test('accepts the references of OpenAPI 3.0, which the library considers invalid addresses', async () => {
     expect(
       await messagesOf(
         withSchema(
@@ -161,13 +160,13 @@ components:
     ).toEqual([]);
   });
 
-  test('warns of what OpenAPI 3.0 ignores beside a reference', async () => {
+  test('warns about siblings of a reference that OpenAPI 3.0 ignores', async () => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '#/components/schemas/Money', description: x } } }`, '3.0.3'))).toEqual([
       '7:33 OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not. Use allOf, or OpenAPI 3.1.',
     ]);
   });
 
-  test('reports nothing else of an object in which something deeper is wrong', async () => {
+  test('reports nothing else about an object with a deeper fault', async () => {
     const text = withOperation('', 'components: { parameters: { A: { name: a, in: path, style: simple, example: 1, schema: {} } } }');
     expect(await messagesOf(text)).toEqual(['12:32 "A" lacks "required". Add required: true.']);
   });
@@ -182,13 +181,13 @@ components:
     expect(await messagesOf(withOperation('').replace(/responses: .*/, lines))).toEqual([message]);
   });
 
-  test('wants a slash before a path', async () => {
+  test('requires a leading slash in paths', async () => {
     expect(await messagesOf('openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { bookings: {} }')).toEqual([
       '3:10 Unexpected path "bookings", expected a slash at its start. Write "/bookings".',
     ]);
   });
 
-  test('takes patterns of other flavours, and warns of each once', async () => {
+  test('accepts patterns of other dialects, and warns about each once', async () => {
     const schema = String.raw`{ properties: { a: { pattern: '^[\w\-\_]+\@$' }, b: { pattern: '^[\w\-\_]+\@$' } }, patternProperties: { '[': {} }, pattern: '(?P<a>b)' }`;
     const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: withSchema(schema) });
     expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
@@ -204,7 +203,7 @@ components:
       'is between slashes, as in the code of JavaScript: they would be part of the values. Write ^[a-z]+$. JSON Schema has no flags',
     ],
     ['^[[:digit:]]$', 'has [:digit:], which JavaScript (ECMA-262), the language of patterns here, does not have. Write 0-9 in brackets.'],
-  ])('names the pattern %s of another language', async (pattern, said) => {
+  ])('reports the pattern %s of another dialect', async (pattern, said) => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '${pattern}' }`))).toEqual([
       expect.stringContaining(`"${pattern}" ${said}`),
     ]);
@@ -216,7 +215,7 @@ components:
     ]);
   });
 
-  test('sees faults inside properties with the names of prototypes', async () => {
+  test('finds faults inside properties with prototype names', async () => {
     expect(await messagesOf(withSchema('{ properties: { __proto__: { minLength: a }, constructor: { type: strin } } }'))).toEqual([
       expect.stringMatching(/^7:54 Unexpected string for "minLength", expected integer\./),
       expect.stringContaining('7:80 Unexpected value "strin" of "type"') as string,
@@ -243,18 +242,18 @@ describe('validateReferences', () => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '${ref}' } } }`))).toEqual([`7:41 ${message}`]);
   });
 
-  test('looks for references where they can be, and not into examples', async () => {
+  test('looks for references only where they are allowed, not in examples', async () => {
     const schema = `{ default: { $ref: '#/x' }, examples: [{ $ref: '#/x' }], properties: { example: { $ref: '#/x' }, $ref: { type: string } }, x-a: { $ref: '#/x' } }`;
     expect(await messagesOf(withSchema(schema))).toEqual([expect.stringMatching(/^7:102 The \$ref "#\/x" leads nowhere\./)]);
   });
 
-  test('follows references to places outside of components', async () => {
+  test('follows references outside components', async () => {
     expect(await messagesOf(`${withSchema(`{ $ref: '#/x-parts/A' }`)}\nx-parts: { A: { items: { $ref: '#/nowhere' } } }`)).toEqual([
       expect.stringMatching(/^8:32 The \$ref "#\/nowhere" leads nowhere\./),
     ]);
   });
 
-  test('wants the target to be of the kind that is needed', async () => {
+  test('requires the target to be of the expected kind', async () => {
     expect(
       await messagesOf(withOperation('', `components: { schemas: { A: {} }, responses: { B: { $ref: '#/components/schemas/A' } } }`)),
     ).toEqual([
@@ -262,7 +261,7 @@ describe('validateReferences', () => {
     ]);
   });
 
-  test('checks the values of discriminators, which may be names', async () => {
+  test('checks discriminator values, which may be names', async () => {
     const schema = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, mapping: { A: Money, B: '#/components/schemas/Money', C: Mony } } }`;
     expect(await messagesOf(withSchema(schema))).toEqual([
       '7:159 The discriminator value "C" leads to no schema: "Mony". Did you mean "Money"? Known: Money, Subject.',
@@ -273,14 +272,14 @@ describe('validateReferences', () => {
     ['Mony', 'Did you mean "Money"? Known: Money, Subject.'],
     ['"#/components/schemas/Mony"', 'Did you mean "#/components/schemas/Money"?'],
     ['constructor', 'Known: Money, Subject.'],
-  ])('checks what a discriminator falls back to, such as %s', async (target, cure) => {
+  ])('checks a discriminator’s default, such as %s', async (target, cure) => {
     const schema = `{ oneOf: [{ type: object }, { $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, defaultMapping: ${target} } }`;
     const text = withSchema(schema, '3.2.0');
     const column = (text.split('\n')[6]?.indexOf('defaultMapping:') ?? 0) + 'defaultMapping: '.length + 1;
     expect(await messagesOf(text)).toEqual([`7:${column} The defaultMapping leads to no schema: "${target.replaceAll('"', '')}". ${cure}`]);
   });
 
-  test('says once of a value of a discriminator that its slash is missing', async () => {
+  test('reports once that a discriminator value lacks its slash', async () => {
     const mapping = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: a, mapping: { A: '#components/schemas/Money' } } }`;
     expect(await messagesOf(withSchema(mapping))).toEqual([
       '7:113 The discriminator value "A" leads to no schema: "#components/schemas/Money". Write "#/components/schemas/Money".',
@@ -293,7 +292,7 @@ describe('validateReferences', () => {
     ['responses', "{ $ref: '#/a' }", `'200': { $ref: "#/a" }`],
     ['responses', "{ $ref: '#/x-a' }", `'201': { $ref: "#/x-a/201" }, …`],
     ['responses', "{ $ref: '#/x-a/201' }", `'200': { $ref: "#/x-a/201" }`],
-  ])('says that %s are a map, which cannot be a reference', async (name, responses, named) => {
+  ])('reports that %s are a map, which cannot be a reference', async (name, responses, named) => {
     const path = `/a: { get: { operationId: b, summary: B, responses: ${responses} } }`;
     const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-a: { '201': { description: x }, default: { description: y } }\n`;
     expect(await messagesOf(text)).toEqual([
@@ -304,7 +303,7 @@ describe('validateReferences', () => {
   test.each([
     ['#/x-list', '#/x-list/0'],
     ['#/components/parameters/Q', '#/components/parameters/Q'],
-  ])('says that parameters are a list, which cannot be the reference %s', async (ref, item) => {
+  ])('reports that parameters are a list, which cannot be the reference %s', async (ref, item) => {
     const path = `/a: { parameters: { $ref: '${ref}' }, get: { operationId: b, summary: B, responses: { '200': { description: x } } } }`;
     const q = '{ name: q, in: query, schema: { type: string } }';
     const text = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  ${path}\nx-list: [${q}]\ncomponents: { parameters: { Q: ${q} } }\n`;
@@ -313,7 +312,7 @@ describe('validateReferences', () => {
     ]);
   });
 
-  test('warns of keywords that are nearly right, and lets others pass', async () => {
+  test('warns about nearly correct keywords, and accepts unknown ones', async () => {
     expect(await messagesOf(withSchema('{ type: string, minLengt: 2, unknownKeyword: 1, x-mine: 1 }'))).toEqual([
       '7:30 Unknown schema keyword "minLengt". Did you mean "minLength"?',
     ]);
@@ -335,7 +334,7 @@ describe('validateCycles', () => {
     ]);
   });
 
-  test('lets a base pass whose variants extend it, by allOf or beside a reference', async () => {
+  test('accepts a base whose variants extend it, by allOf or beside a reference', async () => {
     const pet = `{ type: object, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }`;
     const parts = `Cat: { allOf: [{ $ref: '#/components/schemas/Subject' }, { type: object }] }`;
     const beside = `Dog: { $ref: '#/components/schemas/Subject', type: object }`;
@@ -360,39 +359,39 @@ describe('validateCycles', () => {
     ]);
   });
 
-  test('lets recursion through properties and items pass', async () => {
+  test('accepts recursion through properties and items', async () => {
     const schema = `{ type: object, properties: { parent: { $ref: '#/components/schemas/Subject' }, children: { type: array, items: { $ref: '#/components/schemas/Subject' } } } }`;
     expect(await messagesOf(withSchema(schema))).toEqual([]);
   });
 });
 
 describe('validateOperations', () => {
-  test('wants parameters of the path to be declared', async () => {
+  test('requires path parameters to be declared', async () => {
     expect(await messagesOf(withOperation('').replace(/parameters: .*/, 'parameters: []'))).toEqual([
       '5:3 The path parameter "bookingId" of GET /bookings/{bookingId} is not declared. Add to its parameters: { name: bookingId, in: path, required: true, schema: { type: string } }.',
     ]);
   });
 
-  test('makes one message of a misspelled path parameter', async () => {
+  test('reports a misspelt path parameter once', async () => {
     expect(await messagesOf(withOperation('').replace('name: bookingId', 'name: bookingid'))).toEqual([
       '9:28 The path parameter "bookingid" is not in the path /bookings/{bookingId}. Did you mean "bookingId"?',
     ]);
   });
 
-  test('counts parameters of the path for all of its operations', async () => {
+  test('counts the path’s parameters for all of its operations', async () => {
     const text = withOperation('')
       .replace(/      parameters: (.*)\n/, '')
       .replace('    get:', '    parameters: [{ name: bookingId, in: path, required: true, schema: {} }]\n    get:');
     expect(await messagesOf(text)).toEqual([]);
   });
 
-  test('does not guess at parameters behind a broken reference', async () => {
+  test('makes no assumptions about parameters behind a broken reference', async () => {
     expect(await messagesOf(withOperation('').replace(/parameters: .*/, `parameters: [{ $ref: '#/components/parameters/A' }]`))).toEqual([
       expect.stringContaining('9:28 The $ref "#/components/parameters/A" leads nowhere.') as string,
     ]);
   });
 
-  test('reports a parameter that is listed twice; header names do not differ by case', async () => {
+  test('reports a duplicate parameter; header names are case-insensitive', async () => {
     const parameters =
       'parameters: [{ name: bookingId, in: path, required: true, schema: {} }, { name: X-A, in: header, schema: {} }, { name: x-a, in: header, schema: {} }]';
     expect(await messagesOf(withOperation('').replace(/parameters: .*/, parameters))).toEqual([
@@ -413,11 +412,11 @@ describe('validateOperations', () => {
       'components:\n  schemas:\n    A:\n    type: object\n    properties: { a: {} }\n    B: {}',
       '5:7 "A" is empty, and the keys after it stand beside it instead of in it: type, properties.',
     ],
-  ])('tells once of keys that are not indented: %j', async (text, message) => {
+  ])('reports unindented keys once: %j', async (text, message) => {
     expect(await messagesOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${text}`)).toEqual([`${message} Indent them more than it.`]);
   });
 
-  test('warns of missing names', async () => {
+  test('warns about missing names', async () => {
     expect(await messagesOf(withOperation('').replace(/      (operationId|summary): .*\n/g, ''))).toEqual([
       '6:5 GET /bookings/{bookingId} lacks a summary. Add summary: …; it is the title of its page.',
       '6:5 GET /bookings/{bookingId} lacks an operationId. Add operationId: …; the address of its page is made from it.',
@@ -427,13 +426,13 @@ describe('validateOperations', () => {
   const webhook = (lines: string): string =>
     withOperation('', `webhooks:\n  changed:\n    post:\n      responses: { '200': { description: OK } }\n${lines}`);
 
-  test('reports an operationId that is used twice, and not its address too', async () => {
+  test('reports a duplicate operationId without the resulting duplicate address', async () => {
     expect(await messagesOf(webhook('      operationId: getBooking\n      summary: Changed'))).toEqual([
       '16:20 The operationId "getBooking" is used twice: first in line 7. Give webhook changed another operationId.',
     ]);
   });
 
-  test('reports two operations with one address, and one that is in the way of the introduction', async () => {
+  test('reports two operations with one address, and one that conflicts with the introduction', async () => {
     expect(await messagesOf(webhook('      operationId: GetBOOKING\n      summary: Changed'))).toEqual([
       '16:20 webhook changed has the same address as GET /bookings/{bookingId} in line 7: "get-booking". Give one of them another operationId.',
     ]);
@@ -442,7 +441,7 @@ describe('validateOperations', () => {
     ]);
   });
 
-  test('reports titles and operations that no address can be made from', async () => {
+  test('reports titles and operations that yield no address', async () => {
     expect(await messagesOf(webhook('      operationId: "***"\n      summary: Changed'))).toEqual([
       '16:20 webhook changed has no letter or digit to make an address from. Add an operationId.',
     ]);
@@ -451,7 +450,7 @@ describe('validateOperations', () => {
     ]);
   });
 
-  test('warns of tags that the list of tags does not have', async () => {
+  test('warns about undeclared tags', async () => {
     expect(await messagesOf(withOperation('      tags: [Booking, Bookng]'))).toEqual([
       '11:23 Unknown tag "Bookng" of GET /bookings/{bookingId}. Did you mean "Booking"? Known: Booking.',
     ]);
@@ -467,7 +466,7 @@ describe('validateOperations', () => {
     ]);
   });
 
-  test('takes an unlisted scope for a warning, an unknown scheme for an error', async () => {
+  test('treats an undeclared scope as a warning, an unknown scheme as an error', async () => {
     const text = `openapi: 3.1.0
 info: { title: Sales API, version: 1.0.0 }
 security: [{ oauth2: [read] }, { other: [] }]
@@ -481,7 +480,7 @@ components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { au
     ]);
   });
 
-  test('checks the security of the whole document', async () => {
+  test('checks the document-level security', async () => {
     expect(await messagesOf(withOperation('', 'security: [{ oauth2: [] }]'))).toEqual([
       '12:14 Unknown security scheme "oauth2". Define it in components.securitySchemes.',
     ]);
@@ -489,7 +488,7 @@ components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { au
 });
 
 describe('validateIntersections', () => {
-  test('warns where parts contradict each other, once for each contradiction', async () => {
+  test('warns about contradicting parts, once for each contradiction', async () => {
     const part = '{ type: object, properties: { a: { properties: { b: { type: string } } } } }';
     const other = '{ properties: { a: { properties: { b: { type: integer }, c: { enum: [x] } } } } }';
     const third = '{ properties: { a: { properties: { c: { enum: [y] } } } } }';
@@ -508,7 +507,7 @@ describe('validateIntersections', () => {
     ['keywords of another type', '{ allOf: [{ type: string }, { required: [a] }] }'],
     ['what is nothing by itself', '{ allOf: [{ type: object, properties: { a: false } }, { type: object }] }'],
     ['null, where that is left', '{ allOf: [{ type: [string, "null"] }, { type: [integer, "null"] }] }'],
-  ])('lets %s pass', async (_name, schema) => {
+  ])('accepts %s', async (_name, schema) => {
     expect(await messagesOf(withSchema(schema))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('validateTemplates', () => {
     ['/c/{id', 'has a brace without its other half. Write {id}.'],
     ['/c/id}/d', 'has a brace without its other half. Write {id}.'],
     ['/c/{}', 'has braces without a name. Write a name in them, such as {id}.'],
-  ])('names the path %s', async (path, said) => {
+  ])('reports the path %s', async (path, said) => {
     expect(await ofPath(path)).toEqual([`The path "${path}" ${said}`]);
   });
 
@@ -26,7 +26,7 @@ describe('validateTemplates', () => {
       `{ url: 'https://b.example:{prt}', variables: { port: { default: '1' } } }`,
       'The address "https://b.example:{prt}" has the variable "prt", which is not described. Add below variables: prt: { default: … }. Did you mean "port"? Known: port.',
     ],
-  ])('names what is wrong with the server %s', async (server, message) => {
+  ])('reports the faults of the server %s', async (server, message) => {
     expect(await messages(`servers: [${server}]\npaths: {}`)).toEqual([message]);
   });
 });

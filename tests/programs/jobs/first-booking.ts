@@ -5,7 +5,6 @@ import { type Ended, inFolder, type Language, runProgram } from './program.ts';
 interface Outcome extends Ended {
   readonly sandbox: Sandbox;
   readonly statuses: readonly string[];
-  /** Rate plans of what was booked. */
   readonly plans: readonly string[];
 }
 
@@ -30,10 +29,8 @@ async function book(
   }
 }
 
-/** What was sent to an operation, in order. */
 const attempts = ({ sandbox }: Outcome, operation: string) => sandbox.requests.filter(({ operationId }) => operationId === operation);
 
-/** How the program for a first booking by card must behave in any language. */
 export function describeFirstBooking(language: Language): void {
   describe(`the first booking in ${language.name}`, () => {
     test.concurrent.each([
@@ -53,7 +50,7 @@ export function describeFirstBooking(language: Language): void {
       expect(new Set(cancellations.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
     });
 
-    test.concurrent('books with a new key and the same reference when the price has changed', async () => {
+    test.concurrent('books with a new key and the same reference after a price change', async () => {
       const outcome = await book(language, { wish: 'SIMULAR_PRECO' });
       expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
       const sent = attempts(outcome, 'hotelBookingService').filter(({ status }) => status !== 429);
@@ -63,7 +60,7 @@ export function describeFirstBooking(language: Language): void {
       expect(attempts(outcome, 'getHotelAvailLambda').filter(({ status }) => status === 200).length).toBe(2);
     });
 
-    test.concurrent('tells support which request was refused, and the traveller not why', async () => {
+    test.concurrent('tells support which request was refused, but not the traveller why', async () => {
       const outcome = await book(language, {}, { PERNORIA_CARD_TOKEN: 'tok_sbx_declined_fraud' });
       expect(outcome).toMatchObject({ code: 1, statuses: [], sandbox: { faults: [] } });
       expect(outcome.stderr).toContain(attempts(outcome, 'hotelBookingService')[0]?.requestId);
@@ -71,7 +68,7 @@ export function describeFirstBooking(language: Language): void {
       expect(outcome.stderr).not.toMatch(/fraud|fraude/i);
     });
 
-    test.concurrent('repeats with the same key what was done and whose answer was lost', async () => {
+    test.concurrent('retries a completed call with a lost response with the same key', async () => {
       const outcome = await book(language, {}, {}, (sandbox) => {
         sandbox.loseNext('hotelBookingService');
         sandbox.loseNext('sendHotelResCancelLambda');
@@ -82,7 +79,7 @@ export function describeFirstBooking(language: Language): void {
     test.concurrent.each([
       ['401', 'UNAUTHENTICATED', 2],
       ['429', 'RATE_LIMITED', 4],
-    ] as const)('looks up a stay whose answer was lost, though the last try got %s', async (_, code, times) => {
+    ] as const)('looks up a stay after a lost response, though the last attempt got %s', async (_, code, times) => {
       const outcome = await book(language, {}, {}, (sandbox) => {
         sandbox.loseNext('hotelBookingService');
         for (let time = 0; time < times; time += 1) sandbox.failNext('hotelBookingService', code);
@@ -91,7 +88,7 @@ export function describeFirstBooking(language: Language): void {
       expect(attempts(outcome, 'hotelBookingService').length).toBe(times + 1);
     });
 
-    test.concurrent('takes the refusal of a repeat for the outcome', async () => {
+    test.concurrent('treats a rejected retry as the outcome', async () => {
       const outcome = await book(language, {}, { PERNORIA_CARD_TOKEN: 'tok_sbx_declined_funds' }, (sandbox) =>
         sandbox.failNext('hotelBookingService', 'UPSTREAM_ERROR'),
       );
@@ -105,7 +102,7 @@ export function describeFirstBooking(language: Language): void {
     ])('tells the traveller not to book again when the outcome is unknown and the look-up %s', async (_, lookUps, refused) => {
       const outcome = await book(language, {}, {}, (sandbox) => {
         sandbox.failNext('hotelBookingService', 'UPSTREAM_ERROR');
-        // The first refusal of each call only makes the program ask for a new token.
+        // The first refusal of each call only makes the program request a new token.
         for (const operationId of ['hotelBookingService', 'hotelBookingService', ...refused])
           sandbox.failNext(operationId, 'UNAUTHENTICATED');
       });
@@ -117,7 +114,7 @@ export function describeFirstBooking(language: Language): void {
       );
     });
 
-    test.concurrent('has nothing to cancel when the hotel refuses', async () => {
+    test.concurrent('cancels nothing when the hotel refuses', async () => {
       const outcome = await book(language, { surname: 'FALHA' });
       expect(outcome).toMatchObject({ code: 0, statuses: ['FAILED'], sandbox: { faults: [] } });
       expect(attempts(outcome, 'sendHotelResCancelLambda')).toEqual([]);

@@ -13,13 +13,12 @@ interface Importing {
 
 const INPUT = 'reservations.ndjson';
 const LEDGER = 'import-ledger.ndjson';
-/** Lets Node.js wait a hundredth of the time, except for a network that is slow. */
+/** Shortens Node.js timeouts to a hundredth, except for a slow network. */
 const IMPATIENT = {
   NODE_OPTIONS:
     '--import=data:text/javascript,const%20wait=setTimeout;globalThis.setTimeout=(task,ms,...rest)=>wait(task,ms<1e4?ms/100:ms,...rest)',
 };
 
-/** Lets the program load reservations into a sandbox. */
 async function load(language: Language, work: (importing: Importing) => Promise<void>, isFlawless = true): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   try {
@@ -59,10 +58,9 @@ const reservation = (sourceReference: string, changes: object = {}) => ({
 
 const stored = ({ world }: Sandbox) => [...world.externalReservations.values()];
 
-/** How the program that loads external reservations must behave in any language. */
 export function describeImportExternalReservations(language: Language): void {
   describe(`loading external reservations in ${language.name}`, () => {
-    test.concurrent('creates what is new, updates what has changed, and leaves the rest alone', () =>
+    test.concurrent('creates new ones, updates changed ones, and skips the rest', () =>
       load(language, async ({ sandbox, cwd, run }) => {
         expect(await run([reservation('CC-1'), reservation('CC-2')])).toMatchObject({ code: 0, stderr: '' });
         const again = await run([reservation('CC-1'), reservation('CC-2', { status: 'COMPLETED' }), reservation('CC-3')]);
@@ -75,7 +73,7 @@ export function describeImportExternalReservations(language: Language): void {
         expect(await readFile(path.join(cwd, LEDGER), 'utf8')).not.toMatch(/Mariana|52998224725/);
       }));
 
-    test.concurrent('counts no stay twice when answers are lost or the ledger is', () =>
+    test.concurrent('counts no stay twice after lost responses or a lost ledger', () =>
       load(language, async ({ sandbox, cwd, run }) => {
         sandbox.loseNext('createExternalReservationLambda');
         sandbox.failNext('createExternalReservationLambda', 'UNAVAILABLE');
@@ -86,13 +84,13 @@ export function describeImportExternalReservations(language: Language): void {
         expect(stored(sandbox)[1]?.request).toMatchObject({ status: 'NO_SHOW', holder: { document: { number: '52998224725' } } });
       }));
 
-    test.concurrent('repeats a creation with its key when it was interrupted, and takes another one for other data', () =>
+    test.concurrent('retries an interrupted creation with its key, and uses a new key for different data', () =>
       load(
         language,
         async ({ sandbox, cwd, run }) => {
           await run([reservation('CC-1')]);
           const [first = ''] = (await readFile(path.join(cwd, LEDGER), 'utf8')).split('\n');
-          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // as it is when the answer has not come
+          await writeFile(path.join(cwd, LEDGER), `${first}\n`); // The ledger before the response arrives.
           expect((await run([reservation('CC-1')])).stdout).toContain('1 created');
           const creations = sandbox.requests.filter(({ operationId }) => operationId === 'createExternalReservationLambda');
           expect([creations.length, new Set(creations.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([2, 1]);
@@ -103,7 +101,7 @@ export function describeImportExternalReservations(language: Language): void {
         false,
       ));
 
-    test.concurrent('leaves a line open whose attempt is still running after five tries, and finishes it with its key later', () =>
+    test.concurrent('keeps a line open while its attempt still runs after five tries, and completes it with its key later', () =>
       load(language, async ({ sandbox, cwd, run }) => {
         for (let tries = 1; tries <= 5; tries += 1) sandbox.failNext('createExternalReservationLambda', 'IDEMPOTENCY_IN_PROGRESS');
         const unfinished = await run([reservation('CC-1')], IMPATIENT);
@@ -113,7 +111,7 @@ export function describeImportExternalReservations(language: Language): void {
         expect(new Set(sandbox.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])).size).toBe(1);
       }));
 
-    test.concurrent('lists what is refused, and goes on', () =>
+    test.concurrent('lists rejected lines, and continues', () =>
       load(
         language,
         async ({ sandbox, cwd, run }) => {

@@ -16,7 +16,7 @@ interface Store {
   readonly checkedAt: number;
 }
 
-/** Runs the program in a folder that keeps its file between runs, and tells which files it has downloaded. */
+/** Runs the program in a folder that keeps its file between runs, and records the downloaded files. */
 async function withProgram(
   work: (parts: {
     readonly load: () => Promise<{ readonly lines: readonly string[]; readonly asked: readonly string[] }>;
@@ -36,7 +36,7 @@ async function withProgram(
         const asked = sandbox.requests.slice(before).flatMap(({ target }) => /fil_\w+/.exec(target)?.[0] ?? []);
         return { lines: ended.stdout.trim().split('\n'), asked };
       };
-      // By the program that writes it.
+      // The program writes it.
       const read = async () => JSON.parse(await readFile(path.join(cwd, 'catalogue.json'), 'utf8')) as Store;
       await work({ load, read });
       expect(sandbox.faults).toEqual([]);
@@ -49,7 +49,7 @@ async function withProgram(
 const [FULL, CHANGES] = ['fil_01JNG9KA3T4Q8ZV6M2X7R1C5WD', 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE'];
 
 describe('the catalogue', () => {
-  test('is loaded whole once, then by its changes, and mapped to own hotels', async () => {
+  test('is loaded in full once, then by changes, and mapped to own hotels', async () => {
     await withProgram(async ({ load, read }) => {
       const first = await load();
       expect(first.asked).toEqual([FULL, CHANGES]);
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('moves the pair of a hotel to the one that it was merged into', async () => {
+  test('remaps a merged hotel to its successor', async () => {
     const own = [{ ...OWN[0], id: 'A4', postalCode: '00000000' }];
     await withProgram(
       async ({ load, read }) => {
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('is loaded whole again when a week was missed, without the hotels that are gone', async () => {
+  test('is reloaded in full after a missed week, without removed hotels', async () => {
     const gone = { hotelId: 'htl_100001', status: 'ACTIVE', updatedAt: '2025-01-01T00:00:00Z' };
     const store = { hotels: { htl_100001: gone }, checkedAt: Date.now() - 7 * 86_400_000 };
     await withProgram(async ({ load, read }) => {

@@ -16,7 +16,7 @@ interface Moving {
   readonly ledger: string;
 }
 
-/** Runs the program beside a confirmed booking and its card of v1, whose reference v2 would not take. */
+/** Runs the program with a confirmed booking and its v1 card, whose reference v2 would reject. */
 async function move(language: Language, work: (moving: Moving) => Promise<void>): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256', use: 'enc' };
@@ -55,10 +55,9 @@ async function move(language: Language, work: (moving: Moving) => Promise<void>)
 
 const newCards = ({ world }: Sandbox) => [...world.cards.values()];
 
-/** How the program that moves cards from VCN v1 to v2 must behave in any language. */
 export function describeMoveToVcnV2(language: Language): void {
   describe(`the move to VCN v2 in ${language.name}`, () => {
-    test.concurrent('issues one card for one, opens it, and changes and cancels it by its old id', () =>
+    test.concurrent('issues one card for each, decrypts it, and changes and cancels it by its old id', () =>
       move(language, async ({ sandbox, oldId, run, ledger }) => {
         const moved = await run('move', 'cards.json');
         expect(moved).toMatchObject({ code: 0, stderr: '' });
@@ -66,7 +65,7 @@ export function describeMoveToVcnV2(language: Language): void {
           { status: 'SCHEDULED', singleUse: false, amount: { amount: '1178.10', currency: 'BRL' } },
         ]);
         expect(sandbox.world.oldCards.get(oldId)?.isCancelled).toBe(true);
-        // Neither what it prints nor what it keeps has card data.
+        // Neither its output nor its ledger contains card data.
         expect(moved.stdout + (await readFile(ledger, 'utf8'))).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
 
         const activeTo = addDays(STAY.checkOut, 31);
@@ -76,11 +75,11 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toMatchObject([{ status: 'CANCELLED' }]);
       }));
 
-    test.concurrent('issues no second card when answers are lost or it is run again', () =>
+    test.concurrent('issues no second card after lost responses or a second run', () =>
       move(language, async ({ sandbox, oldId, run }) => {
         sandbox.loseNext('createVcn');
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0, stderr: '' });
-        sandbox.loseNext('updateVcn'); // what was changed is found changed by somebody
+        sandbox.loseNext('updateVcn'); // The retry finds the update already applied.
         expect(await run('update', oldId, '1606.50', addDays(STAY.checkOut, 31))).toMatchObject({ code: 0, stderr: '' });
         expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' } }]);
         const again = await run('move', 'cards.json');
@@ -89,10 +88,10 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toHaveLength(1);
       }));
 
-    test.concurrent('asks again with the same key when it has died before it could note the card', () =>
+    test.concurrent('retries with the same key after a crash before it recorded the card', () =>
       move(language, async ({ sandbox, run, ledger }) => {
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0 });
-        const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[]; // as the program writes it
+        const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[]; // The program writes it.
         const before = entries.map(({ v1Id, externalId, key, body }) => ({ v1Id, externalId, key, body }));
         await writeFile(ledger, JSON.stringify(before));
         const again = await run('move', 'cards.json');

@@ -40,10 +40,9 @@ async function pay(
 
 const membersPoints = ({ world }: Sandbox) => [...world.members.values()].map(({ available, reserved }) => ({ available, reserved }));
 
-/** How the program that pays with points and a card must behave in any language. */
 export function describePointsAndCard(language: Language): void {
   describe(`points and card in ${language.name}`, () => {
-    test.concurrent('a second card books with the same redemption and another key, and the points are taken once', async () => {
+    test.concurrent('a second card books with the same redemption and a new key, and the points are spent once', async () => {
       const outcome = await pay(language, [REFUSED, 'tok_sbx_visa']);
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: ['CONFIRMED'], redemptions: ['COMMITTED'], sandbox: { faults: [] } });
       const sent = outcome.sandbox.requests.filter(({ operationId, status }) => operationId === 'hotelBookingService' && status !== 429);
@@ -52,20 +51,20 @@ export function describePointsAndCard(language: Language): void {
       expect(membersPoints(outcome.sandbox)).toEqual([{ available: 28_250, reserved: 0 }]);
     });
 
-    test.concurrent('the points are held and taken once when answers are lost', async () => {
+    test.concurrent('points are held and spent once despite lost responses', async () => {
       const outcome = await pay(language, ['tok_sbx_visa'], {}, ['createRedeem', 'hotelBookingService', 'commit']);
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: ['CONFIRMED'], redemptions: ['COMMITTED'], sandbox: { faults: [] } });
       expect(membersPoints(outcome.sandbox)).toEqual([{ available: 28_250, reserved: 0 }]);
     });
 
-    test.concurrent('points pay no more than the stay costs, and then no card is asked', async () => {
+    test.concurrent('points pay at most the total, and then no card is required', async () => {
       const outcome = await pay(language, [REFUSED], { points: '100000' });
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: ['CONFIRMED'], redemptions: ['COMMITTED'], sandbox: { faults: [] } });
       const [booking] = [...outcome.sandbox.world.bookings.values()];
       expect(booking?.shown.payments).toMatchObject([{ type: 'POINTS', amount: booking?.shown.price.totalDueNow }]);
     });
 
-    test.concurrent('the points come back when all cards are refused', async () => {
+    test.concurrent('the points are returned when all cards are declined', async () => {
       const outcome = await pay(language, [REFUSED]);
       expect(outcome).toMatchObject({ code: 0, bookings: [], redemptions: ['ROLLED_BACK'], sandbox: { faults: [] } });
       expect(membersPoints(outcome.sandbox)).toEqual([{ available: 48_250, reserved: 0 }]);
@@ -74,12 +73,12 @@ export function describePointsAndCard(language: Language): void {
     test.concurrent.each([
       ['PENDENTE', 'CONFIRMED', 'COMMITTED'],
       ['FALHA', 'FAILED', 'ROLLED_BACK'],
-    ])('what the hotel of %s says later decides', async (surname, booking, redemption) => {
+    ])('the later decision of the hotel for %s applies', async (surname, booking, redemption) => {
       const outcome = await pay(language, ['tok_sbx_visa'], { surname });
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: [booking], redemptions: [redemption], sandbox: { faults: [] } });
     });
 
-    test.concurrent('an outcome that cannot be looked up keeps the points held, and is not to be booked again', async () => {
+    test.concurrent('an outcome that cannot be looked up keeps the points held, and must not be booked again', async () => {
       const outcome = await pay(language, ['tok_sbx_visa'], {}, ['hotelBookingService'], (sandbox) => {
         for (const operationId of ['hotelBookingService', 'getBookingsLambda']) {
           sandbox.failNext(operationId, 'UNAUTHENTICATED');
@@ -90,7 +89,7 @@ export function describePointsAndCard(language: Language): void {
       expect(outcome.stderr).toContain('reserve de novo');
     });
 
-    test.concurrent('the member is asked where the programme asks, and the code is exchanged by the program', async () => {
+    test.concurrent('the member confirms where the programme requires it, and the program exchanges the code', async () => {
       const returnTo = `http://localhost:${await findFreePort()}/pontos/retorno`;
       const sandbox = await startSandbox({ redirectUris: [returnTo] });
       try {

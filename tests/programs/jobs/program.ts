@@ -5,24 +5,20 @@ import path from 'node:path';
 import { repositoryRoot } from '../../support/child-process.ts';
 import { PROGRAMS_FOLDER } from '../../../src/checks/writing/list-programs.ts';
 
-/** A language in which readers can download the programs of all jobs. */
 export interface Language {
   readonly name: string;
-  /** What runs a file of this language, whose name follows. */
   readonly command: readonly [string, ...string[]];
-  /** `first-booking` as files of this language are called. */
+  /** Converts `first-booking` to a file name of this language. */
   readonly fileName: (job: string) => string;
-  /** An option of the command line. */
   readonly option: (name: string, value: string) => readonly string[];
-  /** A list of values: behind the options, where the command line knows names of options. */
+  /** A list of values; follows the options if the command line supports names. */
   readonly list: (name: string, values: readonly string[]) => readonly string[];
-  /** `return-to` as options of this language are called. */
+  /** Converts `return-to` to an option name of this language. */
   readonly spell: (name: string) => string;
-  /** Where the receiver of webhooks keeps what it has accepted. */
   readonly journal: (filePath: string) => readonly string[];
-  /** The files of a site: Apple's, and the public key of the single sign-on, which not every language can tell from the private one. */
+  /** The arguments for a site's files: Apple's, and the SSO public key, which not every language can derive from the private one. */
   readonly site: (appleFile: string, publicKey: string) => readonly string[];
-  /** Accepts what the program would ask about. */
+  /** Answers the program's prompts with yes. */
   readonly agree: readonly string[];
 }
 
@@ -44,7 +40,7 @@ export const NODE: Language = {
   ...FLAGS,
 };
 
-/** Debian's own, which has `python3-jwcrypto`. */
+/** Debian's Python, which has `python3-jwcrypto`. */
 export const PYTHON: Language = {
   name: 'Python',
   command: ['/usr/bin/python3'],
@@ -52,7 +48,7 @@ export const PYTHON: Language = {
   ...FLAGS,
 };
 
-/** With the libraries of `libjackson2-databind-java`. */
+/** Includes the libraries of `libjackson2-databind-java`. */
 export const JAVA: Language = {
   name: 'Java',
   command: ['java', '-XX:TieredStopAtLevel=1', '-cp', '/usr/share/java/*'],
@@ -71,11 +67,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A program that runs. */
 export interface Running {
-  /** What it has written so far, on both streams. */
+  /** The output so far, of both streams. */
   readonly output: () => string;
-  /** The text that a pattern has found in what it writes; rejects when it ends without. */
+  /** Resolves to the first match of a pattern in the output; rejects when the program ends without one. */
   readonly waitFor: (pattern: RegExp) => Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stop: () => Promise<Ended>;
@@ -87,7 +82,7 @@ export interface Launch {
   readonly cwd: string;
 }
 
-/** Starts the program of a job as a reader would, with nothing of this process's environment but the search path. */
+/** Starts the program of a job like a reader: of this process's environment, it only inherits the search path. */
 export function startProgram(language: Language, job: string, { args = [], env = {}, cwd }: Launch): Running {
   const [command, ...first] = language.command;
   const file = path.join(repositoryRoot, PROGRAMS_FOLDER, language.fileName(job));
@@ -134,12 +129,10 @@ export function startProgram(language: Language, job: string, { args = [], env =
   };
 }
 
-/** Runs a program of a job to its end. */
 export function runProgram(language: Language, job: string, launch: Launch): Promise<Ended> {
   return startProgram(language, job, launch).ended;
 }
 
-/** Runs a function with a new folder that holds these files, and removes the folder. */
 export async function inFolder<T>(files: Readonly<Record<string, string>>, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'job-'));
   try {

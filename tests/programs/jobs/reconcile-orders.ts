@@ -24,7 +24,6 @@ interface Reconciling {
   readonly write: (copy: Copy) => Promise<void>;
 }
 
-/** Lets the program run beside a sandbox in which orders can be made. */
 async function reconcile(language: Language, work: (reconciling: Reconciling) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   try {
@@ -36,7 +35,7 @@ async function reconcile(language: Language, work: (reconciling: Reconciling) =>
         partner,
         book: async () => (await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) })).body,
         run: (...args) => runProgram(language, 'reconcile-orders', { args: ['--store', store, ...args], env: sandbox.env, cwd }),
-        read: async () => JSON.parse(await readFile(store, 'utf8')), // as the program writes it
+        read: async () => JSON.parse(await readFile(store, 'utf8')), // The program writes it.
         write: (copy) => writeFile(store, JSON.stringify(copy)),
       });
     });
@@ -49,13 +48,12 @@ async function reconcile(language: Language, work: (reconciling: Reconciling) =>
 const MOST_AGO = 'T00:00:00Z';
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const reads = ({ requests }: Sandbox, operationId: string) => requests.filter((request) => request.operationId === operationId).length;
-/** Lets the second end in which an order was changed: a run reads up to the one in which it begins. */
+/** Advances past the second in which an order changed, since a run excludes the second in which it starts. */
 const endSecond = ({ world }: Sandbox): void => {
   for (const order of world.orders.values())
     order.updatedAt = new Date(Date.parse(order.updatedAt) - 2000).toISOString().replace(/\.\d+Z$/, 'Z');
 };
 
-/** How the program that completes a copy of all orders must behave in any language. */
 export function describeReconcileOrders(language: Language): void {
   describe(`reconciling orders in ${language.name}`, () => {
     test.concurrent('copies orders with payments, refunds and commission, and no personal data', () =>
@@ -81,36 +79,36 @@ export function describeReconcileOrders(language: Language): void {
         expect(JSON.stringify(orders)).not.toMatch(/Mariana|@example\.com/);
       }));
 
-    test.concurrent('reads only what it does not have, when it is run again or was interrupted', () =>
+    test.concurrent('reads only missing orders when run again or after an interruption', () =>
       reconcile(language, async ({ sandbox, book, run, read, write }) => {
         await book();
         endSecond(sandbox);
         await run();
         const copy = await read();
         expect(reads(sandbox, 'getOrder')).toBe(1);
-        expect(await run()).toMatchObject({ code: 0 }); // the overlap has it again
-        await write({ ...copy, watermark: null }); // as an interrupted run leaves it
+        expect(await run()).toMatchObject({ code: 0 }); // The overlap includes it again.
+        await write({ ...copy, watermark: null }); // The state after an interrupted run.
         expect(await run()).toMatchObject({ code: 0 });
         expect(reads(sandbox, 'getOrder')).toBe(1);
         expect((await read()).watermark).not.toBeNull();
       }));
 
-    test.concurrent('reads all pages, repeats what has failed, and splits what is longer than 31 days', () =>
+    test.concurrent('reads all pages, retries failures, and splits ranges longer than 31 days', () =>
       reconcile(language, async ({ sandbox, run, read, book }) => {
         const { orderId } = await book();
         const order = sandbox.world.orders.get(orderId);
         if (!order) throw new Error('The sandbox has lost an order.');
-        // The end of the first id is random, and may be one of these numbers.
+        // The last characters of the first id are random, and may equal one of these numbers.
         const ids = Array.from({ length: 151 }, (_, number) => `${orderId.slice(0, -3)}${100 + number}`).filter((id) => id !== orderId);
         for (const id of ids.slice(0, 150)) sandbox.world.orders.set(id, { ...order, orderId: id, updatedAt: `${daysAgo(40)}${MOST_AGO}` });
         endSecond(sandbox);
         sandbox.failNext('queryOrder', 'UNAVAILABLE');
         expect(await run('--since', daysAgo(45))).toMatchObject({ code: 0, stderr: '' });
         expect(Object.keys((await read()).orders)).toHaveLength(151);
-        expect(reads(sandbox, 'queryOrder')).toBe(4); // one that failed, two pages, and the second range
+        expect(reads(sandbox, 'queryOrder')).toBe(4); // One failure, two pages, and the second range.
       }));
 
-    test.concurrent('says what does not add up', () =>
+    test.concurrent('reports inconsistent amounts', () =>
       reconcile(language, async ({ sandbox, book, run, read, write }) => {
         const { orderId } = await book();
         endSecond(sandbox);

@@ -11,7 +11,6 @@ interface Receiving {
   readonly sandbox: Sandbox;
   readonly endpoint: Endpoint;
   readonly address: string;
-  /** The one that the receiver knows. */
   readonly secret: string;
   readonly start: () => Promise<Running>;
   readonly orderId: string;
@@ -21,7 +20,6 @@ interface Receiving {
 const MESSAGE = 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET';
 const BOOKING = 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3';
 
-/** Lets a receiver run beside an order that it can read, and stops both. */
 async function receive(language: Language, work: (receiving: Receiving) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox({ requestsPerSecond: 1000 });
   const started: Running[] = [];
@@ -55,7 +53,6 @@ const eventOf = (orderId: string, version: number) => ({
   timestamp: '2025-11-10T14:32:14Z',
   data: { orderId, version },
 });
-/** Sends an event of a type that no page describes yet. */
 async function sendUnknown({ address, secret }: Receiving): Promise<number> {
   const body = JSON.stringify({ type: 'hotel.renamed', timestamp: '2025-11-10T14:32:14Z', data: {} });
   const [id, timestamp] = ['msg_01K9Q2WYFRKKJDZZJJK0BMRHEV', String(Math.floor(Date.now() / 1000))];
@@ -65,10 +62,9 @@ async function sendUnknown({ address, secret }: Receiving): Promise<number> {
 
 const reads = ({ requests }: Sandbox) => requests.filter(({ operationId }) => operationId === 'getOrder').length;
 
-/** How the program that receives webhooks must behave in any language. */
 export function describeWebhookReceiver(language: Language): void {
   describe(`the webhook receiver in ${language.name}`, () => {
-    test.concurrent('refuses what is not from Pernoria, or not from now', () =>
+    test.concurrent('rejects messages that are forged or outdated', () =>
       receive(language, async ({ sandbox, endpoint, address, start, orderId, version }) => {
         await start();
         const send = (disguise: Parameters<Sandbox['webhooks']['send']>[2]) =>
@@ -82,23 +78,23 @@ export function describeWebhookReceiver(language: Language): void {
         expect(reads(sandbox)).toBe(0);
       }));
 
-    test.concurrent('reads the order once for a message that comes twice, and not for what it knows', () =>
+    test.concurrent('reads the order once for a duplicate message, and not for a known version', () =>
       receive(language, async (receiving) => {
         const { sandbox, endpoint, start, orderId, version } = receiving;
         const running = await start();
-        sandbox.webhooks.rotate(endpoint); // from now on two signatures, of which it knows one
-        const event = { ...eventOf(orderId, version), data: { orderId } }; // without the version, only its id tells that it is known
+        sandbox.webhooks.rotate(endpoint); // Two signatures from now on, one of which the receiver can verify.
+        const event = { ...eventOf(orderId, version), data: { orderId } }; // Without the version, only its id identifies a duplicate.
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
         await running.waitFor(new RegExp(`order ${orderId} has version ${version}`));
         endpoint.secrets.reverse();
         expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE, ageSeconds: 120 })).toBe(204);
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204); // an older one, late
+        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204); // An older version that arrives late.
         expect(await sendUnknown(receiving)).toBe(204);
         await running.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
       }));
 
-    test.concurrent('knows after a restart what it has seen before', () =>
+    test.concurrent('remembers processed messages after a restart', () =>
       receive(language, async (receiving) => {
         const { sandbox, endpoint, start, orderId, version } = receiving;
         const first = await start();
@@ -114,7 +110,7 @@ export function describeWebhookReceiver(language: Language): void {
         expect(reads(sandbox)).toBe(1);
       }));
 
-    test.concurrent('processes every event of one change', () =>
+    test.concurrent('processes every event of a change', () =>
       receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
         const running = await start();
         const types = ['booking.cancelled', 'order.cancelled'];

@@ -6,7 +6,7 @@ import { findFreePort } from '../../support/free-port.ts';
 import { inFolder, type Language, type Running, startProgram } from './program.ts';
 
 const APPLE_FILE = 'apple-developer-merchantid-domain-association.txt';
-/** With a line feed of Windows, which an editor would mend. */
+/** Has a Windows line break, which an editor would normalise. */
 const APPLE_TEXT = '7B227073704964223A2250\r\n';
 
 interface Site {
@@ -15,7 +15,6 @@ interface Site {
   readonly running: Running;
 }
 
-/** Lets a partner's site run, registered in the portal. */
 async function serve(language: Language, work: (site: Site) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox();
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -44,7 +43,6 @@ async function serve(language: Language, work: (site: Site) => Promise<void>): P
   }
 }
 
-/** The cookie of a traveller who signs in, as the browser would send it. */
 async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/login`, { method: 'POST', headers: { Origin: origin }, redirect: 'manual' });
   const cookie = response.headers.get('Set-Cookie') ?? '';
@@ -52,10 +50,9 @@ async function signIn(origin: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** How the program that serves a site with widgets must behave in any language. */
 export function describeWidgetServer(language: Language): void {
   describe(`the site with widgets in ${language.name}`, () => {
-    test.concurrent('signs its travellers in on each page, and nobody after they leave', () =>
+    test.concurrent('signs travellers in on each page, and none after sign-out', () =>
       serve(language, async ({ sandbox, origin }) => {
         const cookie = await signIn(origin);
         for (const page of ['/', '/hoteis', '/hotel', '/reserva']) {
@@ -67,7 +64,7 @@ export function describeWidgetServer(language: Language): void {
         expect((await fetch(`${origin}/pernoria-token`, { headers: { Cookie: cookie } })).status).toBe(401);
       }));
 
-    test.concurrent('serves the file of Apple byte by byte, and takes no form of another site', () =>
+    test.concurrent('serves Apple’s file byte by byte, and rejects forms of other sites', () =>
       serve(language, async ({ sandbox, origin }) => {
         expect(await sandbox.checkApplePay(origin, Buffer.from(APPLE_TEXT))).toEqual([]);
         const foreign = await fetch(`${origin}/login`, {
@@ -78,7 +75,7 @@ export function describeWidgetServer(language: Language): void {
         expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([403, null]);
       }));
 
-    test.concurrent('logs what support needs of an error', () =>
+    test.concurrent('logs the details of an error that support needs', () =>
       serve(language, async ({ origin, running }) => {
         const body = JSON.stringify({
           code: 'SSO_TOKEN_EXPIRED',

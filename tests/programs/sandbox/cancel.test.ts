@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 describe('a cancellation on the day before the stay', () => {
-  /** Books a rate, lets the free period pass, and asks what cancelling costs now. */
+  /** Books a rate, skips the free period, and requests a cancellation quote. */
   async function quoteLate(plan: string) {
     const { body: booking } = await partner.send('POST', BOOKINGS, {
       body: partner.makeBooking(await partner.findRate('htl_104872', plan)),
@@ -26,7 +26,7 @@ describe('a cancellation on the day before the stay', () => {
     return { cancellation, quote: (await partner.send('POST', cancellation, { body: { mode: 'QUOTE', reason: 'OTHER' } })).body };
   }
 
-  test('costs the first night, which is kept from what comes back', async () => {
+  test('costs the first night, which is deducted from the refund', async () => {
     const { cancellation, quote } = await quoteLate('FLEX_BB');
     expect([quote.penalty.amount, quote.penaltyCollectedBy, quote.refund.total.amount]).toEqual(['420.00', 'PLATFORM', '966.00']);
     const commit = { mode: 'COMMIT', reason: 'OTHER', expectedPenalty: { amount: '0.00', currency: 'BRL' } };
@@ -36,7 +36,7 @@ describe('a cancellation on the day before the stay', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('is charged by the hotel where the stay is paid there', async () => {
+  test('is charged by the hotel when the stay is paid there', async () => {
     const { quote } = await quoteLate('FLEX_PAP');
     expect([quote.penalty.amount, quote.penaltyCollectedBy, quote.refund]).toEqual([
       '440.00',
@@ -45,7 +45,7 @@ describe('a cancellation on the day before the stay', () => {
     ]);
   });
 
-  test('costs what was quoted within the last 10 minutes, though a deadline has passed since', async () => {
+  test('costs the quoted amount for 10 minutes, even after a deadline has passed', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
     const { freeUntil } = booking.cancellationPolicy;
     sandbox.clock.skip(Math.ceil((Date.parse(freeUntil) - sandbox.clock.now()) / 1000) - 300);
@@ -61,7 +61,7 @@ describe('a cancellation on the day before the stay', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('needs a quote that holds', async () => {
+  test('requires a valid quote', async () => {
     const { cancellation, quote } = await quoteLate('FLEX_BB');
     sandbox.clock.skip(601);
     await partner.send('POST', cancellation, { body: { mode: 'COMMIT', reason: 'OTHER', expectedPenalty: quote.penalty } });

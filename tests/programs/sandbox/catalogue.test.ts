@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Downloads without decompressing. */
 function download(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -31,7 +30,7 @@ function download(
 }
 
 describe('a file of the catalogue', () => {
-  test('is downloaded as it is or compressed, until its address expires', async () => {
+  test('is downloaded uncompressed or compressed, until its address expires', async () => {
     const partner = await createPartner(sandbox);
     const { body: file } = await partner.send('GET', '/sales/v1/content-files/fil_01JNG9KA3T4Q8ZV6M2X7R1C5WD/url');
     const plain = await download(file.url);
@@ -46,7 +45,7 @@ describe('a file of the catalogue', () => {
     expect(await download(file.url)).toEqual({ status: 403, body: Buffer.alloc(0) });
   });
 
-  test('without hotels has the line of the page as its sample', () => {
+  test('without hotels contains the sample line of the page', () => {
     const empty = { name: 'changes.ndjson', fileId: 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE', writtenAt: '2025-11-10T14:00:00Z', lines: [] };
     expect(describeFile(empty, 'localhost', sandbox.clock)).toMatchObject({ hotelCount: 0, sample: { hotelId: 'htl_104911' } });
   });

@@ -1,10 +1,8 @@
-/** The time of the sandbox. */
 export interface Clock {
-  /** Milliseconds since 1970, ahead of the machine's clock by what has been skipped. */
+  /** Milliseconds since 1970: the machine's clock plus the skipped time. */
   readonly now: () => number;
-  /** Runs a task when so many seconds of the sandbox have passed. */
   readonly after: (seconds: number, task: () => void) => void;
-  /** Skips so many seconds: what is due by then is run first. */
+  /** Skips so many seconds, after running the tasks that are due by then. */
   readonly skip: (seconds: number) => void;
   readonly stop: () => void;
 }
@@ -15,7 +13,7 @@ interface Task {
   timer: NodeJS.Timeout;
 }
 
-/** A clock whose waits are `speed` times shorter than they are called; instants stay those of the machine, since partners compare them. */
+/** A clock whose waits are `speed` times shorter than specified; instants match the machine's clock, since partners compare them. */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>();
   let skipped = 0;
@@ -49,19 +47,17 @@ export function createClock(speed: number): Clock {
   };
 }
 
-/** An instant as responses have it: RFC 3339 in UTC, to the second. */
+/** An instant in the format of responses: RFC 3339 in UTC, to the second. */
 export function instant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
 
 const DAY = 86_400_000;
 
-/** The calendar date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** How many nights lie between two calendar dates. */
 export function countNights(checkIn: string, checkOut: string): number {
   return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY);
 }

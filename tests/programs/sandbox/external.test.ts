@@ -33,21 +33,21 @@ const request = (sourceReference: string, changes: Readonly<Record<string, unkno
 const create = (sourceReference: string, changes = {}) => partner.send('POST', PATH, { body: request(sourceReference, changes) });
 
 describe('an external reservation', () => {
-  test('is read where its creation says, with a masked document', async () => {
+  test('is read at the location of its creation, with a masked document', async () => {
     const { status, headers } = await create('CC-1');
     expect([status, headers.get('ETag')]).toEqual([201, '"1"']);
     const { body } = await partner.send('GET', headers.get('Location') ?? '');
     expect(body).toMatchObject({ status: 'CONFIRMED', holder: { document: { number: '***982247**' } } });
   });
 
-  test('exists once for each source and reference', async () => {
+  test('is unique by source and reference', async () => {
     const { body: first } = await create('CC-2');
     const { status, body } = await create('CC-2');
     expect([status, body.code, body.errors[0].meta]).toEqual([409, 'CONFLICT', { externalReservationId: first.externalReservationId }]);
     expect((await create('CC-2', { source: 'GDS' })).status).toBe(201);
   });
 
-  test('is replaced as a whole by who has read it, until its status is final', async () => {
+  test('is replaced in full by clients with its ETag, until its status is final', async () => {
     const { body, headers } = await create('CC-3');
     const path = `${PATH}/${body.externalReservationId}`;
     const put = (changes: object, etag = headers.get('ETag') ?? '') =>
@@ -61,7 +61,7 @@ describe('an external reservation', () => {
     expect([again.status, again.body.errors[0].pointer]).toEqual([409, '/status']);
   });
 
-  test('may be over before its dates, and can still be corrected then, but needs its status', async () => {
+  test('may end before its dates and can then still be corrected, but needs its status', async () => {
     const { status, body, headers } = await create('CC-5', { status: 'COMPLETED' });
     expect([status, body.status]).toEqual([201, 'COMPLETED']);
     const path = `${PATH}/${body.externalReservationId}`;
@@ -78,7 +78,7 @@ describe('an external reservation', () => {
     ['no nights', { stay: { checkIn: STAY.checkIn, checkOut: STAY.checkIn } }, 422],
     ['a sale in the future', { bookedAt: '2125-11-12T13:40:00Z' }, 422],
     ['a check-in too far ahead', { stay: { checkIn: addDays(STAY.checkIn, 500), checkOut: addDays(STAY.checkOut, 500) } }, 422],
-  ])('is refused with %s', async (what, changes, status) => {
+  ])('is rejected with %s', async (what, changes, status) => {
     expect((await create(`CC-${what.length}`, changes)).status).toBe(status);
   });
 
@@ -86,17 +86,17 @@ describe('an external reservation', () => {
     ['/hotel/hotelId', { hotel: { hotelId: 'htl_999999' } }],
     ['/holder/personId', { holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ7' } }],
     ['/loyalty/memberId', { loyalty: { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBD', accrue: true } }],
-  ])('is refused where %s names nothing', async (pointer, changes) => {
+  ])('is rejected when %s refers to nothing', async (pointer, changes) => {
     const { status, body } = await create(`CC-${pointer}`, changes);
     expect([status, body.code, body.errors]).toMatchObject([404, 'NOT_FOUND', [{ pointer, code: 'INVALID_VALUE' }]]);
   });
 
-  test('says how many nights it may have', async () => {
+  test('reports its maximum number of nights', async () => {
     const { body } = await create('CC-6', { stay: { checkIn: STAY.checkIn, checkOut: addDays(STAY.checkIn, 33) } });
     expect(body).toMatchObject({ code: 'INVALID_DATES', detail: 'A estadia deve ter de 1 a 30 noites.' });
   });
 
-  test('keeps the instant of its sale, however that is written', async () => {
+  test('keeps the instant of its sale in any notation', async () => {
     const { headers } = await create('CC-7');
     const put = (bookedAt: string) =>
       partner.send('PUT', headers.get('Location') ?? '', { body: request('CC-7', { bookedAt }), key: '', headers: { 'If-Match': '"1"' } });
@@ -104,7 +104,7 @@ describe('an external reservation', () => {
     expect((await put('2025-11-12T13:40:00.000Z')).status).toBe(200);
   });
 
-  test('breaks no rule of the specification', () => {
+  test('satisfies the specification', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 });

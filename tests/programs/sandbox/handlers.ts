@@ -20,7 +20,6 @@ import { cancelVcn, createVcn, updateVcn } from './vcn/cards.ts';
 import * as oldCards from './vcn/old-cards.ts';
 import type { Handler } from './world.ts';
 
-/** What the sandbox can do, by API and operation. */
 export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   sales: {
     pingLambda,

@@ -1,20 +1,17 @@
-/** One request that reached the sandbox, and how it ended. */
 export interface LoggedRequest {
   readonly host: string;
   readonly method: string;
-  /** Path and query. */
   readonly target: string;
   readonly operationId: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly body: string;
   readonly requestId: string;
-  /** 0 where the answer got lost. */
+  /** 0 if the response was lost. */
   status: number;
   /** The `code` of a problem, or the `error` of the token endpoint. */
   code: string | undefined;
 }
 
-/** What nobody may do: a partner's program, or the sandbox itself. */
 export interface LoggedFault {
   readonly by: 'caller' | 'server';
   readonly where: string;

@@ -3,7 +3,7 @@ import { addDays } from './clock.ts';
 import { createPartner, type Partner } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
-/** All but the last character of the ids that are always there. */
+/** The ids of the permanent ones, without their last character. */
 const ID = 'lrs_01K9QT3H6032PC3N43T6WTVWX';
 
 let sandbox: Sandbox;
@@ -18,7 +18,7 @@ afterAll(() => sandbox.stop());
 const read = (id: string) => partner.send('GET', `/backoffice/v1/lost-reservations/${id}`);
 
 describe('a lost reservation', () => {
-  test('is open, from the day before, with the data of a traveller who may be contacted', async () => {
+  test('is open, from yesterday, with the data of a traveller who consented', async () => {
     const { body } = await read(`${ID}D`);
     expect(body).toMatchObject({ status: 'OPEN', traveller: { email: 'mariana.souza@example.com' }, consents: [{ granted: true }] });
     const today = new Date().toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ describe('a lost reservation', () => {
     expect((await read(`${ID}H`)).body.code).toBe('NOT_FOUND');
   });
 
-  test('breaks no rule of the specification', () => {
+  test('satisfies the specification', () => {
     expect(sandbox.faults).toEqual([]);
   });
 });

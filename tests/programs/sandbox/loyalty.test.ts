@@ -27,7 +27,6 @@ const rollback = (redemptionId: string) => finish(redemptionId, 'rollback', { re
 const minutes = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
 const balance = async () => (await partner.send('GET', `/loyalty/v1/members/${MEMBER}/balance`)).body;
 
-/** A booking of the running example, paid with the points of a redemption and a card. */
 async function bookWith(redemptionId: string, token = 'tok_sbx_visa') {
   const rate = await partner.findRate();
   const card = (Number(rate.total) - 600).toFixed(2);
@@ -39,7 +38,7 @@ async function bookWith(redemptionId: string, token = 'tok_sbx_visa') {
 }
 
 describe('points', () => {
-  test('pay for a booking, and come back after its cancellation', async () => {
+  test('pay for a booking, and are returned after its cancellation', async () => {
     const { status, body: redemption } = await redeem();
     expect([status, redemption.status, redemption.conversion.amount.amount]).toEqual([201, 'RESERVED', '600.00']);
     expect(await balance()).toMatchObject({ available: 28_250, reserved: 20_000 });
@@ -74,7 +73,7 @@ describe('points', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('stay held after a declined card, for another one or for a rollback', async () => {
+  test('stay held after a declined card, for another card or a rollback', async () => {
     const { body: redemption } = await redeem();
     const declined = await bookWith(redemption.redemptionId, 'tok_sbx_declined_funds');
     expect([declined.body.code, declined.body.errors[0].pointer]).toEqual(['PAYMENT_DECLINED', '/payments/1/token']);
@@ -92,7 +91,7 @@ describe('points', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('are held for as long as was asked for, and an hour at most', async () => {
+  test('are held for the requested time, and an hour at most', async () => {
     const { body: first } = await redeem();
     sandbox.clock.skip(29 * 60);
     const renewed = await redeem({ memberConfirmation: undefined, notificationUrl: 'https://hooks.agenciaexemplo.example/outra' });
@@ -129,7 +128,7 @@ describe('points', () => {
     expect(third.body.errors[0]).toMatchObject({ code: 'CONFLICTS_WITH', message: expect.stringContaining(second.redemptionId) });
   });
 
-  test('of two redemptions do not pay for one booking', async () => {
+  test('of two redemptions cannot pay for one booking', async () => {
     const rate = await partner.findRate();
     const payments = ['A', 'B'].map(async (reference) => {
       const { body } = await redeem({ clientReference: `TEST-POINTS-${reference}` });
@@ -149,17 +148,17 @@ describe('points', () => {
       'INVALID_VALUE /memberConfirmation',
     ],
     ['with an address that is not safe', { notificationUrl: 'http://hooks.agenciaexemplo.example/' }, 'INVALID_URL /notificationUrl'],
-  ])('that are asked for %s are refused', async (_, changes, error) => {
+  ])('requested for %s are rejected', async (_, changes, error) => {
     const { status, body } = await redeem(changes);
     expect([status, `${body.errors[0].code} ${body.errors[0].pointer}`]).toEqual([422, error]);
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 
-  test('that nobody has are not held', async () => {
+  test('beyond the balance are not held', async () => {
     expect((await redeem({ points: 48_300 })).body.code).toBe('INSUFFICIENT_POINTS');
   });
 
-  test('are not committed before the hotel has confirmed, nor rolled back while a booking has them', async () => {
+  test('are not committed before the hotel confirms, nor rolled back while a booking uses them', async () => {
     const { body: redemption } = await redeem();
     const { body: booking } = await bookWith(redemption.redemptionId);
     await finish(redemption.redemptionId, 'commit', { bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3' });
@@ -178,7 +177,7 @@ describe('the confirmation of a member', () => {
     fetch(`${sandbox.env['PERNORIA_AUTH_URL']}/members/confirm?${new URLSearchParams(query)}`, { redirect: 'manual' });
   const query = () => ({ client_id: sandbox.env['PERNORIA_CLIENT_ID'] ?? '', redirect_uri: redirect, state: 'c3RhdGUtMTIz' });
 
-  test('gives a code that becomes a token for one redemption', async () => {
+  test('yields a code that becomes a token for one redemption', async () => {
     const back = new URL((await confirm(query())).headers.get('Location') ?? '');
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirect, 'c3RhdGUtMTIz']);
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
@@ -194,7 +193,7 @@ describe('the confirmation of a member', () => {
     expect(await (await requestToken(sandbox, form)).json()).toEqual({ error: 'invalid_grant' });
   });
 
-  test('is over after ten minutes, its code after one', async () => {
+  test('expires after ten minutes, its code after one', async () => {
     const back = new URL((await confirm(query())).headers.get('Location') ?? '');
     sandbox.clock.skip(61);
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
@@ -208,7 +207,7 @@ describe('the confirmation of a member', () => {
     ['redirect_uri', 'http://localhost:3000.example.com/'],
     ['state', '1234567'],
     ['state', ''],
-  ])('goes nowhere with another %s (%s), and says so on a page', async (parameter, value) => {
+  ])('shows a page instead of redirecting with another %s (%s)', async (parameter, value) => {
     const response = await confirm({ ...query(), [parameter]: value });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(`${parameter}, ${response.headers.get('Pernoria-Request-Id')}`);
@@ -218,19 +217,19 @@ describe('the confirmation of a member', () => {
   test.each([
     ['SIMULAR_NEGACAO', 'access_denied'],
     ['SIMULAR_INDISPONIVEL', 'temporarily_unavailable'],
-  ])('comes back without a code for %s', async (text, error) => {
+  ])('redirects without a code for %s', async (text, error) => {
     const state = `${text}-c3RhdGU`;
     const back = new URL((await confirm({ ...query(), state })).headers.get('Location') ?? '');
     expect(Object.fromEntries(back.searchParams)).toEqual({ error, state });
   });
 
-  test('is by session for SIMULAR_SESSAO', async () => {
+  test('uses the session for SIMULAR_SESSAO', async () => {
     const back = new URL((await confirm({ ...query(), state: 'SIMULAR_SESSAO' })).headers.get('Location') ?? '');
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
     expect(await (await requestToken(sandbox, form)).json()).toMatchObject({ method: 'SESSION' });
   });
 
-  test('comes back to the machine of a developer', async () => {
+  test('redirects to a developer’s machine', async () => {
     const response = await confirm({ ...query(), redirect_uri: 'http://localhost:3000/pontos/retorno' });
     expect(response.headers.get('Location')).toMatch(/^http:\/\/localhost:3000\/pontos\/retorno\?code=/);
   });

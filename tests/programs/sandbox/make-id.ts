@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FOR_PEOPLE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** An identifier as all objects have one: the prefix and a ULID of this moment. */
+/** An object id: the prefix and a ULID of the current time. */
 export function makeId(prefix: string): string {
   let time = Date.now();
   let head = '';
@@ -14,17 +14,14 @@ export function makeId(prefix: string): string {
   return `${prefix}_${head}${pick(CROCKFORD, 16)}`;
 }
 
-/** Eight characters that nobody mishears. */
 export function makeLocator(): string {
   return pick(FOR_PEOPLE, 8);
 }
 
-/** A text that nobody can guess, after a prefix. */
 export function makeSecret(prefix: string, bytes = 24): string {
   return `${prefix}${randomBytes(bytes).toString('base64url')}`;
 }
 
-/** So many digits. */
 export function makeDigits(count: number): string {
   return pick('0123456789', count);
 }

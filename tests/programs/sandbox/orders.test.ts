@@ -16,7 +16,7 @@ const book = async (changes: Readonly<Record<string, unknown>> = {}) =>
 const readOrder = async (orderId: string) => (await partner.send('GET', `/backoffice/v1/orders/${orderId}`)).body;
 
 describe('pages of orders', () => {
-  test('have each order once, and one that changes meanwhile again', async () => {
+  test('contain each order once, and repeat one that changes meanwhile', async () => {
     const ids: string[] = [];
     for (let number = 0; number < 3; number += 1) {
       const { orderId } = await book();
@@ -39,7 +39,7 @@ describe('pages of orders', () => {
     expect([one.id, two.id, three.id, four.id, four.cursor]).toEqual([first, second, third, first, null]);
   });
 
-  test('are found by the document of their holder', async () => {
+  test('can be filtered by the holder’s document', async () => {
     const { orderId } = await book();
     const find = async (number: string) => {
       const body = { holder: { document: { type: 'CPF', number, issuingCountry: 'BR' } } };
@@ -53,21 +53,21 @@ describe('pages of orders', () => {
   test.each([
     ['2026-02-02T00:00:00Z', '/updatedAt/to'],
     ['2025-12-31T00:00:00Z', '/updatedAt/to'],
-  ])('are not found in a range that is empty or longer than 31 days: to %s', async (to, pointer) => {
+  ])('reject a range that is empty or longer than 31 days: to %s', async (to, pointer) => {
     const body = { updatedAt: { from: '2026-01-01T00:00:00Z', to } };
     const { status, body: problem } = await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' });
     expect([status, problem.errors[0].pointer, problem.errors[0].code]).toEqual([422, pointer, 'OUT_OF_RANGE']);
   });
 
-  test('are not found by a cursor that somebody has made', async () => {
+  test('reject a forged cursor', async () => {
     const body = { orderNumbers: ['PN-20251110-004217'], cursor: 'eyJvIjoyMH0' };
     expect((await partner.send('POST', '/backoffice/v1/orders/query', { body, key: '' })).status).toBe(422);
   });
 });
 
 describe('the money of an order', () => {
-  test('counts no booking that failed', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // by the line that makes it
+  test('excludes failed bookings', async () => {
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built it above.
     const { orderId } = await book({ holder: { ...holder, surname: 'FALHA' } });
     sandbox.clock.skip(60);
     const { status, bookings, payments, totals } = await readOrder(orderId);
@@ -75,7 +75,7 @@ describe('the money of an order', () => {
   });
 
   test('shows the penalty of a no-show, and keeps the rest', async () => {
-    const { rooms } = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // by the line that makes it
+    const { rooms } = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built it above.
     const { orderId } = await book({ rooms: [{ ...rooms[0], specialRequests: 'SIMULAR_NO_SHOW' }] });
     sandbox.clock.skip(61);
     const { status, bookings, totals } = await readOrder(orderId);
@@ -88,7 +88,7 @@ describe('the money of an order', () => {
     expect(bookings[0].commission).toMatchObject({ amount: { amount: '207.90' }, rate: '0.15' });
   });
 
-  test('has an invoice among its means of payment', async () => {
+  test('lists an invoice among the payment methods', async () => {
     const amount = { amount: '1386.00', currency: 'BRL' };
     const { orderId } = await book({ payments: [{ type: 'INVOICE', amount }] });
     expect(await readOrder(orderId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the money of an order', () => {
     });
   });
 
-  test('has the instalments that the traveller has chosen', async () => {
+  test('shows the chosen instalments', async () => {
     const amount = { amount: '1386.00', currency: 'BRL' };
     const card = { type: 'CARD_TOKEN', token: 'tok_sbx_visa', amount };
     const orders = [await book({ payments: [{ ...card, installments: 3 }] }), await book({ payments: [card] })];
@@ -105,7 +105,7 @@ describe('the money of an order', () => {
     expect([inThree.installments, atOnce.installments]).toEqual([3, undefined]);
   });
 
-  test('breaks no rule of the specification', () => {
+  test('satisfies the specification', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 });

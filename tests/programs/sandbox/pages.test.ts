@@ -5,7 +5,7 @@ import { CATALOGUE } from './http/problem.ts';
 import { FIELD_CODES } from './spec/field-codes.ts';
 import { SESSION_CODES } from './widgets/verify-token.ts';
 
-/** One section of a page, without what is below its subheadings' level. */
+/** A section of a page, without its subsections. */
 function readSection(page: string, heading: string): string {
   const text = readFileSync(path.resolve(import.meta.dirname, `../../../content/docs/${page}.mdx`), 'utf8');
   const level = heading.split(' ')[0] ?? '';
@@ -13,8 +13,8 @@ function readSection(page: string, heading: string): string {
   return after.split(new RegExp(`^${level} `, 'm'))[0] ?? '';
 }
 
-describe('the sandbox knows what the pages say of', () => {
-  test('the codes of errors, with status and OpenTravel code', () => {
+describe('the sandbox matches the pages for', () => {
+  test('the error codes, with status and OpenTravel code', () => {
     const rows = readSection('intro', '## Errors').matchAll(/^\| <Anchor [^>]*>`(\w+)`<\/Anchor> \| (\d+) \| (\d+|—) \|/gm);
     const listed = [...rows].map(([, code = '', status, otaCode]) => [code, Number(status), otaCode === '—' ? undefined : otaCode]);
     expect(listed.length).toBeGreaterThan(30);
@@ -22,26 +22,26 @@ describe('the sandbox knows what the pages say of', () => {
     expect(known).toEqual(listed);
   });
 
-  test('the codes of fields', () => {
+  test('the field error codes', () => {
     const rows = readSection('intro', '### Field error codes').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm);
     expect([...rows].flatMap(([, codes = '']) => codes.match(/[A-Z_]+/g) ?? [])).toEqual(FIELD_CODES);
   });
 
-  test('the codes of single sign-on, with status', () => {
+  test('the single sign-on codes, with status', () => {
     const rows = readSection('otabuilder/autenticacao-sso', '## Erros').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm);
-    // That of the key stands with those of the loader.
+    // The page lists this one with the loader's codes.
     const { KEY_INVALID: _, ...codes } = SESSION_CODES;
     expect(Object.fromEntries([...rows].map(([, code, status]) => [code, Number(status)]))).toEqual(codes);
   });
 
-  test('the values that stand for outcomes', () => {
+  test('the trigger values', () => {
     const tables = readSection('getting-access', '## Sandbox data')
       .split('\n')
       .filter((line) => line.startsWith('| '));
     const values = tables.flatMap(
       (line) => /^\|([^|]*)\|/.exec(line)?.[1]?.match(/(?:tok|mct)_sbx_\w+|htl_\d+|SIMULAR_\w+|PENDENTE|FALHA/g) ?? [],
     );
-    // Each has a test of its own beside this one.
+    // Each has its own test next to this one.
     expect(values).toEqual([
       'tok_sbx_visa',
       'tok_sbx_mastercard',

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from './clock.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
-/** What a partner gets for a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read what the specification promises, and the sandbox holds it to that.
+  // Tests read what the specification promises, which the sandbox enforces.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 
 interface Message {
   readonly body?: unknown;
-  /** The key of an attempt; a new one by default, and none when it is empty. */
+  /** The idempotency key; a new one by default, none if empty. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -21,9 +20,9 @@ interface Message {
 /** The requests of a correct program, for tests that break one rule at a time. */
 export interface Partner {
   readonly send: (method: string, path: string, message?: Message) => Promise<Reply>;
-  /** A rate of a hotel for the running example's party, 90 days from now. */
+  /** Finds a rate of a hotel for the running example's party, 90 days from now. */
   readonly findRate: (hotelId?: string, plan?: string) => Promise<{ readonly rateKey: string; readonly total: string }>;
-  /** A correct booking of a rate by card, with some fields changed. */
+  /** A valid booking of a rate by card, with some fields overridden. */
   readonly makeBooking: (
     rate: { readonly rateKey: string; readonly total: string },
     changes?: Readonly<Record<string, unknown>>,
@@ -33,13 +32,12 @@ export interface Partner {
 export const STAY = stayFrom(90);
 export const SCOPES = 'sales:read sales:write loyalty:read loyalty:write backoffice:read vcn:read vcn:write';
 
-/** Three nights from so many days ahead. */
+/** Three nights, starting in `days` days. */
 function stayFrom(days: number): { readonly checkIn: string; readonly checkOut: string } {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), days);
   return { checkIn, checkOut: addDays(checkIn, 3) };
 }
 
-/** Asks the token endpoint as a partner does. */
 export function requestToken(
   { env }: Sandbox,
   form: Readonly<Record<string, string>>,
@@ -52,10 +50,9 @@ export function requestToken(
   });
 }
 
-/** A partner with a token for these scopes. */
 export async function createPartner(sandbox: Sandbox, scope = SCOPES): Promise<Partner> {
   const response = await requestToken(sandbox, { grant_type: 'client_credentials', scope });
-  const { access_token: token } = (await response.json()) as { readonly access_token: string }; // as the page shows it
+  const { access_token: token } = (await response.json()) as { readonly access_token: string }; // The page documents it.
   const send: Partner['send'] = async (method, path, { body, key = randomUUID(), headers = {} } = {}) => {
     const reply = await fetch(sandbox.env['PERNORIA_API_URL'] + path, {
       method,

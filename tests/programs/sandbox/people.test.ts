@@ -16,7 +16,6 @@ afterAll(() => sandbox.stop());
 
 let registered = 0;
 
-/** A person with a passport of their own. */
 const person = (changes: Readonly<Record<string, unknown>> = {}) => {
   registered += 1;
   return {
@@ -38,14 +37,14 @@ const patch = (personId: string, etag: string, body: unknown) =>
   });
 
 describe('a person', () => {
-  test('is read where the registration says, with masked documents', async () => {
+  test('is read at the location of the registration, with masked documents', async () => {
     const { status, headers } = await create();
     expect([status, headers.get('ETag')]).toEqual([201, '"1"']);
     const { body } = await partner.send('GET', headers.get('Location') ?? '');
     expect(body).toMatchObject({ language: 'pt-BR', documents: [{ number: expect.stringMatching(/^\*+512$/) }] });
   });
 
-  test('shows full numbers to a client with the scope, if it asks', async () => {
+  test('shows full numbers to a client with the scope on request', async () => {
     const path = `${PATH}/${MARIANA}`;
     expect((await partner.send('GET', `${path}?reveal=documents`)).body.code).toBe('FORBIDDEN');
     const trusted = await createPartner(sandbox, 'people:read people:sensitive');
@@ -53,7 +52,7 @@ describe('a person', () => {
     expect((await trusted.send('GET', `${path}?reveal=documents`)).body.documents[0].number).toBe('52998224725');
   });
 
-  test('exists once for each document and for each key', async () => {
+  test('is unique by document and by key', async () => {
     const documents = [{ type: 'CPF', number: '52998224725', issuingCountry: 'BR' }];
     expect((await create({ documents })).body).toMatchObject({ code: 'PERSON_ALREADY_EXISTS', existingPersonId: MARIANA });
     const { body } = await create({ externalId: 'crm-90412' });
@@ -68,7 +67,7 @@ describe('a person', () => {
     ['INVALID_PHONE', '/phones/0/number', { phones: [{ number: '48995550101', type: 'MOBILE', primary: true }] }],
     ['DUPLICATE_PRIMARY', '/emails', { emails: ['a', 'b'].map((name) => ({ address: `${name}@example.com`, primary: true })) }],
     ['DUPLICATE_PRIMARY', '/phones', { phones: [1, 2].map((last) => ({ number: `+554899555010${last}`, type: 'MOBILE', primary: true })) }],
-  ])('is refused with %s on %s', async (code, pointer, changes) => {
+  ])('is rejected with %s on %s', async (code, pointer, changes) => {
     const { status, body } = await create(changes);
     expect([status, body.errors.map((error: object) => error)]).toMatchObject([422, [{ code, pointer }]]);
   });
@@ -90,7 +89,7 @@ describe('a person', () => {
     expect((await patch(MARIANA, '"1"', { documents })).body.errors).toMatchObject([{ pointer: '/documents/0/number' }]);
   });
 
-  describe('of consents', () => {
+  describe('and consents', () => {
     const consent = (capturedAt: string, purpose = 'MARKETING_EMAIL', granted = true) => ({
       purpose,
       granted,
@@ -100,7 +99,7 @@ describe('a person', () => {
     });
     const YEARS = ['2024-06-02T18:19:30Z', '2025-06-02T18:19:30Z', '2026-06-02T18:19:30Z'] as const;
 
-    test('has one for each purpose, and none of the future', async () => {
+    test('has one for each purpose, and none in the future', async () => {
       const twice = await create({ consents: [consent(YEARS[0]), consent(YEARS[1])] });
       expect(twice.body.errors).toMatchObject([{ pointer: '/consents/1/purpose', code: 'CONFLICTS_WITH' }]);
       const early = await create({ consents: [consent('2125-06-02T18:19:30Z')] });
@@ -109,7 +108,7 @@ describe('a person', () => {
       expect((await create({ consents: [consent(drifted), consent(YEARS[0], 'PROFILING')] })).status).toBe(201);
     });
 
-    test('takes a later decision only', async () => {
+    test('accepts only later decisions', async () => {
       const { body } = await create({ consents: [consent(YEARS[1])] });
       const revoke = (capturedAt: string) =>
         patch(body.personId, '"1"', { consents: [consent(YEARS[0], 'PROFILING'), consent(capturedAt, 'MARKETING_EMAIL', false)] });
@@ -118,13 +117,13 @@ describe('a person', () => {
     });
   });
 
-  test('is changed with a merge patch only', async () => {
+  test('can only be changed with a merge patch', async () => {
     const path = `${PATH}/${MARIANA}`;
     const { status, body } = await partner.send('PATCH', path, { body: {}, key: '', headers: { 'If-Match': '"1"' } });
     expect([status, body.detail]).toEqual([415, 'Envie o corpo com Content-Type application/merge-patch+json.']);
   });
 
-  test('holds a booking only with a phone', async () => {
+  test('can hold a booking only with a phone', async () => {
     const { body } = await create();
     const booking = partner.makeBooking(await partner.findRate(), { holder: { personId: body.personId } });
     expect((await partner.send('POST', '/sales/v1/bookings', { body: booking })).body.errors).toMatchObject([
@@ -132,7 +131,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('SIMULAR_EXCLUSAO has it erased a minute later; orders keep their holder', async () => {
+  test('SIMULAR_EXCLUSAO erases the person a minute later; orders keep their holder', async () => {
     const { body } = await create({ phones: [{ number: '+5548995550101', type: 'MOBILE', primary: true }] });
     const holder = { personId: body.personId };
     const external = await partner.send('POST', '/external/v1/external-reservations', {
@@ -168,7 +167,7 @@ describe('a person', () => {
     });
   });
 
-  test('breaks no rule of the specification', () => {
+  test('satisfies the specification', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Money } from './money.ts';
 
-/** A room and a rate that availability has offered under a key. */
 export interface OfferedRate {
   readonly rateKey: string;
   readonly expiresAt: number;
@@ -62,7 +61,6 @@ export interface Payment {
 
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'FAILED' | 'CANCELLED' | 'NO_SHOW' | 'COMPLETED';
 
-/** A booking as responses show it. */
 export interface Booking {
   readonly bookingId: string;
   readonly orderId: string;
@@ -79,34 +77,31 @@ export interface Booking {
   readonly payments: readonly Payment[];
   cancellationPolicy: CancellationPolicy;
   cancellation: unknown;
-  /** What a cancellation or a no-show costs, once there is one. */
   penalty?: Money;
   readonly createdAt: string;
   updatedAt: string;
 }
 
-/** A booking with what partners are not shown. */
 export interface StoredBooking {
   readonly shown: Booking;
   readonly paidAtProperty: boolean;
-  /** The redemption of its `POINTS` payment: the one that was committed, where there is one. */
+  /** The redemption of its `POINTS` payment: the committed one, if any. */
   redemptionIds: readonly string[];
-  /** Of each payment that has them. */
+  /** By payment. */
   readonly installments: readonly (number | undefined)[];
   confirmedAt?: string;
   cancelledBy?: 'HOTEL';
   /** When a cardholder won a dispute. */
   chargedBackAt?: string;
   cancellationId?: string;
-  /** Whether refunds to cards have arrived; `PENDING` when absent. */
+  /** Whether card refunds have arrived; `PENDING` when absent. */
   refundStatus?: 'PENDING' | 'COMPLETED' | 'FAILED';
-  /** The texts of its special requests, which may hold triggers. */
+  /** Its special requests, which may contain triggers. */
   readonly wishes: string;
-  /** The last quote of a cancellation, and until when it holds, in milliseconds. */
+  /** The last cancellation quote, and its expiry in milliseconds. */
   quote?: { readonly penalty: Money; readonly until: number };
 }
 
-/** One purchase, with the bookings in it. */
 export interface Order {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -118,7 +113,6 @@ export interface Order {
 
 export type RedemptionStatus = 'RESERVED' | 'COMMITTED' | 'ROLLED_BACK' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
-/** A redemption as responses show it. */
 export interface Redemption {
   readonly redemptionId: string;
   readonly memberId: string;
@@ -138,7 +132,7 @@ export interface Redemption {
 export interface StoredRedemption {
   readonly shown: Redemption;
   readonly transactions: { readonly transactionId: string; readonly type: string; readonly points: number; readonly createdAt: string }[];
-  /** When the hold began, and when it ends, in milliseconds. */
+  /** Start and end of the hold, in milliseconds. */
   readonly heldSince: number;
   heldUntil: number;
 }
@@ -149,7 +143,6 @@ export interface Member {
   reserved: number;
 }
 
-/** What a member has agreed to on the confirmation page of the programme. */
 export interface MemberToken {
   readonly token: string;
   readonly memberId: string;
@@ -158,7 +151,6 @@ export interface MemberToken {
   usedBy?: string;
 }
 
-/** A virtual card as responses show it, with the number of its changes. */
 export interface VirtualCard {
   readonly vcnId: string;
   status: 'SCHEDULED' | 'ACTIVE' | 'EXHAUSTED' | 'EXPIRED' | 'CANCELLED';
@@ -184,7 +176,7 @@ export interface VirtualCard {
   revision: number;
 }
 
-/** A stay that was sold elsewhere, as the partner has sent it last. */
+/** A stay that was sold elsewhere, as last sent by the partner. */
 export interface ExternalReservation {
   readonly externalReservationId: string;
   readonly request: ExternalRequest;
@@ -207,7 +199,7 @@ export interface ExternalRequest {
   readonly loyalty?: { readonly memberId: string; readonly accrue: boolean };
 }
 
-/** A person as the partner has sent it, with full numbers of documents. */
+/** A person as sent by the partner, with full document numbers. */
 export interface StoredPerson {
   readonly personId: string;
   readonly person: PersonRequest;
@@ -228,7 +220,6 @@ export interface PersonRequest {
   readonly consents?: readonly Consent[];
 }
 
-/** What a person has decided about one purpose, and when. */
 export interface Consent {
   readonly purpose: string;
   readonly granted: boolean;
@@ -241,7 +232,6 @@ export interface Document {
   readonly issuingCountry: string;
 }
 
-/** A card of VCN v1. */
 export interface OldCard {
   readonly externalId: string;
   readonly amountInCents: number;
@@ -251,11 +241,10 @@ export interface OldCard {
   readonly isCancelled: boolean;
 }
 
-/** Something that partners are told of. */
 export interface SandboxEvent {
   readonly type: string;
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Where it goes, when not to the endpoints that are registered for its type. */
+  /** The destination, if it is not the endpoints registered for the type. */
   readonly url?: string;
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const blamed = () => sandbox.faults.map(({ by, what }) => `${by}: ${what}`);
 
-describe('a request that breaks a rule', () => {
+describe('an invalid request', () => {
   test.each([
     ['GET', '/sales/v1/booking', 404, 'NOT_FOUND'],
     ['DELETE', BOOKINGS, 405, 'METHOD_NOT_ALLOWED'],
@@ -32,7 +32,7 @@ describe('a request that breaks a rule', () => {
     ['GET', `${BOOKINGS}?checkInFrom=2027-01-01&checkInTo=2027-06-01`, 422, 'VALIDATION_FAILED'],
     ['GET', '/sales/v1/countries/br/states', 422, 'VALIDATION_FAILED'],
     ['GET', '/sales/v1/states/BR-SC/cities?limit=many', 400, 'MALFORMED_REQUEST'],
-  ])('%s %s gets %i %s, and its sender is blamed', async (method, path, status, code) => {
+  ])('%s %s gets %i %s, and is reported as the sender’s fault', async (method, path, status, code) => {
     const reply = await partner.send(method, path);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
@@ -46,7 +46,7 @@ describe('a request that breaks a rule', () => {
     ['a body that is no JSON', { body: '{' }, 400, 'MALFORMED_REQUEST'],
     ['another content type', { headers: { 'Content-Type': 'text/plain' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['no wish for JSON', { headers: { Accept: 'text/html' } }, 406, 'NOT_ACCEPTABLE'],
-  ])('a booking with %s is refused', async (_, message, status, code) => {
+  ])('a booking with %s is rejected', async (_, message, status, code) => {
     const reply = await partner.send('POST', BOOKINGS, { body: {}, ...message });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(sandbox.faults.map(({ by }) => by)).toEqual(['caller']);
@@ -65,21 +65,21 @@ describe('a request that breaks a rule', () => {
     expect([body.title, body.detail]).toEqual(['Hotel not found', detail]);
   });
 
-  test('a token without the scope is not enough', async () => {
+  test('a token needs the scope', async () => {
     const reader = await createPartner(sandbox, 'sales:read');
     expect((await reader.send('POST', BOOKINGS, { body: {} })).status).toBe(403);
     expect(blamed()).toEqual([expect.stringContaining('caller: FORBIDDEN')]);
   });
 
-  test('a token ends after an hour, which is nobody’s fault', async () => {
+  test('a token expires after an hour, which is not a fault', async () => {
     sandbox.clock.skip(3601);
     const reply = await partner.send('GET', '/sales/v1/ping');
     expect([reply.status, reply.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
     expect(blamed()).toEqual([]);
   });
 
-  test('more than five requests a second are too many', async () => {
-    // All of them fall into one second, however slow the machine is.
+  test('more than five requests a second are rejected', async () => {
+    // Puts all of them into the same second, even on a slow machine.
     vi.useFakeTimers({ toFake: ['Date'] });
     const strict = await startSandbox();
     const busy = await createPartner(strict, 'sales:read');
@@ -95,7 +95,7 @@ describe('a request that breaks a rule', () => {
 });
 
 describe('an idempotency key', () => {
-  test('brings the stored result back, whatever has become of the booking', async () => {
+  test('returns the stored result, regardless of the booking’s later state', async () => {
     const body = partner.makeBooking(await partner.findRate());
     const first = await partner.send('POST', BOOKINGS, { body, key: KEY });
     const second = await partner.send('POST', BOOKINGS, { body, key: KEY });
@@ -104,13 +104,13 @@ describe('an idempotency key', () => {
     expect(blamed()).toEqual([]);
   });
 
-  test('is of one body', async () => {
+  test('is bound to one body', async () => {
     await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()), key: KEY });
     const other = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()), key: KEY });
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('keeps a refusal, and blames who repeats it', async () => {
+  test('stores a rejection, and a retry of it is a fault', async () => {
     const body = partner.makeBooking(await partner.findRate('htl_104873'));
     await partner.send('POST', BOOKINGS, { body, key: KEY });
     const again = await partner.send('POST', BOOKINGS, { body, key: KEY });
@@ -118,8 +118,8 @@ describe('an idempotency key', () => {
     expect(blamed()).toEqual(['caller: repeated unchanged what had been refused']);
   });
 
-  test('is in progress until the outcome of a call that timed out is known', async () => {
-    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // by the line that makes it
+  test('is in progress until the outcome of a timed-out call is known', async () => {
+    const booking = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // The test built it above.
     const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests: 'SIMULAR_TIMEOUT' })) };
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).status).toBe(504);
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).body.code).toBe('IDEMPOTENCY_IN_PROGRESS');
@@ -127,7 +127,7 @@ describe('an idempotency key', () => {
     expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).status).toBe(201);
   });
 
-  test('must be the old one while the outcome is unknown', async () => {
+  test('must be reused while the outcome is unknown', async () => {
     const clientReference = 'TEST-TWICE';
     const body = partner.makeBooking(await partner.findRate('htl_104874'), { clientReference });
     await partner.send('POST', BOOKINGS, { body, key: KEY });
@@ -136,8 +136,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a test that wants an operation to fail', () => {
-  test('gets it once', async () => {
+describe('a simulated failure of an operation', () => {
+  test('occurs once', async () => {
     sandbox.failNext('pingLambda', 'UNAVAILABLE');
     const reply = await partner.send('GET', '/sales/v1/ping');
     expect([reply.status, reply.headers.get('Retry-After')]).toEqual([503, '1']);
@@ -145,8 +145,8 @@ describe('a test that wants an operation to fail', () => {
   });
 });
 
-describe('an answer that gets lost', () => {
-  test('is there for a repeat with the same key', async () => {
+describe('a lost response', () => {
+  test('is returned to a retry with the same key', async () => {
     const body = partner.makeBooking(await partner.findRate());
     sandbox.loseNext('hotelBookingService');
     await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');
@@ -158,7 +158,7 @@ describe('an answer that gets lost', () => {
     ]);
   });
 
-  test('may be a refusal, which a repeat then gets without blame', async () => {
+  test('may be a rejection, which a retry gets without fault', async () => {
     const body = partner.makeBooking(await partner.findRate('htl_104873'));
     sandbox.loseNext('hotelBookingService');
     await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');
@@ -187,7 +187,7 @@ describe('createJudge', () => {
     ...changes,
   });
 
-  test('lets a program wait one second, then two', () => {
+  test('allows retries after one second, then two', () => {
     const judge = createJudge();
     expect([tried(0, 502), tried(1010, 502), tried(3020, 201)].map(judge)).toEqual([undefined, undefined, undefined]);
   });
@@ -205,11 +205,11 @@ describe('createJudge', () => {
       'repeated 1990 ms after 503 UPSTREAM_ERROR, expected 3 s',
     ],
     ['a sixth time', [0, 2000, 5000, 10_000, 20_000, 40_000].map((at) => tried(at, 502)), 'tried 6 times'],
-  ])('blames one that comes %s', (_, requests, complaint) => {
+  ])('reports a retry %s', (_, requests, complaint) => {
     expect(requests.map(createJudge()).at(-1)).toBe(complaint);
   });
 
-  test('takes no requests that were sent at once for repeats', () => {
+  test('does not treat concurrent requests as retries', () => {
     const judge = createJudge();
     expect([tried(0, 429, { retryAfterSeconds: 1 }), tried(5, 200)].map(judge)).toEqual([undefined, undefined]);
   });
@@ -227,7 +227,7 @@ describe('the token endpoint', () => {
       400,
       'invalid_grant',
     ],
-  ])('refuses %s', async (_, form, secret, status, error) => {
+  ])('rejects %s', async (_, form, secret, status, error) => {
     const response = await requestToken(sandbox, form, secret);
     expect([response.status, await response.json()]).toEqual([status, { error }]);
     expect(sandbox.faults).toHaveLength(1);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 describe('a hotel', () => {
-  test('has what a voucher and the house rules need, in the sections that show it', async () => {
+  test('has what a voucher and the house rules need, in the documented sections', async () => {
     const path = '/sales/v1/hotels/htl_104911/descriptive-info?sections=OVERVIEW,LOCATION,ROOMS,POLICIES';
     const { body } = await partner.send('GET', path);
     expect(body).toMatchObject({
@@ -30,8 +30,8 @@ describe('a hotel', () => {
   });
 });
 
-describe('the way to a booking', () => {
-  test('leads from search to a cancellation, with nobody to blame', async () => {
+describe('the booking flow', () => {
+  test('leads from search to cancellation without faults', async () => {
     const search = {
       destination: { type: 'CITY', cityId: 'cty_4205407' },
       stay: STAY,
@@ -61,7 +61,7 @@ describe('the way to a booking', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('costs what the running example costs', async () => {
+  test('costs the same as in the running example', async () => {
     const body = {
       hotelIds: ['htl_104872'],
       stay: STAY,
@@ -76,7 +76,7 @@ describe('the way to a booking', () => {
   test.each([
     ['htl_104872', ['FLEX_BB', 'FLEX_PAP', 'NREF_HB'], '1386.00'],
     ['htl_104874', ['NREF_RO', 'FLEX_BB', 'FLEX_PAP'], '1260.00'],
-  ])('offers the rates of %s by their grand total, and search the cheapest of them', async (hotelId, plans, totalDueNow) => {
+  ])('offers the rates of %s by grand total, and search shows the cheapest', async (hotelId, plans, totalDueNow) => {
     const party = { stay: STAY, rooms: [{ adults: 2, childAges: [7] }] };
     const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', {
       body: { hotelIds: [hotelId], ...party },
@@ -91,7 +91,7 @@ describe('the way to a booking', () => {
     expect(search.hotels).toMatchObject([{ lowestPrice }]);
   });
 
-  test('tells which booking has the reference, and why an order takes no more', async () => {
+  test('reports which booking has the reference, and why an order accepts no more', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
     const again = async (changes: Readonly<Record<string, unknown>>) =>
       (await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate(), changes) })).body;
@@ -101,7 +101,7 @@ describe('the way to a booking', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('keeps the whole amount of a rate that is not refundable', async () => {
+  test('keeps the whole amount of a non-refundable rate', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, {
       body: partner.makeBooking(await partner.findRate('htl_104872', 'NREF_HB')),
     });
@@ -111,7 +111,7 @@ describe('the way to a booking', () => {
     expect([quote.penalty.amount, quote.refund.total.amount]).toEqual([booking.price.totalDueNow.amount, '0.00']);
   });
 
-  test('takes a guarantee of nothing for a rate that is paid at the property', async () => {
+  test('accepts a guarantee of zero for a rate that is paid at the property', async () => {
     const rate = await partner.findRate('htl_104872', 'FLEX_PAP');
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
     expect([rate.total, booking.payments[0].status]).toEqual(['0.00', 'AUTHORIZED']);
@@ -122,14 +122,14 @@ describe('the way to a booking', () => {
     ['tok_sbx_mastercard', 'MASTERCARD'],
     ['tok_sbx_elo', 'ELO'],
     ['tok_sbx_amex', 'AMEX'],
-  ])('takes the card token %s', async (token, brand) => {
+  ])('accepts the card token %s', async (token, brand) => {
     const rate = await partner.findRate();
     const payments = [{ type: 'CARD_TOKEN', token, amount: { amount: rate.total, currency: 'BRL' } }];
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments }) });
     expect([booking.payments[0].status, booking.payments[0].card.brand]).toEqual(['CAPTURED', brand]);
   });
 
-  test('reads the newest booking first, page by page', async () => {
+  test('lists the newest bookings first, in pages', async () => {
     const made: string[] = [];
     for (const _ of [1, 2, 3]) {
       const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
@@ -142,7 +142,7 @@ describe('the way to a booking', () => {
     expect([ids, second.pagination.nextCursor]).toEqual([made, null]);
   });
 
-  test('takes two rooms of one stay for a person who is registered', async () => {
+  test('books two rooms of one stay for a registered person', async () => {
     const body = {
       hotelIds: ['htl_104872'],
       stay: STAY,
@@ -171,7 +171,7 @@ describe('the way to a booking', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('ends for a rate key after 20 minutes', async () => {
+  test('expires a rate key after 20 minutes', async () => {
     const rate = await partner.findRate();
     sandbox.clock.skip(1201);
     const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
@@ -179,7 +179,7 @@ describe('the way to a booking', () => {
   });
 });
 
-describe('a booking that is refused', () => {
+describe('a rejected booking', () => {
   test.each([
     [
       'a total that is not the price',
@@ -241,7 +241,7 @@ describe('a booking that is refused', () => {
     ['tok_sbx_declined_expired', 'EXPIRED_CARD'],
     ['tok_sbx_declined_fraud', 'SUSPECTED_FRAUD'],
     ['tok_sbx_declined_generic', 'DO_NOT_HONOUR'],
-  ])('has the card token %s, and leaves its reference free', async (token, reason) => {
+  ])('has the card token %s, and leaves its reference available', async (token, reason) => {
     const rate = await partner.findRate();
     const amount = { amount: rate.total, currency: 'BRL' };
     const clientReference = 'TEST-DECLINED';

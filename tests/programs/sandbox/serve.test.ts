@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 
 const COMMAND = path.join(import.meta.dirname, 'serve.ts');
 
-/** Starts the command, and stops it after the test has read its lines. */
 async function serve(args: readonly string[], read: (next: () => Promise<Record<string, string>>) => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
@@ -27,7 +26,7 @@ async function readEnv(next: () => Promise<Record<string, string>>): Promise<Rec
   return env;
 }
 
-test('the command tells where each host is, and who does something wrong', () =>
+test('the command prints the address of each host, and reports faults', () =>
   serve([], async (next) => {
     const env = await readEnv(next);
     expect(Object.keys(env)).toEqual([
@@ -73,11 +72,11 @@ test('its options register what the portal registers, and each is printed', () =
         headers: { Origin: origin, 'X-Pernoria-Key': 'pk_sandbox_agex_7d20' },
         body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       });
-      return ((await response.json()) as { readonly code: string }).code; // of a refusal
+      return ((await response.json()) as { readonly code: string }).code; // A refusal has a code.
     };
     expect(await openSession('http://localhost:5174', iss)).toBe('DOMAIN_NOT_ALLOWED');
     expect(await openSession(domain, `${iss}/`)).toBe('SSO_ISSUER_UNKNOWN');
-    // Known by now; only its keys cannot be read.
+    // Registered by now; only its keys cannot be fetched.
     expect(await openSession(domain, iss)).toBe('SSO_TOKEN_INVALID');
   });
 });

@@ -6,12 +6,11 @@ import { asObject, follow, type Schema, type SpecDocument } from './spec/schema.
 
 const APIS = ['backoffice', 'external', 'lost-reservation', 'loyalty', 'person', 'sales', 'vcn-new', 'vcn-old'];
 
-/** The examples of a body, each with where it stands and what it must be. */
 function listExamples(document: SpecDocument, where: string, node: unknown): readonly (readonly [string, unknown, Schema])[] {
   if (node === undefined) return [];
   const content = Object.values(asObject(follow(document, node)['content']) ?? {});
   return content.flatMap((media) => {
-    const { schema, examples } = media as { readonly schema: Schema; readonly examples?: Readonly<Record<string, unknown>> }; // as OpenAPI has it
+    const { schema, examples } = media as { readonly schema: Schema; readonly examples?: Readonly<Record<string, unknown>> }; // OpenAPI defines it so.
     return Object.entries(examples ?? {}).map(
       ([name, example]) => [`${where} ${name}`, follow(document, example)['value'], schema] as const,
     );
@@ -33,8 +32,8 @@ function examplesOf(api: string): readonly (readonly [string, SpecDocument, unkn
     .map(([where, value, schema]) => [where, document, value, schema] as const);
 }
 
-describe('the judge of values', () => {
-  test.each(APIS)('finds nothing wrong with the examples of %s', (api) => {
+describe('the validator of values', () => {
+  test.each(APIS)('accepts the examples of %s', (api) => {
     const examples = examplesOf(api);
     expect(examples.length).toBeGreaterThan(0);
     const faults = examples.flatMap(([where, document, value, schema]) =>
@@ -67,7 +66,7 @@ describe('the judge of values', () => {
     oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }],
     discriminator: { propertyName: 'type', mapping: { CARD: '#/components/schemas/Card', POINTS: '#/components/schemas/Points' } },
   };
-  // As a text, since an object that has a "then" could be taken for a promise.
+  // As text: an object with a `then` could be mistaken for a promise.
   const CHILD: Schema = JSON.parse(
     '{ "if": { "properties": { "type": { "const": "CHILD" } }, "required": ["type"] }, "then": { "required": ["age"] }, "else": { "required": ["name"] } }',
   );
@@ -111,24 +110,24 @@ describe('the judge of values', () => {
     ['a branch that is not named', {}, PAYMENT, ['REQUIRED /type']],
     ['a condition that holds', { type: 'CHILD' }, CHILD, ['REQUIRED /age']],
     ['a condition that does not hold', { type: 'ADULT' }, CHILD, ['REQUIRED /name']],
-  ])('finds %s', (_, value, schema, faults) => {
+  ])('reports %s', (_, value, schema, faults) => {
     expect(findFaults(value, schema, { document, closed: false }).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(faults);
   });
 
-  test('takes no field that a schema does not list, where answers are judged', () => {
+  test('reports fields that a response schema does not declare', () => {
     const schema: Schema = { type: 'object', properties: { total: MONEY }, allOf: [{ properties: { id: {} } }] };
     const faults = findFaults({ id: 1, total: { amount: '1', cents: 1 }, more: 1 }, schema, { document, closed: true });
     expect(faults.map(({ pointer }) => pointer)).toEqual(['/total/cents', '/more']);
   });
 
-  test('does not pass over what it cannot check', () => {
-    expect(() => findFaults(1, { multipleOf: 2 } as Schema, { document, closed: false })).toThrow('does not check multipleOf'); // no keyword of Schema
+  test('rejects unsupported keywords', () => {
+    expect(() => findFaults(1, { multipleOf: 2 } as Schema, { document, closed: false })).toThrow('does not check multipleOf'); // Not a keyword of Schema.
     expect(() => findFaults('a', { format: 'iri' }, { document, closed: false })).toThrow('format iri');
   });
 });
 
 describe('the sandbox', () => {
-  test.each(Object.keys(OPERATIONS))('carries out every operation of %s that a job needs', (api) => {
+  test.each(Object.keys(OPERATIONS))('implements every operation of %s that a job needs', (api) => {
     const missing = readOperations([api]).filter(({ operationId }) => !OPERATIONS[api]?.[operationId]);
     expect(missing.map(({ operationId }) => operationId)).toEqual([]);
   });

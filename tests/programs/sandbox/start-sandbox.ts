@@ -18,46 +18,40 @@ import { signInThrough, type Visit, type VisitReport } from './widgets/visit-par
 import type { Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** How many times faster than called the sandbox waits. */
+  /** By how much the sandbox shortens waits. */
   readonly speed?: number;
-  /** Port of the API host; the others follow. By default free ones are taken. */
+  /** Port of the API host; the others follow. Free ports by default. */
   readonly port?: number;
 }
 
-/** A server that follows the specifications and the triggers of the sandbox, and keeps a record of who breaks them. */
+/** A server that implements the specifications and the sandbox triggers, and records violations. */
 export interface Sandbox {
-  /** Addresses of the hosts, and credentials, as programs expect them in their environment. */
+  /** Addresses of the hosts, and credentials, as environment variables of the programs. */
   readonly env: Readonly<Record<string, string>>;
   readonly requests: readonly LoggedRequest[];
   readonly faults: readonly LoggedFault[];
-  /** What partners have been told, or would have been. */
+  /** All events, whether or not an endpoint is registered. */
   readonly events: readonly SandboxEvent[];
   readonly world: World;
   readonly clock: Clock;
   readonly auth: Auth;
-  /** The portal's page of webhooks. */
   readonly webhooks: Webhooks;
-  /** Registers who signs tokens of travellers. */
   readonly registerIssuer: Sessions['registerIssuer'];
-  /** Registers an origin for the publishable key. */
   readonly registerDomain: Sessions['registerDomain'];
-  /** Visits a partner's page as the loader does, and reports what is wrong with it. */
   readonly signInThrough: (origin: string, visit: Visit) => Promise<VisitReport>;
-  /** Says what is wrong with the domain file of Apple Pay. */
   readonly checkApplePay: typeof checkApplePay;
-  /** Lets the next request to an operation end with this code instead of being carried out. */
+  /** Makes the next request to an operation fail with this code. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
-  /** Carries out the next request to an operation, and ends the connection without an answer. */
+  /** Executes the next request to an operation, and closes the connection without a response. */
   readonly loseNext: (operationId: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Where the pages have members come back to. */
+/** The redirect URI of the pages. */
 export const REDIRECT_URI = 'https://www.agenciaexemplo.example/pontos/retorno';
 
 const APIS = Object.keys(OPERATIONS);
 
-/** Starts all hosts of the sandbox on this machine. */
 export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
   const clock = createClock(speed);
   const log = createLog();
@@ -159,7 +153,7 @@ function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
   };
 }
 
-/** The auth host, with its requests in the log; bodies are left out, since they hold secrets. */
+/** The auth host with logged requests; bodies are omitted, since they contain secrets. */
 function logged(auth: Auth, log: World['log']): Host['answer'] {
   return (request) => {
     const answer = auth.answer(request);

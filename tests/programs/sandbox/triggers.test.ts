@@ -19,10 +19,9 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(`The sandbox breaks its specification: ${JSON.stringify(broken)}`);
 });
 
-/** A booking with a wish that is a trigger. */
 async function bookWishing(specialRequests: string, language = 'pt-BR') {
   const rate = await partner.findRate();
-  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // by the line that makes it
+  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // The test built it above.
   const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
   const message = { body, key: '0123456789abcdef', headers: { 'Accept-Language': language } };
   return { body, reply: await partner.send('POST', BOOKINGS, message) };
@@ -39,7 +38,7 @@ describe('the triggers of the sandbox', () => {
     expect([quote.penalty.amount, quote.refund.total.amount]).toEqual(['976.50', '0.00']);
   });
 
-  test('htl_104873 has rooms, and books none', async () => {
+  test('htl_104873 has rooms, but bookings fail', async () => {
     const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate('htl_104873')) });
     expect(body.code).toBe('NO_AVAILABILITY');
   });
@@ -55,7 +54,7 @@ describe('the triggers of the sandbox', () => {
     expect((await partner.send('POST', BOOKINGS, { body: other, key: 'fedcba9876543210' })).status).toBe(502);
   });
 
-  test('SIMULAR_TIMEOUT makes a booking that a repeat finds', async () => {
+  test('SIMULAR_TIMEOUT creates a booking that a retry returns', async () => {
     const { body, reply } = await bookWishing('Por favor: SIMULAR_TIMEOUT');
     expect([reply.status, reply.body.code]).toEqual([504, 'UPSTREAM_TIMEOUT']);
     const repeat = await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' });
@@ -68,7 +67,7 @@ describe('the triggers of the sandbox', () => {
     ['pt-BR', 'O valor da tarifa mudou'],
     ['en', 'The price has changed'],
     ['es', 'El precio cambió'],
-  ])('SIMULAR_PRECO tells the new total in %s', async (language, beginning) => {
+  ])('SIMULAR_PRECO returns the new total in %s', async (language, beginning) => {
     const { reply } = await bookWishing('SIMULAR_PRECO', language);
     expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
     const { expectedTotal } = reply.body.errors[0].meta;
@@ -78,11 +77,11 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['a card', { type: 'CARD_TOKEN', token: 'tok_sbx_visa' }],
     ['Apple Pay', { type: 'APPLE_PAY', paymentToken: { paymentData: {}, paymentMethod: {}, transactionIdentifier: '5F1C0A7E9B' } }],
-  ])('SIMULAR_RECUSA declines %s, which pays without it', async (_, means) => {
+  ])('SIMULAR_RECUSA declines %s, which pays otherwise', async (_, means) => {
     const rate = await partner.findRate();
     const book = (specialRequests?: string) => {
       const amount = { amount: rate.total, currency: 'BRL' };
-      const booking = partner.makeBooking(rate, { payments: [{ ...means, amount }] }) as { readonly rooms: readonly object[] }; // by the line that makes it
+      const booking = partner.makeBooking(rate, { payments: [{ ...means, amount }] }) as { readonly rooms: readonly object[] }; // The test built it above.
       const rooms = booking.rooms.map((room) => ({ ...room, ...(specialRequests !== undefined && { specialRequests }) }));
       return partner.send('POST', BOOKINGS, { body: { ...booking, rooms } });
     };
@@ -116,7 +115,7 @@ describe('the triggers of the sandbox', () => {
     expect(sandbox.events.at(-1)).toMatchObject({ type: 'booking.updated', data: { bookingId: reply.body.bookingId } });
   });
 
-  test('SIMULAR_CANCELAMENTO cancels for the hotel, with the whole refund', async () => {
+  test('SIMULAR_CANCELAMENTO cancels on the hotel’s behalf, with a full refund', async () => {
     const { reply } = await bookWishing('SIMULAR_CANCELAMENTO');
     sandbox.clock.skip(60);
     const order = await readOrder(reply.body.orderId);
@@ -142,7 +141,7 @@ describe('the triggers of the sandbox', () => {
     expect(await statusAfter(60)).toEqual(['CAPTURED', 'order.updated']);
   });
 
-  test('SIMULAR_CONTESTACAO_PERDIDA gives the money back, and takes the commission', async () => {
+  test('SIMULAR_CONTESTACAO_PERDIDA refunds the money, and withdraws the commission', async () => {
     const { reply } = await bookWishing('SIMULAR_CONTESTACAO_PERDIDA');
     sandbox.clock.skip(60);
     sandbox.clock.skip(60);
@@ -154,7 +153,7 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['SIMULAR_ESTORNO', 'COMPLETED', 'REFUNDED', '1386.00'],
     ['SIMULAR_ESTORNO_FALHO', 'FAILED', 'CAPTURED', '0.00'],
-  ])('%s makes the refund of a card %s', async (wish, refund, payment, refunded) => {
+  ])('%s makes the card refund %s', async (wish, refund, payment, refunded) => {
     const { reply } = await bookWishing(wish);
     const cancel = (body: object) => partner.send('POST', `${BOOKINGS}/${reply.body.bookingId}/cancellation`, { body });
     await cancel({ mode: 'QUOTE', reason: 'OTHER' });
@@ -170,9 +169,9 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
     ['FALHA', 'FAILED', ['booking.failed']],
-  ])('a holder called %s waits a minute and is %s', async (surname, status, events) => {
+  ])('a holder named %s waits a minute and is %s', async (surname, status, events) => {
     const rate = await partner.findRate();
-    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // by the line that makes it
+    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // The test built it above.
     const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });
     expect([reply.status, reply.body.status, reply.body.locator, sandbox.events.map(({ type }) => type)]).toEqual([
       202,

@@ -37,7 +37,6 @@ const issue = (changes: Readonly<Record<string, unknown>> = {}) =>
 const patch = (vcnId: string, etag: string, body: unknown, type = 'application/merge-patch+json') =>
   partner.send('PATCH', `${VCNS}/${vcnId}`, { body, key: '', headers: { 'Content-Type': type, ...(etag !== '' && { 'If-Match': etag }) } });
 
-/** What the compact JWE hides, read with Node's own cryptography. */
 function decrypt(jwe: string, key: KeyObject): unknown {
   const [header = '', encryptedKey = '', vector = '', text = '', tag = ''] = jwe.split('.');
   const bytes = (part: string) => Buffer.from(part, 'base64url');
@@ -63,7 +62,7 @@ describe('a card of v2', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('hides its data in a JWE for the key that is named', async () => {
+  test('encrypts its data in a JWE for the named key', async () => {
     const { body: card } = await issue({ delivery: { method: 'JWE', keyId: 'agex-2025-10' } });
     expect(JSON.parse(Buffer.from(card.delivery.jwe.split('.')[0], 'base64url').toString())).toMatchObject({
       alg: 'RSA-OAEP-256',
@@ -98,8 +97,8 @@ describe('a card of v2', () => {
     expect((await issue()).body).toMatchObject(same);
   });
 
-  test('tells why a date cannot change', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+  test('reports why a date cannot change', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
     const { body: card, headers } = await issue({ activeFrom: today });
     const change = (changes: unknown) => patch(card.vcnId, headers.get('ETag') ?? '', changes);
     expect((await change({ activeFrom: addDays(today, 1) })).body).toMatchObject({ code: 'CONFLICT', errors: [{ code: 'IMMUTABLE' }] });
@@ -119,14 +118,14 @@ describe('a card of v2', () => {
     expect(tooLate.body.errors).toMatchObject([{ pointer: '/activeTo', code: 'OUT_OF_RANGE' }]);
   });
 
-  test('begins earlier when that day has not passed', async () => {
+  test('can start earlier if that day has not passed', async () => {
     const { body: card, headers } = await issue();
     const activeFrom = addDays(card.activeFrom, -1);
     expect((await patch(card.vcnId, headers.get('ETag') ?? '', { activeFrom })).body.activeFrom).toBe(activeFrom);
   });
 
-  test('is refused for the first reason in the order that its page states', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+  test('is rejected for the first reason in the documented order', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
     const { body: card, headers } = await issue({ activeFrom: today });
     const stored = sandbox.world.cards.get(card.vcnId);
     if (!stored) throw new Error('The card is not stored.');
@@ -147,8 +146,8 @@ describe('a card of v2', () => {
     expect(await codeOf(card.vcnId, cancelled.headers.get('ETag') ?? '', below)).toBe('VCN_NOT_MODIFIABLE');
   });
 
-  test('SIMULAR_COBRANCA has it charged a minute later, from today on', async () => {
-    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // in America/Sao_Paulo
+  test('SIMULAR_COBRANCA charges it a minute later, from today on', async () => {
+    const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // In America/Sao_Paulo.
     const { body: card } = await issue({ activeFrom: today, clientReference: 'SIMULAR_COBRANCA-1' });
     expect([card.status, card.orderId, card.amountUsed.amount]).toEqual(['ACTIVE', orderId, '0.00']);
     sandbox.clock.skip(60);
@@ -161,7 +160,7 @@ describe('a card of v2', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('is not changed without its current ETag, nor after it was cancelled', async () => {
+  test('cannot be changed without its current ETag, nor after a cancellation', async () => {
     const { body: card, headers } = await issue();
     const change = { allowedMcc: ['7011', '5812'] };
     expect((await patch(card.vcnId, '', change)).status).toBe(428);
@@ -188,7 +187,7 @@ describe('a card of v1', () => {
     endDate: addDays(STAY.checkOut, 30),
   });
 
-  test('is issued once, changed and cancelled, and says that it ends', async () => {
+  test('is issued once, changed and cancelled, and announces the sunset', async () => {
     const { body: card, headers } = await old('create', request());
     expect([card.success, headers.get('Deprecation'), headers.get('Sunset')]).toEqual([
       true,
@@ -213,7 +212,7 @@ describe('a card of v1', () => {
     expect([status, body.success, body.errorCode]).toEqual([200, false, errorCode]);
   });
 
-  test('needs the key, and is gone after the sunset', async () => {
+  test('requires the key, and is gone after the sunset', async () => {
     expect((await old('create', request(), 'wrong')).status).toBe(401);
     const after = await startSandbox({ isAfterSunset: true });
     const late = await createPartner(after);
@@ -225,7 +224,7 @@ describe('a card of v1', () => {
     expect([status, body.code]).toEqual([410, 'GONE']);
   });
 
-  test('is not asked for with a field that v1 does not know, which v1 cannot say', async () => {
+  test('is rejected with the generic V999 for an unknown request field', async () => {
     const { status, body } = await old('create', { ...request(), bookingId });
     expect([status, body.errorCode]).toEqual([500, 'V999']);
     expect(sandbox.faults.map(({ by }) => by)).toEqual(['caller']);

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let partner: Partner;
 let receiver: Listening;
 let received: ApiRequest[];
-/** What the receiver answers, one status each; `204` afterwards. */
+/** The statuses that the receiver returns, one each; `204` afterwards. */
 let statuses: number[];
 let retryAfter: string;
 
@@ -42,18 +42,18 @@ const book = async (changes = {}) =>
 const types = () => received.map(({ body }) => JSON.parse(body).type);
 
 describe('an event', () => {
-  test('is signed as the test vector of the page is', () => {
+  test('is signed like the page’s test vector', () => {
     const body =
       '{"type":"booking.confirmed","timestamp":"2025-11-10T14:32:10Z","data":{"orderId":"ord_01K9Q2WTJRMFYQWVZXR0G3A0VP","bookingId":"bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3"}}';
     const secret = 'whsec_cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=';
     expect(sign(secret, 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET', '1762785131', body)).toBe('v1,VuNrpxtQ3Fe+vzDa32XTT9z71kaELoDgqdXLcjG4r5w=');
   });
 
-  test('reaches the endpoints that are registered for its type, two seconds after it happened', async () => {
+  test('reaches the endpoints registered for its type, two seconds after it happened', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed', 'order.paid']);
     const booking = await book();
     await pass(2);
-    // They are sent at the same time.
+    // They are sent concurrently.
     expect(types().toSorted()).toEqual(['booking.confirmed', 'order.paid']);
     const message = received[types().indexOf('booking.confirmed')];
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = message?.headers ?? {};
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(JSON.parse(message?.body ?? '')).toMatchObject({ data: { orderId: booking.orderId, bookingId: booking.bookingId, version: 3 } });
   });
 
-  test('is sent again after a failure, with the same id, and no more after a success', async () => {
+  test('is retried after a failure with the same id, and not after a success', async () => {
     sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
     statuses = [500, 302];
     await book();
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect([received.length, endpoint.isEnabled]).toEqual([1, false]);
   });
 
-  test('and what was waiting is kept for a replay of all that was missed', async () => {
+  test('and pending ones are kept for a replay of everything missed', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
     statuses = [500, 410];
     const first = await book();
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(signatures.split(' ')).toEqual(both);
   });
 
-  test('can be forged, to see that it is refused', async () => {
+  test('can be forged, to test that it is rejected', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`);
     const event = {
       type: 'order.updated',
@@ -170,14 +170,14 @@ describe('the events of a redemption', () => {
       },
     });
 
-  test('need an endpoint that signs them', async () => {
+  test('require an endpoint that signs them', async () => {
     const { status, body } = await redeem('https://hooks.agenciaexemplo.example/pernoria/pontos');
     expect([status, body.errors[0].pointer, body.errors[0].code]).toEqual([422, '/notificationUrl', 'NOT_ALLOWED']);
     sandbox.webhooks.register('https://hooks.agenciaexemplo.example/pernoria');
     expect((await redeem('https://hooks.agenciaexemplo.example/pernoria/pontos')).status).toBe(201);
   });
 
-  test('need the exact one where an origin has several', async () => {
+  test('require the exact endpoint when an origin has several', async () => {
     sandbox.webhooks.register('https://hooks.agenciaexemplo.example/one');
     sandbox.webhooks.register('https://hooks.agenciaexemplo.example/two');
     expect((await redeem('https://hooks.agenciaexemplo.example/three')).status).toBe(422);
@@ -186,7 +186,7 @@ describe('the events of a redemption', () => {
 });
 
 describe('an order', () => {
-  test('is what its events point to', async () => {
+  test('is what its events refer to', async () => {
     const booking = await book();
     const { body: order } = await partner.send('GET', `/backoffice/v1/orders/${booking.orderId}`);
     expect(order).toMatchObject({ status: 'PAID', version: 3, bookings: [{ bookingId: booking.bookingId, status: 'CONFIRMED' }] });
@@ -199,8 +199,8 @@ describe('an order', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('takes a second booking only while the first is pending', async () => {
-    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // by the line that makes it
+  test('accepts a second booking only while the first is pending', async () => {
+    const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // The test built it above.
     const pending = await book({ holder: { ...holder, surname: 'PENDENTE' } });
     const second = await book({ orderId: pending.orderId });
     expect([second.status, second.orderId]).toEqual(['CONFIRMED', pending.orderId]);
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect((await book({ orderId: pending.orderId })).code).toBe('CONFLICT');
   });
 
-  test('is not asked for without a filter', async () => {
+  test('requires a filter in queries', async () => {
     expect((await partner.send('POST', '/backoffice/v1/orders/query', { body: {}, key: '' })).status).toBe(422);
   });
 });

@@ -13,7 +13,7 @@ const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 let sandbox: Sandbox;
 let partner: Listening;
-/** What the partner of a test does in another way than a correct one. */
+/** How the test's partner deviates from a correct one. */
 let faulty: {
   claims?: Readonly<Record<string, unknown>>;
   header?: Readonly<Record<string, unknown>>;
@@ -39,7 +39,6 @@ afterEach(async () => {
   await sandbox.stop();
 });
 
-/** A correct partner, but for what is faulty. */
 function answer(path: string, cookie: string | undefined) {
   if (path === '/') return page();
   if (path === '/config.js') return { status: 200, body: script() };
@@ -99,28 +98,28 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - 
 const visit = () => sandbox.signInThrough(partner.origin, { cookie: COOKIE });
 
 describe('a partner’s page', () => {
-  test('signs its travellers in, when all is as the pages say', async () => {
+  test('signs its travellers in when it follows the pages', async () => {
     const { personIds, violations } = await visit();
     expect(violations).toEqual([]);
     expect([personIds.length, new Set(personIds).size]).toEqual([2, 1]);
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('opens the session of the person whose externalId is its sub, whatever the other claims', async () => {
+  test('opens the session of the person whose externalId is its sub, regardless of other claims', async () => {
     faulty = { claims: { sub: 'crm-90412', cpf: '52998224725', email_verified: false } };
     const { personIds, violations } = await visit();
     expect(violations).toEqual([]);
     expect(new Set(personIds)).toEqual(new Set(['per_01JWRXYC40RA3CD9F41SN2XNZ6']));
   });
 
-  test('makes a person of a new sub with a CPF of its own, even with the e-mail of another person', async () => {
+  test('creates a person for a new sub with its own CPF, even with another person’s e-mail', async () => {
     faulty = { claims: { cpf: '11144477735' } };
     const { personIds, violations } = await visit();
     expect(violations).toEqual([]);
     expect(personIds).not.toContain('per_01JWRXYC40RA3CD9F41SN2XNZ6');
   });
 
-  test('makes a person of the widgets alone, who keeps the id when registered', async () => {
+  test('creates a person known only to the widgets, who keeps the id when registered', async () => {
     const [personId] = (await visit()).personIds;
     const { send } = await createPartner(sandbox, 'people:read people:write');
     expect((await send('GET', `/people/v1/persons/${personId}`)).status).toBe(404);
@@ -138,7 +137,7 @@ describe('a partner’s page', () => {
     expect(new Set((await visit()).personIds)).toEqual(new Set([personId]));
   });
 
-  test('may have a clock that is a minute late', async () => {
+  test('may have a clock that is a minute slow', async () => {
     faulty = { claims: { iat: secondsAgo(80), exp: secondsAgo(50) } };
     expect((await visit()).violations).toEqual([]);
   });
@@ -184,12 +183,12 @@ describe('a partner’s page', () => {
       'ORDER_REFERENCE_INVALID: TypeError: no cart',
     ],
     ['no configuration', () => ({ html: '<div data-pernoria-widget="site"></div>' }), 'KEY_MISSING'],
-  ])('is found out with %s', async (_, faults, violation) => {
+  ])('is reported with %s', async (_, faults, violation) => {
     faulty = faults();
     expect((await visit()).violations).toContainEqual(expect.stringContaining(violation));
   });
 
-  test('needs its origin to be registered', async () => {
+  test('requires a registered origin', async () => {
     const other = await listen({ name: 'other', answer: ({ url, headers }) => answer(url.pathname, headers['cookie']) }, 0);
     const { violations } = await sandbox.signInThrough(other.origin, { cookie: COOKIE });
     await other.close();
@@ -198,11 +197,11 @@ describe('a partner’s page', () => {
 });
 
 describe('the domain file of Apple Pay', () => {
-  test('is the one that was downloaded', async () => {
+  test('must equal the downloaded one', async () => {
     expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([]);
   });
 
-  test('is not another one, not even by its line feeds', async () => {
+  test('must not differ, not even in line breaks', async () => {
     faulty = { file: Buffer.from(String(FILE).replace('\r', '')) };
     expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([expect.stringContaining('byte by byte')]);
     expect(createHash('sha256').update(FILE).digest('hex')).not.toBe(

@@ -16,25 +16,18 @@ import type {
 } from './records.ts';
 import type { Operation } from './spec/read-apis.ts';
 
-/** What a test decides about a sandbox. */
 export interface Settings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Requests that a client may send in one second. */
   readonly requestsPerSecond: number;
-  /** Where a member may be sent back to. */
   readonly redirectUris: readonly string[];
-  /** Seconds of the sandbox after which the outcome of a call that timed out is known. */
+  /** Sandbox seconds until the outcome of a timed-out call is known. */
   readonly lateSeconds: number;
-  /** The key of VCN v1. */
   readonly apiKey: string;
-  /** Public keys that are registered for card data, by their ids. */
   readonly encryptionKeys: Readonly<Record<string, JsonWebKey>>;
-  /** Whether VCN v1 has come to its end. */
   readonly isAfterSunset: boolean;
 }
 
-/** All that a sandbox knows. */
 export interface World {
   readonly clock: Clock;
   readonly log: Log;
@@ -49,44 +42,43 @@ export interface World {
   readonly oldCards: Map<string, OldCard>;
   readonly externalReservations: Map<string, ExternalReservation>;
   readonly people: Map<string, StoredPerson>;
-  /** By `sub`, the ids of travellers who have signed in to the widgets and are not registered yet. */
+  /** Ids by `sub` of travellers who signed in to the widgets and are not registered yet. */
   readonly visitors: Map<string, string>;
-  /** Idempotency keys whose first call at the unstable hotel has failed. */
+  /** Idempotency keys whose first call at the unstable hotel failed. */
   readonly failedKeys: Set<string>;
-  /** By client reference, the bookings whose outcome the partner does not know yet. */
+  /** Bookings by client reference whose outcome the partner does not know yet. */
   readonly unknownOutcomes: Map<string, { readonly key: string; readonly redemptionIds: readonly string[] }>;
   readonly emit: (event: SandboxEvent) => void;
-  /** @throws Refusal when no endpoint that is registered could sign events to the address */
+  /** @throws Refusal when no registered endpoint could sign events to the address */
   readonly checkNotificationUrl: (url: string) => void;
 }
 
-/** A request that keeps all rules of its operation's schema. */
+/** A request that satisfies its operation's schema. */
 export interface Call {
   readonly operation: Operation;
   readonly requestId: string;
   readonly clientId: string;
-  /** Of the token; none where the API takes a key instead. */
+  /** From the token; empty if the API uses a key. */
   readonly scopes: ReadonlySet<string>;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Absent where there is no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection ends without it. */
+  /** Whether the connection closes without it. */
   readonly isLost?: boolean;
 }
 
 /** @throws Refusal */
 export type Handler = (call: Call, world: World) => Answer;
 
-/** Thrown when the partner gets `504` although the operation has an outcome, which repeats of the request tell. */
+/** Thrown when the partner gets `504` although the operation has an outcome, which retries return. */
 export class LateAnswer extends Error {
   readonly answer: Answer;
 

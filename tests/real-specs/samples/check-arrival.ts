@@ -9,13 +9,13 @@ import { SAMPLE_HEADER } from './record.ts';
 import { valueOf } from './run-curl.ts';
 import type { WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** Headers that a client sends of itself. */
+/** Headers that a client adds. */
 const OWN = new Set(['host', 'user-agent', 'accept', 'content-type', 'content-length', 'expect', SAMPLE_HEADER]);
 
-/** Headers that the specification has said by other means. */
+/** Headers that OpenAPI specifies by other means. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
-/** What of a request is not as its operation says, in words. */
+/** The deviations of a request from its operation, in words. */
 export function checkArrival(source: Source, operation: WireOperation, arrival: Arrival): readonly string[] {
   const [path = '', query = ''] = arrival.url.split(/\?(.*)/s);
   const found = pathValues(operation, arrival, path);
@@ -30,14 +30,14 @@ export function checkArrival(source: Source, operation: WireOperation, arrival: 
   ];
 }
 
-/** The raw texts of the parameters in a path behind one of the servers. */
+/** The raw path parameters of a request to one of the servers. */
 function pathValues(
   { servers, path: template }: WireOperation,
   { headers }: Arrival,
   path: string,
 ): ReadonlyMap<string, string> | undefined {
   const host = headers.find(([name]) => name === 'host')?.[1] ?? '';
-  // Of what follows these signs in a template, the query is looked for elsewhere, and the fragment never travels.
+  // A query in a template is checked elsewhere, and a fragment is never sent.
   const [plain = ''] = template.split(/[?#]/);
   for (const server of servers) {
     const [, own, base = ''] = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/([^/]*))?(.*)$/is.exec(server) ?? [];
@@ -55,7 +55,6 @@ function pathValues(
   return undefined;
 }
 
-/** A pattern for a text as it travels. */
 function escaped(text: string): string {
   const encoded = text.replaceAll(/[^\x21-\x7E]+|["<>[\\\]^`|]/gu, encodeURIComponent);
   return encoded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -76,7 +75,7 @@ function contentIn(mediaType: string, text: string): unknown {
   return /[/+]json/.test(mediaType) ? parsedJson(text) : text;
 }
 
-/** What is wrong with a parameter that may stand for any of these values. */
+/** The fault of a parameter with several possible interpretations. */
 function checkValues(source: Source, parameter: WireParameter, values: readonly unknown[], raw: string): readonly string[] {
   const { place, name, schema, examples, mediaType } = parameter;
   const what = `${place} ${name}: ${raw}`;
@@ -91,7 +90,7 @@ function checkValues(source: Source, parameter: WireParameter, values: readonly 
   return breaks.includes(undefined) ? [] : [`${what}: ${breaks[0]}`];
 }
 
-/** Names of the members of an object that is spread over a query. */
+/** Names of object members that are exploded into a query. */
 function keysOf(source: Source, { schema, examples }: WireParameter): ReadonlySet<string> {
   const [example] = examples;
   const merged = schema && mergeSchemas(source, [schema]);
@@ -115,7 +114,7 @@ interface Rest {
   readonly rest: readonly RawPair[];
 }
 
-/** Takes what belongs to each parameter; what is left belongs to none. */
+/** Assigns pairs to parameters; the remaining ones are unexpected. */
 function checkPairs(
   source: Source,
   parameters: readonly WireParameter[],
@@ -141,7 +140,7 @@ function checkPairs(
       const raw = taken.pairs.map(({ name, value }) => `${name}=${value}`).join('&');
       const { mediaType } = parameter;
       const values = mediaType === undefined ? taken.values : taken.pairs.map((pair) => contentIn(mediaType, decoder(pair.value)));
-      // Nothing can be given for a value that nothing is said of.
+      // An undescribed value has no example.
       const isNothing = taken.pairs.every(({ value }) => value === '') && parameter.examples[0] === undefined;
       const own = isNothing
         ? parameter.schema === undefined
@@ -156,7 +155,7 @@ function checkPairs(
 
 function checkQuery(source: Source, operation: WireOperation, pairs: readonly RawPair[]): readonly string[] {
   const { parameters, path, security, oneOf } = operation;
-  // Those whose members have no name of their own come last.
+  // Parameters whose members have arbitrary names come last.
   const own = parameters
     .filter(({ place }) => place === 'query')
     .sort((one, other) => Number(keysOf(source, one).size > 0) - Number(keysOf(source, other).size > 0));
@@ -189,7 +188,7 @@ function checkHeaders(source: Source, { parameters, security }: WireOperation, {
   const problems = required.flatMap((parameter) => {
     const [, raw] = headers.find(([name]) => name === parameter.name.toLowerCase()) ?? [];
     if (raw === undefined) return [`header ${parameter.name} is missing`];
-    // Its lines become one.
+    // Line breaks are joined.
     const { name } = parameter;
     if (/^idempotency-key$/i.test(name)) return [];
     return checkValues(
@@ -220,7 +219,7 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
     .map(([, value]) => value)
     .join('; ');
   const pairs = rawPairs(text, '; ').flatMap(({ name, value }) => {
-    // Of a list in the style of forms, the later items stand in the value of the first.
+    // In a form-style list, later items are part of the first value.
     const [first = '', ...others] = value.split('&');
     return [{ name, value: first }, ...rawPairs(others.join('&'))];
   });
@@ -234,12 +233,11 @@ function checkCookies(source: Source, { parameters, security }: WireOperation, {
   ];
 }
 
-/** The schemes of an alternative by their place: no request can have two in one. */
+/** The schemes of an alternative by location: a request has one at each. */
 function places(schemes: readonly WireScheme[]): readonly (readonly WireScheme[])[] {
   return [...Map.groupBy(schemes, ({ place, name }) => `${place} ${name}`).values()];
 }
 
-/** Whether all credentials of one alternative stand where they should. */
 function checkCredentials({ security }: WireOperation, arrival: Arrival, query: string): readonly string[] {
   const has = ({ place, name, prefix }: WireScheme): boolean => {
     if (place === 'query') return rawPairs(query).some((pair) => decode(pair.name) === name && pair.value !== '');

@@ -9,7 +9,6 @@ import type { Arrival } from './record.ts';
 import { contentOf } from './run-curl.ts';
 import type { WireBody, WireField, WireOperation } from './wire.ts';
 
-/** What of the body of a request is not as its operation says. */
 export function checkBody(source: Source, { bodies, isBodyRequired }: WireOperation, { headers, body }: Arrival): readonly string[] {
   const type = headers.find(([name]) => name === 'content-type')?.[1];
   if (bodies.length === 0) return body.length === 0 ? [] : ['body: the operation has none'];
@@ -38,7 +37,7 @@ function isOf(type: string, range: string): boolean {
   );
 }
 
-/** A file stands for what is no text, and for what nothing is known of. */
+/** A file represents binary or undescribed content. */
 function checkFile(source: Source, { mediaType, schema, examples }: WireBody): readonly string[] {
   const isText = /[/+](?:json|xml)\b|^text\//.test(mediaType);
   if (!isText || (examples.length === 0 && schema === undefined)) return [];
@@ -46,7 +45,7 @@ function checkFile(source: Source, { mediaType, schema, examples }: WireBody): r
   return [isEmpty ? 'body: no value fits its schema' : `body: a file, where ${mediaType} can be given`];
 }
 
-/** Values and levels from which an example may be cut off: it is to be read. */
+/** The limits above which an example may be truncated for readability. */
 const [MANY_VALUES, MANY_LEVELS] = [250, 7];
 
 function checkJson(source: Source, { schema, examples }: WireBody, text: string): readonly string[] {
@@ -85,7 +84,7 @@ function checkXml(source: Source, { schema, examples }: WireBody, text: string):
   ];
 }
 
-/** What the outermost element may be called: as its XML Object says, else as its schema. */
+/** Possible names of the root element: from its XML Object, else its schema. */
 function rootNames(source: Source, schema: Found): readonly string[] {
   const reached = source.follow(schema);
   const own = textAt(reached?.value['xml'], 'name');
@@ -115,11 +114,10 @@ function checkText({ examples }: WireBody, text: string): readonly string[] {
 interface Fields {
   readonly properties: ReadonlyMap<string, readonly Found[]>;
   readonly required: ReadonlySet<string>;
-  /** Whether fields may have other names. */
   readonly isOpen: boolean;
 }
 
-/** The fields of a form: those of all alternatives among them. */
+/** The fields of a form, including those of all alternatives. */
 function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields {
   if (!schema) return { properties: new Map(), required: new Set(), isOpen: true };
   const merged = mergeSchemas(source, [schema]);
@@ -128,13 +126,12 @@ function fieldsOf(source: Source, schema: Found | undefined, level = 0): Fields 
   return { properties, required: merged.required, isOpen: merged.additional.length > 0 || properties.size === 0 };
 }
 
-/** The example of a form where it is data. */
+/** The example of a form, if it is structured data. */
 function exampleOf(source: Source, { schema, examples }: WireBody): Readonly<Record<string, unknown>> | undefined {
   const [example] = [...examples, ...(schema ? mergeSchemas(source, [schema]).examples : [])];
   return isMap(example) ? example : undefined;
 }
 
-/** Names of fields that must be there, and are not. */
 function missingIn(source: Source, media: WireBody, { properties, required }: Fields, arrived: ReadonlySet<string>): readonly string[] {
   const example = exampleOf(source, media);
   const wanted = example
@@ -230,7 +227,6 @@ function checkFilePart(part: ArrivedPart, own: WireField): readonly string[] {
   return [...(part.text === contentOf(part.fileName) ? [] : [`body: the part ${part.name} is another file`]), ...checkType(part, own)];
 }
 
-/** Whether a field is a file or a list of files. */
 function isFileField(source: Source, schemas: readonly Found[], level = 0): boolean {
   const merged = mergeSchemas(source, schemas);
   const [first] = merged.alternatives;

@@ -1,15 +1,14 @@
 import type { WireParameter } from './wire.ts';
 
-/** A text of an address as it is meant. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A percent sign may stand for itself.
+    return text; // A literal percent sign.
   }
 }
 
-/** In queries and forms a plus is a space. */
+/** In queries and forms, a plus is a space. */
 export function decodeForm(text: string): string {
   return decode(text.replaceAll('+', ' '));
 }
@@ -17,10 +16,10 @@ export function decodeForm(text: string): string {
 type Styled = Pick<WireParameter, 'name' | 'style' | 'explode'>;
 
 /**
- * What a text in a style may stand for: a text, a list of texts, an object of texts. Read from the tables of the specification,
- * before anything is decoded, so that what parts the items is told apart from what is in them.
+ * The possible values of a text in a style: strings, lists and objects. Splits before decoding, following the specification's tables, to
+ * distinguish separators from content.
  *
- * @param decode of the place: nothing is encoded in headers
+ * @param decode for the location: headers are not encoded
  */
 export function valuesOfText(raw: string, { name, style, explode }: Styled, decode: (text: string) => string): readonly unknown[] {
   if (style === 'matrix') return valuesOfMatrix(raw, name, explode, decode);
@@ -29,7 +28,7 @@ export function valuesOfText(raw: string, { name, style, explode }: Styled, deco
   return joinedValues(raw, ',', explode ? '=' : undefined, decode);
 }
 
-/** @param assignment what stands between a key and its value; without it, they alternate */
+/** @param assignment the separator of key and value; without it, they alternate */
 function joinedValues(
   raw: string,
   separator: string,
@@ -66,7 +65,6 @@ function valuesOfMatrix(raw: string, name: string, explode: boolean, decode: (te
   return [...(own.length === 1 ? [decode(only)] : []), own.map(decode)];
 }
 
-/** A pair of a query, a form or a cookie, as it travels. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
@@ -83,7 +81,7 @@ export function rawPairs(text: string, separator = '&'): readonly RawPair[] {
     });
 }
 
-/** What separates the items of one pair, as a pattern of what travels. */
+/** Patterns of encoded item separators. */
 const DELIMITERS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   cookie: /,/,
@@ -94,14 +92,13 @@ const DELIMITERS: Readonly<Record<string, RegExp>> = {
 
 export interface Taken {
   readonly values: readonly unknown[];
-  /** The pairs that belong to it. */
   readonly pairs: readonly RawPair[];
 }
 
 /**
- * What the pairs that belong to a parameter may stand for.
+ * The possible values of a parameter's pairs.
  *
- * @param keys names of the members of an object, which are names of pairs where it is exploded
+ * @param keys member names of an object, which are pair names when it is exploded
  */
 export function valuesOfPairs(
   all: readonly RawPair[],
@@ -132,7 +129,7 @@ export function valuesOfPairs(
   return { values, pairs: own };
 }
 
-/** What `name[a][b]=c` stands for. */
+/** Parses `name[a][b]=c`. */
 function nested(pairs: readonly RawPair[], name: string, decode: (text: string) => string): unknown {
   const root = new Map<string, unknown>();
   for (const pair of pairs) {
@@ -144,7 +141,7 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
     let owner = root;
     for (const key of path.slice(0, -1)) {
       const next = owner.get(key);
-      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Made below only.
+      const inner = next instanceof Map ? (next as Map<string, unknown>) : new Map<string, unknown>(); // Only created below.
       owner.set(key, inner);
       owner = inner;
     }
@@ -153,9 +150,9 @@ function nested(pairs: readonly RawPair[], name: string, decode: (text: string) 
   return plain(root);
 }
 
-/** Members that are called by their position are those of a list. */
+/** Numeric member names indicate a list. */
 function plain(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Made above only.
+  const entries = [...(value as Map<string, unknown>)].map(([key, item]) => [key, plain(item)] as const); // Only created above.
   return entries.every(([key], index) => key === String(index)) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

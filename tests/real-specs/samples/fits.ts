@@ -3,9 +3,9 @@ import { type Merged, mergeSchemas } from '../merge-schema.ts';
 import type { Found, Source } from '../source.ts';
 
 /**
- * Whether what arrived is what the author gave as an example: texts for scalars, JSON for what is nested, nothing for null.
+ * Whether a received value is the author's example: strings for scalars, JSON for nested values, nothing for null.
  *
- * @param takesJson whether a text may stand for a list or an object
+ * @param takesJson whether a string may represent a list or an object
  */
 export function isExample(arrived: unknown, example: unknown, takesJson = true): boolean {
   if (isScalar(example)) return typeof arrived === 'string' && isSameText(arrived, example);
@@ -20,7 +20,7 @@ export function isExample(arrived: unknown, example: unknown, takesJson = true):
   return Object.keys(arrived).length === entries.length && entries.every(([key, item]) => isExample(arrived[key], item));
 }
 
-/** Equal, or what a text of JSON stands for that an author has given. */
+/** Whether the values are equal, or the example is the JSON text of the value. */
 export function isSameJson(value: unknown, example: unknown): boolean {
   return canonical(value) === canonical(example) || isJsonOf(example, value);
 }
@@ -40,28 +40,27 @@ const SCALARS: Readonly<Record<string, RegExp>> = {
   string: /^/,
 };
 
-/** What a value may break: `undefined` when it fits, else where and why. */
+/** The position and reason of a mismatch; `undefined` if there is none. */
 export type Break = string | undefined;
 
 interface Place {
   readonly source: Source;
-  /** Whether scalars are texts, as they are everywhere but in JSON. */
+  /** Whether scalars are strings, as in all formats except JSON. */
   readonly isText: boolean;
-  /** Whether a text may stand for a list or an object, as JSON. */
+  /** Whether a JSON string may represent a list or an object. */
   readonly takesJson: boolean;
   readonly where: string;
   readonly level: number;
-  /** The schemas around it. */
   readonly around: readonly string[];
 }
 
-/** How a value travels: as JSON, as a field of a form, or in a style, which has a form of its own for lists and objects. */
+/** The encoding of a value: as JSON, as a form field, or in a style, which encodes lists and objects. */
 export type Way = 'json' | 'form' | 'style';
 
-/** Schemas in each other at most: alternatives may lead back to where they stand. */
+/** The maximum nesting of schemas: alternatives may be recursive. */
 const MAX_LEVELS = 60;
 
-/** Why a value is none that these schemas describe. */
+/** Why a value does not match these schemas. */
 export function breakOf(source: Source, value: unknown, schemas: readonly Found[], way: Way): Break {
   return breakAt({ source, isText: way !== 'json', takesJson: way === 'form', where: '', level: 0, around: [] }, value, schemas);
 }
@@ -71,7 +70,7 @@ function breakAt(place: Place, value: unknown, schemas: readonly Found[]): Break
   const known = schemas.filter((schema) => isMap(schema.value));
   if (known.length === 0 || level > MAX_LEVELS) return undefined;
   const merged = mergeSchemas(source, known);
-  // What an author has written there himself is what he means.
+  // The author's own values are accepted.
   const given = [...merged.examples, ...merged.defaults];
   if (given.some((one) => isSame(place, value, one))) return undefined;
   const some = merged.alternatives.map(({ schemas: branches }) => {
@@ -121,7 +120,6 @@ function breakOfObject(place: Place, value: Readonly<Record<string, unknown>>, m
   );
 }
 
-/** Whether a property is for answers only. */
 function isAnswered(source: Source, schemas: readonly Found[] | undefined): boolean {
   return schemas !== undefined && mergeSchemas(source, schemas).isReadOnly;
 }

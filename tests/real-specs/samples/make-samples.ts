@@ -1,4 +1,4 @@
-// node make-samples.ts <site folder> <result.json>: the cURL samples that a site makes of its operations.
+// node make-samples.ts <site folder> <result.json>: writes the generated cURL samples of a site's operations.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeSamples } from '../../../src/openapi/samples/code-samples.ts';
@@ -11,7 +11,7 @@ const samples = site.apis.flatMap(({ group, api }) =>
     member: group.id,
     method: operation.method,
     path: operation.path,
-    // Whether or not its author has written one.
+    // Even if the author wrote one.
     code: codeSamples(operation, {}).find(({ id }) => id === 'curl')?.code ?? '',
   })),
 );

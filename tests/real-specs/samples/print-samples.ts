@@ -2,17 +2,11 @@ import type { Failure, SampleReport } from './prove-samples.ts';
 import { reasonOf } from './reasons.ts';
 
 interface PrintOptions {
-  /** Failures that are printed. */
   readonly misses: number;
-  /** Where all of them are. */
   readonly file: string;
 }
 
-/**
- * Prints what did not arrive as it is meant, what no sample could help, and figures of all.
- *
- * @returns how many are wrong
- */
+/** Prints faulty requests, unavoidable faults, and totals; returns the number of faulty samples. */
 export function printSamples({ specs, samples, failures, left }: SampleReport, { misses, file }: PrintOptions): number {
   const reasons = failures.map((failure) => [failure, reasonsOf(failure)] as const);
   const wrong = reasons.filter(([, own]) => own === undefined).map(([failure]) => failure);
@@ -32,7 +26,7 @@ export function printSamples({ specs, samples, failures, left }: SampleReport, {
   return wrong.length;
 }
 
-/** Why nothing of this is the sample's fault; `undefined` if anything is. */
+/** Why the sample is not at fault; `undefined` if it is. */
 function reasonsOf({ problems }: Failure): readonly string[] | undefined {
   const reasons = problems.map(reasonOf);
   return reasons.every((reason) => reason !== undefined) ? reasons : undefined;

@@ -9,7 +9,6 @@ import { readWire } from './read-wire.ts';
 import { startRecorder } from './record.ts';
 import { runCurl } from './run-curl.ts';
 
-/** A sample that a site shows. */
 interface Sample {
   readonly member: string;
   readonly method: string;
@@ -17,7 +16,6 @@ interface Sample {
   readonly code: string;
 }
 
-/** A sample that did not arrive as it is meant, and why. */
 export interface Failure {
   readonly spec: string;
   readonly operation: string;
@@ -25,12 +23,11 @@ export interface Failure {
   readonly problems: readonly string[];
 }
 
-/** What was sent, and what of it did not arrive as it is meant. */
 export interface SampleReport {
   readonly specs: number;
   readonly samples: number;
   readonly failures: readonly Failure[];
-  /** Operations and specifications without samples, and why. */
+  /** Operations and specifications without samples, with reasons. */
   readonly left: readonly string[];
 }
 
@@ -39,10 +36,7 @@ interface ProofOptions {
   readonly cache: string;
 }
 
-/**
- * Sends every cURL sample of these specifications to a server of this machine, and holds what arrives against the operations,
- * as a reader finds them that shares no code with what makes the samples.
- */
+/** Sends every cURL sample to a local server, and compares the requests with an independent reading of the operations. */
 export async function proveSamples(specs: readonly SpecFile[], { limits, cache }: ProofOptions): Promise<SampleReport> {
   const reports: SampleReport[] = [];
   for (const group of groupSpecs(specs)) {
@@ -57,7 +51,7 @@ export async function proveSamples(specs: readonly SpecFile[], { limits, cache }
       reports.push({ specs: group.length, samples: 0, failures: [], left: members.map(({ name }) => `${name}: ${reason}`) });
       continue;
     }
-    // What `make-samples.ts` has written.
+    // `make-samples.ts` wrote it.
     const samples = JSON.parse(readFileSync(result, 'utf8')) as readonly Sample[];
     reports.push(await proveGroup(members, samples, path.join(cache, 'run')));
   }

@@ -3,7 +3,6 @@ import { operationsOf, parametersOf, pathsOf, securityOf } from '../read-parts.t
 import { entriesOf, type Found, inside, type Source } from '../source.ts';
 import type { WireBody, WireField, WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** Every request of a specification in Swagger 2.0, on its own terms. */
 export function readSwaggerWire(source: Source): readonly WireOperation[] {
   const { root } = source;
   return pathsOf(source, inside(root, 'paths')).flatMap(([path, item]) =>
@@ -33,7 +32,7 @@ function isRequired({ value }: Found): boolean {
   return isMap(value) && value['required'] === true;
 }
 
-/** What OpenAPI 3 calls the ways to join the items of a list. */
+/** The OpenAPI 3 names of list separators. */
 const STYLES: Readonly<Record<string, string>> = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' };
 
 function styleOf(value: unknown, place: string): Pick<WireParameter, 'style' | 'explode'> {
@@ -54,7 +53,7 @@ function readParameter({ value, at }: Found): WireParameter {
   };
 }
 
-/** The type of a parameter stands beside its name; one of files is called otherwise than in schemas. */
+/** The type of a parameter is next to its name; files have a type that schemas lack. */
 function ownSchema({ value, at }: Found): Found | undefined {
   if (!isMap(value)) return undefined;
   const own = Object.entries(value).filter(([key]) => !['required', 'name', 'in'].includes(key));

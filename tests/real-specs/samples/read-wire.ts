@@ -4,7 +4,6 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from '../source.t
 import { readSwaggerWire } from './read-swagger-wire.ts';
 import type { WireBody, WireField, WireOperation, WireParameter, WireScheme } from './wire.ts';
 
-/** Every request that a specification promises to take. */
 export function readWire(source: Source): readonly WireOperation[] {
   const { root } = source;
   if (isMap(root.value) && Object.hasOwn(root.value, 'swagger')) return readSwaggerWire(source);
@@ -12,7 +11,7 @@ export function readWire(source: Source): readonly WireOperation[] {
     operationsOf(source, item).map(({ method, operation }): WireOperation => {
       const body = source.follow(inside(operation, 'requestBody'));
       const parameters = parametersOf(source, item, operation);
-      // A word of Swagger 2.0 whose fields are a form in OpenAPI 3, too.
+      // A keyword of Swagger 2.0, whose fields form a form body in OpenAPI 3, too.
       const hasForm = parameters.some(({ value }) => textAt(value, 'in') === 'formData');
       const owner = [operation, item, root].find((one) => listAt(one.value, 'servers').length > 0);
       return {
@@ -30,7 +29,6 @@ export function readWire(source: Source): readonly WireOperation[] {
   );
 }
 
-/** What a request with fields may have as its body. */
 const FORMS: readonly WireBody[] = ['multipart/form-data', 'application/x-www-form-urlencoded'].map((mediaType) => ({
   mediaType,
   schema: undefined,
@@ -38,7 +36,7 @@ const FORMS: readonly WireBody[] = ['multipart/form-data', 'application/x-www-fo
   fields: new Map(),
 }));
 
-/** The styles of the Parameter Object where it names none. */
+/** The default styles of the Parameter Object. */
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
 
 function readParameter(source: Source, found: Found): WireParameter {
@@ -60,7 +58,7 @@ function readParameter(source: Source, found: Found): WireParameter {
   };
 }
 
-/** The author's examples: the named ones go before the single one. */
+/** The author's examples, the named ones before the single one. */
 function examplesOf(source: Source, owner: Found): readonly unknown[] {
   const named = entriesOf(inside(owner, 'examples')).flatMap(([, found]) => {
     const example = source.follow(found)?.value;

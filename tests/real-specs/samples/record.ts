@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it has arrived. */
 export interface Arrival {
   readonly method: string;
   /** Path and query. */
@@ -10,17 +9,17 @@ export interface Arrival {
   readonly body: Buffer;
 }
 
-/** The header that says which sample a request is of. */
+/** The header that identifies the sample of a request. */
 export const SAMPLE_HEADER = 'x-sample-number';
 
 export interface Recorder {
   readonly port: number;
-  /** What has arrived of each sample, and under `''` of those that do not say which they are. */
+  /** Received requests by sample, and under `''` those without the header. */
   readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server on the loopback interface that answers everything with an empty object, and remembers what it was asked. */
+/** Starts a loopback server that responds to everything with an empty object, and records the requests. */
 export async function startRecorder(): Promise<Recorder> {
   const arrivals = new Map<string, Arrival[]>();
   const server: Server = createServer((request, response) => {

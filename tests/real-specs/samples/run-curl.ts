@@ -3,13 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_HEADER } from './record.ts';
 
-/** Samples that one shell runs, one after the other. */
 const BATCH = 100;
 
-/** Shells at a time. */
 const SHELLS = 2;
 
-/** cURL as the samples call it, but that it connects to the recorder, which speaks no TLS. */
+/** Wraps cURL to connect to the recorder without TLS. */
 const WRAPPER = `
 curl() {
   done=
@@ -23,21 +21,15 @@ curl() {
 uuidgen() { echo 3fa85f64-5717-4562-b3fc-2c963f66afa6; }
 `;
 
-/** What a file of this name holds. */
 export function contentOf(fileName: string): string {
   return `content of ${fileName}`;
 }
 
-/** What a variable of the environment of this name holds. */
 export function valueOf(variable: string): string {
   return variable === 'BASE_URL' ? 'https://base.example' : `${variable.toLowerCase()}-value`;
 }
 
-/**
- * Runs commands by `sh` and the real cURL in a folder that has the files they name.
- *
- * @returns what each of them complained of
- */
+/** Runs commands with the real cURL in a folder with the files that they use; returns the error output of each. */
 export async function runCurl(
   samples: readonly string[],
   { folder, port }: { readonly folder: string; readonly port: number },
@@ -51,7 +43,7 @@ export async function runCurl(
   const runBatch = (start: number): Promise<void> => {
     const scripts = samples.slice(start, start + BATCH).map((code, index) => {
       const number = start + index;
-      // Each in a file of its own: a fault of its syntax is none of the others'.
+      // Each in a separate file, so that a syntax error does not affect the others.
       writeFileSync(path.join(folder, `sample-${number}.sh`), code);
       return `( SAMPLE=${number}; . ./sample-${number}.sh ) >/dev/null 2>errors/${number} </dev/null\n`;
     });
@@ -63,7 +55,7 @@ export async function runCurl(
         [file],
         { cwd: folder, env: { PATH: process.env['PATH'] ?? '', HOME: folder, RECORDER_PORT: String(port), ...env }, timeout: 300_000 },
         (error) =>
-          // Commands may fail: what did not arrive is found by what did.
+          // Commands may fail: the received requests show what is missing.
           error?.killed ? reject(error) : resolve(),
       );
     });

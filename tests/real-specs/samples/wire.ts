@@ -1,20 +1,17 @@
 import type { Found } from '../source.ts';
 
-/** A parameter as it must travel, whichever version it is written in. */
 export interface WireParameter {
   readonly name: string;
   readonly place: string;
   readonly isRequired: boolean;
   readonly style: string;
   readonly explode: boolean;
-  /** One text of this media type, in no style. */
+  /** A single text of this media type, without a style. */
   readonly mediaType?: string | undefined;
   readonly schema: Found | undefined;
-  /** The author's, the first one first. */
   readonly examples: readonly unknown[];
 }
 
-/** How one property of a form or a multipart body travels. */
 export interface WireField {
   readonly contentType?: string | undefined;
   readonly style?: string | undefined;
@@ -28,25 +25,24 @@ export interface WireBody {
   readonly fields: ReadonlyMap<string, WireField>;
 }
 
-/** Where a credential stands; one that stands nowhere, as a certificate, has no name. */
+/** The location of a credential; without one, such as a certificate, it has no name. */
 export interface WireScheme {
   readonly place: string;
   readonly name: string;
   readonly prefix: string;
 }
 
-/** What a request to an operation consists of. */
 export interface WireOperation {
   readonly at: string;
   readonly method: string;
   readonly path: string;
-  /** Addresses that its path may be put behind, their variables at their defaults. */
+  /** Possible base addresses, with the defaults of their variables. */
   readonly servers: readonly string[];
   readonly parameters: readonly WireParameter[];
   /** Names of parameters of which at least one is sent. */
   readonly oneOf: readonly string[];
   readonly bodies: readonly WireBody[];
   readonly isBodyRequired: boolean;
-  /** Alternatives; none when no credentials are asked for. */
+  /** Alternatives; empty without authentication. */
   readonly security: readonly (readonly WireScheme[])[];
 }

@@ -16,7 +16,6 @@ const OK = { responses: { 200: { description: 'OK' } } };
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** A document with `POST /a`. */
 export function documentWith(operation: object, rest: object = {}): Document {
   return {
     openapi: '3.1.0',

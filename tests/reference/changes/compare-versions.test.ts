@@ -26,7 +26,6 @@ const swagger = (total: Limits, state: Limits) => ({
   },
 });
 
-/** The same API in OpenAPI. */
 const openapi = (version: string, total: Limits, state: Limits) => ({
   openapi: version,
   info: { title: 'Orders', version: '1' },

@@ -26,7 +26,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Whether Redocly reports a breaking change. */
 function judge(before: object, after: object): boolean {
   const files = [before, after].map((document, index) => {
     const file = path.join(folder, `${index}.json`);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { compareSchemas, typeText } from '../../../src/reference/compare/compare-schemas.ts';
 import { schemaOf } from '../../openapi/document.ts';
 
-/** A schema after its references are resolved. */
 async function resolvedOf(written: unknown, others: Record<string, unknown> = {}) {
   const schema = await schemaOf(written, others);
   if (schema.kind === 'reference') throw new Error('Expected no reference.');

@@ -19,7 +19,6 @@ async function itemsAt(pathname: string, yaml: string, files: SiteFiles = DOCS):
   return [...left, ...right];
 }
 
-/** An item in one line: label, href, state. */
 function summary(item: NavItem): string {
   if (item.kind === 'failure') return item.message;
   if (item.kind === 'html') return item.html;

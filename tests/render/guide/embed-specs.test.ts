@@ -35,7 +35,6 @@ components:
         parts: { type: array, items: { $ref: '#/components/schemas/Order' } }
 `;
 
-/** The article of a page with this text, and its problems. */
 function render(text: string): Promise<{ readonly html: string; readonly problems: readonly string[] }> {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: shop, label: Shop }]\n`,

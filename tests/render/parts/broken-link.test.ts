@@ -5,7 +5,6 @@ import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
 
-/** The problems of broken links in `/docs/guide/a`. */
 function problemsOf(hrefs: readonly string[], files: SiteFiles = {}): Promise<readonly Problem[]> {
   return inSiteFolder({ 'content/docs/intro.mdx': '', 'content/docs/guide/a.mdx': '', ...files }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });

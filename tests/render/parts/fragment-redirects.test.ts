@@ -13,7 +13,6 @@ const PAGES: SiteFiles = {
   'content/pt-br/docs/new.mdx': '---\ntitle: Nova\n---\n\n## Aqui\n\n## Old {#old}\n',
 };
 
-/** The HTML of a page, and its list of moved anchors. */
 async function moved(pathname: string, redirects: string): Promise<{ readonly html: string; readonly list: unknown }> {
   const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': `redirects:\n${redirects}` });
   const page = site.pages.get(pathname);

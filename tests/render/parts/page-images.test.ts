@@ -5,7 +5,6 @@ import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
 const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 
-/** The images of `/docs/a`, next to `pic ture.svg`. */
 function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): Promise<T> {
   const files = {
     'content/site.yaml': SITE_YAML + yaml,

@@ -7,7 +7,6 @@ import { cutPage } from '../../../src/render/reference/cut-page.ts';
 /** Text that compresses to about half at best. */
 const noise = (length: number): string => randomBytes(length / 2).toString('hex');
 
-/** HTML with pieces in the given order. */
 const pieces = (...content: readonly (string | RenderedPiece)[]): Pieces => {
   const found = content.filter((part) => typeof part !== 'string');
   return { html: content.map((part) => (typeof part === 'string' ? part : markOf(`piece${found.indexOf(part)}`))).join(''), pieces: found };

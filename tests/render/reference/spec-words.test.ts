@@ -36,7 +36,6 @@ const spec = (text: string) =>
     },
   });
 
-/** HTML and Markdown of the introduction and the operation. */
 async function pagesOf(document: string): Promise<Readonly<Record<'html' | 'markdown', string>>> {
   const site = await loadLiteralSite({
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,

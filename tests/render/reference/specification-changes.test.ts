@@ -11,7 +11,6 @@ const SITE = 'title: Docs\nurl: https://docs.example\nlastUpdated: { author: tru
 
 type Commits = readonly (readonly [day: string, files: Change])[];
 
-/** The site of these commits, as a build loads it. */
 function siteOf(commits: Commits, settings = ''): Promise<Site> {
   return inSiteFolder({}, async (root) => {
     const [[day, files] = ['2026-01-01', {}], ...others] = commits;

@@ -7,7 +7,6 @@ import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
 const load = (text: string) => inSiteFolder({ 'content/site.yaml': text }, async (root) => (await loadConfig(root)).config);
 
-/** The formatted problems of a `site.yaml`. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   try {
     await load(text);
@@ -272,10 +271,7 @@ describe('loadConfig', () => {
     expect(await faultsBelow(line)).toEqual([expect.stringMatching(/of "baseUrl", [^]*Write it like "\/portal\/"\.$/)]);
   });
 
-  /**
-   * Characters that would end the line, attribute or script in which an address appears: headers, redirects and inline scripts contain
-   * addresses.
-   */
+  /** Addresses appear in headers, redirects and inline scripts: these characters would end the line, attribute or script. */
   test.each([
     ['url', 'url: "https://docs.example\\nX: y"'],
     ['url', 'url: "https://docs.example\\"><script>"'],

@@ -11,7 +11,6 @@ import type { SidebarItem } from '../../../src/site/sidebar/sidebars.ts';
 const link = (href: string, label = href): SidebarItem => ({ type: 'link', label, href });
 const category = (label: string, href: string, ...items: readonly SidebarItem[]): SidebarItem => ({ type: 'category', label, href, items });
 
-/** A doc of the current version, labelled with its id. */
 function doc(file: string, frontMatter: FrontMatter = {}): ListedPage {
   const id = docIdOf(`docs/${file}`);
   const slug = slugOf(`docs/${file}`);

@@ -10,7 +10,6 @@ interface AccessToken {
 
 interface Code {
   readonly redirectUri: string;
-  /** How the member has confirmed. */
   readonly method: 'OTP' | 'SESSION';
   readonly expiresAt: number;
 }
@@ -21,16 +20,13 @@ interface AuthHeaders extends Readonly<Record<string, string>> {
 
 export interface AuthAnswer {
   readonly status: number;
-  /** An object in JSON, or a page. */
   readonly body?: Readonly<Record<string, unknown>> | string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who the auth host is, besides an endpoint: whose token it was. */
 export interface Auth {
   readonly answer: (request: ApiRequest) => AuthAnswer;
   readonly findToken: (token: string) => AccessToken | undefined;
-  /** Ends the life of all access tokens. */
   readonly expireTokens: () => void;
 }
 
@@ -42,10 +38,10 @@ const SCOPES = (
   'loyalty:read loyalty:write vcn:read vcn:write'
 ).split(' ');
 
-/** What a text in `state` sends the member back with, instead of a code. */
+/** Texts in `state` that redirect the member with an error instead of a code. */
 const ERRORS: Readonly<Record<string, string>> = { SIMULAR_NEGACAO: 'access_denied', SIMULAR_INDISPONIVEL: 'temporarily_unavailable' };
 
-/** A developer's own machine, which needs no registration here. */
+/** A developer's own machine, which needs no registration in the sandbox. */
 const LOCAL = /^http:\/\/localhost:\d+(?:\/|$)/;
 
 class TokenError extends Error {
@@ -59,7 +55,7 @@ class TokenError extends Error {
   }
 }
 
-/** What a member sees when a parameter is wrong: a redirect could lead anywhere. */
+/** The page for a wrong parameter: a redirect would be an open redirect. */
 function showRefusal(parameter: string, requestId: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -71,7 +67,7 @@ function showRefusal(parameter: string, requestId: string): string {
 `;
 }
 
-/** The auth host: client credentials, and the page on which members confirm that their points are used. */
+/** The auth host: client credentials, and the page on which members confirm the use of their points. */
 export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'memberTokens' | 'settings'>): Auth {
   const { clock, log, settings } = world;
   const tokens = new Map<string, AccessToken>();
@@ -94,7 +90,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
     const { method } = known;
     const token = makeSecret('mct_', 12);
-    const [memberId = ''] = world.members.keys(); // who has signed in
+    const [memberId = ''] = world.members.keys(); // the signed-in member
     world.memberTokens.set(token, { token, memberId, method, expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
     const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
     return { ...standard, member_token: token, member_id: memberId, method };
@@ -113,7 +109,6 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     throw new TokenError(400, 'unsupported_grant_type', `grant_type ${grant}, content-type ${headers['content-type']}`);
   }
 
-  /** The first parameter of a confirmation that is wrong. */
   function findWrong(query: URLSearchParams): string | undefined {
     const redirectUri = query.get('redirect_uri') ?? '';
     if (query.get('client_id') !== settings.clientId) return 'client_id';
@@ -121,7 +116,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     return (query.get('state') ?? '').length < 8 ? 'state' : undefined;
   }
 
-  /** The member agrees at once, unless a text in `state` asks for something else. */
+  /** The member agrees immediately, unless a text in `state` requests otherwise. */
   function answerConfirm(query: URLSearchParams, headers: AuthHeaders): AuthAnswer {
     const wrong = findWrong(query);
     if (wrong !== undefined) {

@@ -3,7 +3,6 @@ import { Refusal } from '../http/problem.ts';
 import { asObject, follow } from '../spec/schema.ts';
 import type { Call, Handler } from '../world.ts';
 
-/** A lost reservation as far as its dates are concerned. */
 interface Dated {
   readonly lostReservationId: string;
   readonly abandonedAt: string;
@@ -23,7 +22,6 @@ export const retrieveLostReservationData: Handler = (call, { clock }) => {
   return { status: 200, body: moveToYesterday(known, instant(clock.now()).slice(0, 10)) };
 };
 
-/** The bodies of a response that the specification shows. */
 function examplesOf({ operation: { document, template } }: Call, status: number): readonly unknown[] {
   const paths = asObject(document['paths']) ?? {};
   const path = Object.keys(paths).find((key) => template.endsWith(key)) ?? '';
@@ -33,7 +31,7 @@ function examplesOf({ operation: { document, template } }: Call, status: number)
   return examples.map((example) => follow(document, example)['value']);
 }
 
-/** The same checkout, left the day before. */
+/** The same checkout, abandoned yesterday. */
 function moveToYesterday(lost: Dated, today: string): Dated {
   const days = countNights(lost.abandonedAt.slice(0, 10), today) - 1;
   const move = (date: string) => addDays(date.slice(0, 10), days) + date.slice(10);

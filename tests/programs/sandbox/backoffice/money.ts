@@ -16,10 +16,10 @@ interface Cancellation {
   readonly cancelledAt: string;
 }
 
-const RATE = 1500n; // ten thousandths
+const RATE = 1500n; // In ten thousandths.
 const UNIT = 10_000n;
 
-/** The payments of a booking with what has gone back to each: none where the booking failed. */
+/** The payments of a booking with their refunds; empty if the booking failed. */
 export function paymentsOf(booking: StoredBooking, world: World) {
   const { shown } = booking;
   if (shown.status === 'FAILED') return [];
@@ -40,7 +40,7 @@ export function paymentsOf(booking: StoredBooking, world: World) {
   });
 }
 
-/** What the partner earns: a share of what the traveller pays Pernoria in the end. */
+/** The partner's commission: a share of what the traveller finally pays Pernoria. */
 export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
   const base =
     booking.status === 'FAILED' || chargedBackAt !== undefined
@@ -52,7 +52,7 @@ export function commissionOf({ shown: booking, chargedBackAt }: StoredBooking) {
   return { amount, rate: '0.15', payableAt: toUnits(amount.amount) === 0n ? null : payDay(booking.stay.checkOut) };
 }
 
-/** What an order's bookings cost, how that was paid, and what went back. */
+/** The costs, payments and refunds of an order's bookings. */
 export function totalsOf(bookings: readonly StoredBooking[], world: World) {
   const payments = bookings.flatMap((booking) => paymentsOf(booking, world));
   const paid = (...types: readonly Payment['type'][]) =>
@@ -76,7 +76,7 @@ function refundsOfCard({ shown, refundStatus = 'PENDING', chargedBackAt }: Store
     return [{ refundId, amount: payment.amount, createdAt: chargedBackAt, status: 'COMPLETED', reason: 'CHARGEBACK' }];
   }
 
-  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // stored by the cancellation
+  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // The cancellation stores it.
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
   return [
@@ -102,12 +102,10 @@ function refundsOfPoints({ redemptionIds }: StoredBooking, { redemptions }: Worl
   });
 }
 
-/** When the points of a booking were taken. */
 function committedAt({ redemptionIds }: StoredBooking, { redemptions }: World): string | undefined {
   return redemptionIds.flatMap((id) => redemptions.get(id)?.transactions ?? []).find(({ type }) => type === 'COMMIT')?.createdAt;
 }
 
-/** The refund that a movement of points belongs to. */
 export function refundIdOf(transactionId: string): string {
   return transactionId.replace(/^txn_/, 'rfd_');
 }

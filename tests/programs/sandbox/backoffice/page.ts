@@ -9,10 +9,10 @@ interface Page {
 }
 
 /**
- * One page of orders. A cursor is the place of the last order of its page, not a count: an order that changes between two
- * pages moves behind that place and comes again, and none is skipped.
+ * One page of orders. A cursor encodes the position of the last order, not a count: an order that changes between two pages moves behind
+ * the cursor and is repeated, and none is skipped.
  *
- * @throws Refusal when the cursor is of no page
+ * @throws Refusal when the cursor is invalid
  */
 export function pageOf(
   orders: readonly Order[],

@@ -55,7 +55,7 @@ export const updateExternalReservationLambda: Handler = (call, world) => {
   return answer(200, record);
 };
 
-/** @throws Refusal when the stay cannot have been sold, or names what does not exist */
+/** @throws Refusal when the stay cannot have been sold, or refers to unknown objects */
 function check({ stay, bookedAt, hotel: { hotelId }, holder, loyalty }: ExternalRequest, world: World): void {
   const { clock } = world;
   const nights = countNights(stay.checkIn, stay.checkOut);
@@ -94,7 +94,6 @@ function check({ stay, bookedAt, hotel: { hotelId }, holder, loyalty }: External
   findHolder(holder, world);
 }
 
-/** The body names what does not exist. */
 function unknown(pointer: string, detail: Texts): Refusal {
   return new Refusal('NOT_FOUND', { detail, errors: [{ pointer, code: 'INVALID_VALUE', message: detail['pt-BR'] }] });
 }

@@ -1,8 +1,7 @@
-/** A request as it has arrived at a host. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -17,21 +17,18 @@ interface Parts {
   readonly world: World;
   readonly auth: Auth;
   readonly operations: readonly Operation[];
-  /** By API and operation. */
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Codes that requests to an operation get instead of their results, one each. */
   readonly failures: Map<string, ProblemCode[]>;
-  /** Operations whose next answer gets lost on its way, once for each time that they are named. */
+  /** Operations whose next response is lost, once for each entry. */
   readonly losses: string[];
 }
 
-/** Who makes a request. */
 interface Caller {
   readonly clientId: string;
   readonly scopes: ReadonlySet<string>;
 }
 
-/** What is known of a request that may be made. */
 interface Admitted extends Caller {
   readonly requestId: string;
   readonly isLost: boolean;
@@ -51,13 +48,12 @@ interface Passed {
   readonly what?: string;
 }
 
-/** What a client is told beside these codes, when a test asks for them. */
 const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, string>>>> = {
   UNAUTHENTICATED: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   RATE_LIMITED: { 'Retry-After': '1' },
 };
 
-/** The API host: every request is checked against its operation before the handler sees it, every answer before it is sent. */
+/** The API host: validates each request before its handler runs, and each response before it is sent. */
 export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
   const attempts = createAttempts();
@@ -80,7 +76,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return token;
   }
 
-  /** What comes of a request that may be made: the stored result of its key, or a new one. */
+  /** The stored result of the request's key, or a new one. */
   function run(operation: Operation, request: ApiRequest, { isLost, ...call }: Admitted): Answer {
     const failure = isLost ? undefined : failures.get(operation.operationId)?.shift();
     if (failure) throw new Refusal(failure, { headers: HEADERS_OF_FAILURES[failure] ?? {} });
@@ -95,7 +91,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
     return takesKey ? runOnce(operation, request, { requestId: call.requestId, isLost, handle }) : handle();
   }
 
-  /** Whether the next answer of an operation is to be lost, which is then the last one. */
+  /** Whether the next response of an operation is lost; consumes the entry. */
   function takeLoss(operationId: string): boolean {
     const index = losses.indexOf(operationId);
     if (index !== -1) losses.splice(index, 1);
@@ -162,7 +158,7 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
       const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
       return { operation, answer: { ...answer, isLost, headers: { ...type, ...limits, ...answer.headers } } };
     } catch (error) {
-      const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // only its name is looked at
+      const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // Only its name is read.
       if (refusal.code === 'UNAVAILABLE') limits = { ...limits, 'Retry-After': '1' };
       if (operation?.api === 'vcn-old') limits = OLD_HEADERS;
       const answer = (operation?.api === 'vcn-old' && inOldManner(operation.operationId, refusal)) || refuse(refusal, request, requestId);

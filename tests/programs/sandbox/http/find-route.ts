@@ -1,11 +1,7 @@
 import type { Operation } from '../spec/read-apis.ts';
 import { Refusal } from './problem.ts';
 
-/**
- * The operation that a request is for, and the values of its path parameters, decoded.
- *
- * @throws Refusal when no operation has the path, or none with the method
- */
+/** @throws Refusal when no operation has the path, or none with the method */
 export function findRoute(
   operations: readonly Operation[],
   method: string,

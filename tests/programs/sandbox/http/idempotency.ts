@@ -5,19 +5,18 @@ interface Attempt {
   readonly fingerprint: string;
   state: 'running' | 'failed' | 'done';
   answer?: Answer;
-  /** Whether the partner has seen the answer. */
+  /** Whether the partner received the response. */
   isShown: boolean;
 }
 
-/** The attempts of all clients, by their keys. */
 export interface Attempts {
   /**
-   * Lets an attempt begin, or says how an earlier one with the key has ended.
+   * Starts an attempt, or returns the result of an earlier one with the key.
    *
    * @throws Refusal when the key belongs to another request, or its attempt is still running
    */
   readonly begin: (key: string, fingerprint: string) => { readonly stored?: Answer; readonly hasBeenShown: boolean };
-  /** Keeps a final result (`2xx`, `409`, `422`); anything else lets the next request with the key run again. */
+  /** Stores a final result (`2xx`, `409`, `422`); after any other, the next request with the key runs again. */
   readonly end: (key: string, answer: Answer, isShown: boolean) => void;
 }
 
@@ -43,7 +42,7 @@ export function createAttempts(): Attempts {
       attempt.state = isFinal ? 'done' : 'failed';
       attempt.isShown = isShown;
       if (isFinal) attempt.answer = answer;
-      // What was refused before the operation began says nothing about the key.
+      // A refusal before the operation started does not affect the key.
       else if (answer.status < 500) attempts.delete(key);
     },
   };

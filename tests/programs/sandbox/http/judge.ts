@@ -1,8 +1,8 @@
-/** One request as a judge of retries sees it. */
+/** The properties of a request that retry rules depend on. */
 export interface Tried {
-  /** The same for a request and its repeats. */
+  /** Equal for a request and its retries. */
   readonly fingerprint: string;
-  /** Whether only a repeat can have the fingerprint. */
+  /** Whether equal fingerprints imply a retry. */
   readonly hasKey: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -15,19 +15,16 @@ const MOST_TRIES = 5;
 /** Timers fire a little early, and clocks are read at different moments. */
 const TOLERANCE_MS = 30;
 
-/**
- * Says, request by request, which rule of "Timeouts and retries" a program breaks: a repeat comes too early, too often, or
- * cannot help.
- */
+/** Reports for each request which rule of “Timeouts and retries” it breaks: a retry is too early, too frequent, or pointless. */
 export function createJudge(): (tried: Tried) => string | undefined {
   const failures = new Map<string, { readonly last: Tried; readonly tries: number }>();
   return (tried) => {
     const before = failures.get(tried.fingerprint);
-    // Look-ups that exceed the limit together are equal without being repeats of each other.
+    // Concurrent look-ups that exceed the limit are equal without being retries.
     const isFailure = (tried.hasKey && tried.status === 429) || tried.status >= 500;
     if (isFailure) failures.set(tried.fingerprint, { last: tried, tries: (before?.tries ?? 0) + 1 });
     else failures.delete(tried.fingerprint);
-    // Sent before the other one was answered, it is no repeat.
+    // A request that was sent before the other's response is not a retry.
     if (!before || tried.startedAt < before.last.endedAt) return undefined;
     if (before.tries >= MOST_TRIES) return `tried ${before.tries + 1} times`;
     const seconds = Math.max(2 ** (before.tries - 1), before.last.retryAfterSeconds);

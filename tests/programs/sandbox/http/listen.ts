@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Answer } from '../world.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** One of the hosts that the texts name. */
 export interface Host {
   readonly name: string;
   readonly answer: (request: ApiRequest) => Answer | Promise<Answer>;
@@ -15,7 +14,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Lets a host answer on this machine, at a port of its own or, with 0, at a free one. */
+/** Starts a host on this machine at the given port, or at a free one for 0. */
 export async function listen({ name, answer }: Host, port: number): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -28,7 +27,7 @@ export async function listen({ name, answer }: Host, port: number): Promise<List
     })();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo; // of a server that listens at a port
+  const address = server.address() as AddressInfo; // The server listens on a port.
   return {
     name,
     origin: `http://127.0.0.1:${address.port}`,

@@ -8,21 +8,21 @@ import { watchOutcomes } from './watch-outcomes.ts';
 interface Exchange {
   readonly request: ApiRequest;
   readonly requestId: string;
-  /** Absent where no operation has the path. */
+  /** Absent when no operation has the path. */
   readonly operation: Operation | undefined;
   readonly answer: Answer;
-  /** In milliseconds of the process. */
+  /** In milliseconds of the process clock. */
   readonly startedAt: number;
 }
 
-/** Keeps the log of an API host, and blames programs for what they do wrong over several requests. */
+/** Writes the log of an API host, and reports faults that span several requests. */
 export function createObserver(world: World): (exchange: Exchange) => void {
   const { log } = world;
   const judge = createJudge();
   return ({ request, requestId, operation, answer, startedAt }) => {
     const { method, url, headers, body } = request;
     const key = headers['idempotency-key'];
-    // An answer that is lost is, to who waits for it, one that comes too late.
+    // The client experiences a lost response as a timeout.
     const { status } = answer.isLost ? { status: 504 } : answer;
     const problem = status >= 400 ? asObject(answer.body)?.['code'] : undefined;
     const code = answer.isLost ? 'NO_ANSWER' : typeof problem === 'string' ? problem : undefined;

@@ -1,13 +1,11 @@
-/** The languages of texts, as `Accept-Language` names them. */
 export type Language = 'pt-BR' | 'en' | 'es';
 
-/** One text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
 const BY_DEFAULT = 'pt-BR';
 const BY_SUBTAG: Readonly<Record<string, Language>> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
-/** The language that an `Accept-Language` prefers among ours; Portuguese where it names none of them. */
+/** The preferred supported language of an `Accept-Language` header; Portuguese if there is none. */
 export function readLanguage(header = ''): Language {
   const ranges = header.split(',').map((text) => {
     const [tag = '', ...parameters] = text.split(';').map((part) => part.trim());
@@ -20,7 +18,6 @@ export function readLanguage(header = ''): Language {
 
 const texts = (portuguese: string, en: string, es: string): Texts => ({ 'pt-BR': portuguese, en, es });
 
-/** The `detail` of each code where a refusal brings none of its own in the language. */
 export const PROBLEM_TEXTS = {
   MALFORMED_REQUEST: texts(
     'O corpo da requisição não é um JSON válido.',

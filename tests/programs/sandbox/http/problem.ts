@@ -2,7 +2,7 @@ import type { FieldCode } from '../spec/field-codes.ts';
 import type { ValueFault } from '../spec/find-faults.ts';
 import { type Language, PROBLEM_TEXTS, type ProblemCode, type Texts } from './problem-texts.ts';
 
-/** HTTP status, and OpenTravel code of the APIs that map to OpenTravel: the catalogue of the Introduction. */
+/** HTTP status and, for APIs that map to OpenTravel, its code: the catalogue of the Introduction. */
 export const CATALOGUE = {
   MALFORMED_REQUEST: [400, '320'],
   IDEMPOTENCY_KEY_REQUIRED: [400, '321'],
@@ -45,7 +45,6 @@ export const CATALOGUE = {
   UPSTREAM_TIMEOUT: [504, '784'],
 } as const satisfies Readonly<Record<ProblemCode, readonly [number, string | undefined]>>;
 
-/** One entry of `errors[]`. */
 export type FieldError = (ValueFault | { readonly parameter: string; readonly code: FieldCode; readonly message: string }) & {
   readonly meta?: unknown;
 };
@@ -54,14 +53,13 @@ interface Details {
   /** In Portuguese, or in every language; the text of the code is in every language. */
   readonly detail?: string | Texts;
   readonly errors?: readonly FieldError[];
-  /** Members of the problem that only this code has. */
   readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the caller is to blame; without it, the code decides. */
+  /** Whether the caller is at fault; by default, the code decides. */
   readonly isFault?: boolean;
 }
 
-/** Codes that a correct program never gets, unless it asks for them with a trigger. */
+/** Codes that a correct program only gets through a trigger. */
 const FAULTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'MALFORMED_REQUEST',
   'IDEMPOTENCY_KEY_REQUIRED',
@@ -83,7 +81,6 @@ interface Occasion {
   readonly language: Language;
 }
 
-/** The sandbox refuses a request. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
@@ -98,12 +95,11 @@ export class Refusal extends Error {
     return CATALOGUE[this.code][0];
   }
 
-  /** Whether the caller is to blame. */
   get isFault(): boolean {
     return this.details.isFault ?? FAULTS.has(this.code);
   }
 
-  /** The problem document for one request, in its language, with the OpenTravel code where the API maps to OpenTravel. */
+  /** The problem document for a request, in its language, with the OpenTravel code if the API maps to OpenTravel. */
   toBody({ instance, requestId, language }: Occasion): Readonly<Record<string, unknown>> {
     const [status, otaCode] = CATALOGUE[this.code];
     const words = this.code.toLowerCase().replaceAll('_', ' ');
@@ -128,7 +124,6 @@ function textOf(code: ProblemCode, { detail }: Details, language: Language): str
   return (detail ?? PROBLEM_TEXTS[code])[language];
 }
 
-/** A body, or a part of the request, breaks a rule. */
 export function invalid(pointer: string, code: FieldCode, message: string, isFault = true): Refusal {
   return new Refusal('VALIDATION_FAILED', { errors: [{ pointer, code, message }], isFault });
 }

@@ -1,10 +1,9 @@
-/** How a client stands with its requests of the current second. */
 export interface Standing {
   readonly isOver: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Counts the requests of a client; the limit is for each second of the machine's clock. */
+/** Counts the requests of a client; the limit applies to each second of the machine's clock. */
 export function createRateLimit(limit: number): (clientId: string) => Standing {
   const windows = new Map<string, { second: number; count: number }>();
   return (clientId) => {

@@ -9,7 +9,7 @@ interface Seen {
   readonly answer: Answer;
 }
 
-/** Notes which bookings have an outcome that the partner does not know, and blames one that is made again with another key. */
+/** Records bookings whose outcome the partner does not know, and reports one that is repeated with another key. */
 export function watchOutcomes({ operation: { operationId }, request, answer: { status, body } }: Seen, world: World): void {
   const { unknownOutcomes, log } = world;
   const code = asObject(body)?.['code'];
@@ -34,6 +34,6 @@ function readBooking(text: string): { readonly clientReference: string; readonly
     const redemptionIds = payments.flatMap((payment) => (payment?.['type'] === 'POINTS' ? [String(payment['redemptionId'])] : []));
     return body && { clientReference: String(body['clientReference']), redemptionIds };
   } catch {
-    return undefined; // was refused as no JSON
+    return undefined; // The body was rejected as invalid JSON.
   }
 }

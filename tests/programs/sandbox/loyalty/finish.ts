@@ -98,7 +98,7 @@ function showRedemption({ shown }: StoredRedemption): Answer {
   return { status: 200, body: structuredClone(shown) };
 }
 
-/** @throws Refusal when points pay no part of the booking that is worth as much, or other points have paid it */
+/** @throws Refusal when the points pay no part of the booking with the same value, or other points have paid it */
 function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption, booking: StoredBooking, { redemptions }: World): void {
   const isDue = booking.shown.payments.some(({ type, amount }) => type === 'POINTS' && isSameMoney(amount, conversion.amount));
   if (!isDue) {
@@ -108,12 +108,11 @@ function checkPaidWith({ shown: { redemptionId, conversion } }: StoredRedemption
   if (other !== undefined) throw invalid('/bookingId', 'CONFLICTS_WITH', `A reserva já foi paga com o resgate ${other}.`);
 }
 
-/** The points of a booking follow their redemption. */
 function payWith({ shown }: StoredBooking, status: Payment['status']): void {
   for (const payment of shown.payments) if (payment.type === 'POINTS') payment.status = status;
 }
 
-/** Points must not come back while a booking has them, or may have them. */
+/** Reports a rollback while a booking uses, or may use, the points. */
 function blameForRollback(redemptionId: string, { bookings, unknownOutcomes, log }: World): void {
   const isUnknown = [...unknownOutcomes.values()].some(({ redemptionIds }) => redemptionIds.includes(redemptionId));
   const isUsed = [...bookings.values()].some(

@@ -6,7 +6,6 @@ import type { Member, StoredRedemption } from '../records.ts';
 import type { Answer, Handler, World } from '../world.ts';
 import { moveRedemption, refreshRedemption } from './refresh-redemption.ts';
 
-/** The rules of the fictitious programme. */
 const PROGRAM = { programCode: 'PONTOS_EXEMPLO', pointValue: '0.03', minimumPoints: 1000, step: 100 } as const;
 const MOST_HOLD_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -63,7 +62,7 @@ function checkPoints(points: number): void {
   if (points % step !== 0) throw invalid('/points', 'NOT_A_MULTIPLE', `Informe um múltiplo de ${step} pontos.`);
 }
 
-/** @throws Refusal when the member has not agreed, or not to this redemption */
+/** @throws Refusal when the member has not agreed, or to another redemption */
 function spendConfirmation(
   { memberConfirmation, memberId }: RedemptionRequest,
   redemptionId: string,
@@ -113,7 +112,7 @@ function hold(member: Member, request: RedemptionRequest, redemptionId: string, 
   return { status: 201, body: structuredClone(redemption.shown), headers: { Location: `/loyalty/v1/redemptions/${redemptionId}` } };
 }
 
-/** @throws Refusal when there is no hold left to renew, or the request is for another one */
+/** @throws Refusal when no hold is left to renew, or the request differs */
 function renew(redemption: StoredRedemption, { memberId, points, holdMinutes = 15 }: RedemptionRequest, world: World): Answer {
   refreshRedemption(redemption, world);
   const { shown } = redemption;
@@ -130,7 +129,7 @@ function renew(redemption: StoredRedemption, { memberId, points, holdMinutes = 1
   return { status: 200, body: structuredClone(shown) };
 }
 
-/** Partners are told of an expiry when it happens, not when somebody next asks. */
+/** Partners are notified of an expiry when it happens, not at the next request. */
 function expireInTime(redemption: StoredRedemption, world: World): void {
   const seconds = (redemption.heldUntil - world.clock.now()) / 1000;
   world.clock.after(seconds, () => refreshRedemption(redemption, world));

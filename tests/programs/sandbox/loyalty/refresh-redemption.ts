@@ -13,14 +13,12 @@ const EVENTS: Readonly<Partial<Record<RedemptionStatus, string>>> = {
 
 type Movement = 'HOLD' | 'COMMIT' | 'ROLLBACK' | 'EXPIRE' | 'REFUND';
 
-/** Lets a hold that has run out expire. */
 export function refreshRedemption(redemption: StoredRedemption, world: World): void {
   if (redemption.shown.status !== 'RESERVED' || redemption.heldUntil > world.clock.now()) return;
   release(redemption, world);
   moveRedemption(redemption, 'EXPIRED', { type: 'EXPIRE', points: redemption.shown.points }, world);
 }
 
-/** Gives held points back to the member. */
 export function release({ shown: { memberId, points } }: StoredRedemption, { members }: World): void {
   const member = members.get(memberId);
   if (!member) return;
@@ -28,7 +26,7 @@ export function release({ shown: { memberId, points } }: StoredRedemption, { mem
   member.available += points;
 }
 
-/** Brings a redemption into its next state, notes the movement, and tells partners. Returns the identifier of the movement. */
+/** Moves a redemption to its next state, records the transaction, and notifies partners. Returns the transaction id. */
 export function moveRedemption(
   redemption: StoredRedemption,
   status: RedemptionStatus,

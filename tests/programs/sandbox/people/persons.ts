@@ -8,11 +8,10 @@ import { asObject } from '../spec/schema.ts';
 import type { Answer, Call, Handler, World } from '../world.ts';
 import { isAdult } from './is-adult.ts';
 
-/** Kinds of documents, of which a person needs at least one. */
+/** Document types of which a person needs at least one. */
 const IDENTIFYING = ['CPF', 'PASSPORT', 'RNM'];
-/** Seconds after which a person is erased who is marked for it. */
 const ERASED_AFTER = 60;
-/** How far the clock of a partner may be ahead. */
+/** How far a partner's clock may be ahead. */
 const CLOCK_DRIFT_MS = 300_000;
 
 export const createPersonLambda: Handler = ({ body }, world) => {
@@ -73,7 +72,7 @@ function check(
   checkConsents(consents, decided, clock.now());
 }
 
-/** @throws Refusal when a purpose comes twice, or a decision is of the future or older than the stored one */
+/** @throws Refusal when a purpose is repeated, or a decision is in the future or older than the stored one */
 function checkConsents(consents: readonly Consent[], decided: readonly Consent[], now: number): void {
   for (const [index, { purpose, capturedAt }] of consents.entries()) {
     const pointer = `/consents/${index}`;
@@ -95,7 +94,7 @@ function checkExternalId({ personId, person: { externalId } }: StoredPerson, { p
   throw new Refusal('CONFLICT', { detail: message, errors: [{ pointer: '/externalId', code: 'CONFLICTS_WITH', message }] });
 }
 
-/** @throws Refusal when the patch changes what identifies the person; every CPF of the sandbox is a verified one */
+/** @throws Refusal when the patch changes identifying data; every CPF in the sandbox is verified */
 function checkIdentity(before: PersonRequest, { birthDate, documents }: PersonRequest): void {
   const refuse = (pointer: string, message: string) =>
     new Refusal('CONFLICT', { detail: message, errors: [{ pointer, code: 'IMMUTABLE', message }] });
@@ -107,13 +106,13 @@ function checkIdentity(before: PersonRequest, { birthDate, documents }: PersonRe
   }
 }
 
-/** Ends what the portal's requests for erasure end; orders keep their holders. */
+/** Erases a person as the portal does; orders keep their holders. */
 function erase(personId: string, { people, externalReservations }: World): void {
   people.delete(personId);
   for (const [id, { request }] of externalReservations) if (request.holder.personId === personId) externalReservations.delete(id);
 }
 
-/** A JSON merge patch (RFC 7396), applied. */
+/** Applies a JSON merge patch (RFC 7396). */
 function merge(target: unknown, patch: unknown): unknown {
   const changes = asObject(patch);
   if (!changes) return patch;

@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 import { runTriggers } from './triggers.ts';
 
 const PRICE_RISE = toUnits('42.00');
-/** Seconds after which the hotel, or a trigger, has decided. */
+/** Seconds until the hotel, or a trigger, decides. */
 const LATER = 60;
 
 export const hotelBookingService: Handler = (call, world) => {
@@ -51,7 +51,7 @@ function wishesOf({ rooms }: BookingRequest): string {
   return rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
 }
 
-/** The rates that are booked, once nothing is wrong with the request but, perhaps, its price and its payment. */
+/** The rates to book, after all checks except price and payment. */
 function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
   checkPayments(request);
   for (const [room, { guests }] of request.rooms.entries()) {
@@ -166,7 +166,7 @@ function strictest(rates: readonly OfferedRate[]): OfferedRate['cancellationPoli
   return { ...chosen, penalties };
 }
 
-/** The response of a booking call: `202` while the hotel has not decided. */
+/** The response to a booking call: `202` while the hotel's decision is pending. */
 function show({ shown }: StoredBooking): Answer {
   const headers = { Location: `/sales/v1/bookings?bookingId=${shown.bookingId}` };
   return { status: shown.status === 'PENDING' ? 202 : 201, body: structuredClone(shown), headers };

@@ -1,7 +1,6 @@
 import type { Money } from '../money.ts';
 import type { Document } from '../records.ts';
 
-/** A request of Hotel Booking Service, as its schema has it. */
 export interface BookingRequest {
   readonly clientReference: string;
   readonly orderId?: string;

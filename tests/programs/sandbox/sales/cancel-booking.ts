@@ -6,10 +6,9 @@ import type { World } from '../world.ts';
 import { type EventFacts, touchOrder } from './orders.ts';
 import { settle } from './settle.ts';
 
-/** Seconds until the issuer of a card has taken a refund or returned it. */
+/** Seconds until a card issuer accepts or returns a refund. */
 const REFUND_SECONDS = 60;
 
-/** What a cancellation costs, and what goes back, as responses show it. */
 interface CancellationPrice {
   readonly bookingId: string;
   readonly penalty: Money;
@@ -17,7 +16,6 @@ interface CancellationPrice {
   readonly refund: { readonly total: Money; readonly byPayment: readonly { readonly type: string; readonly amount: Money }[] };
 }
 
-/** Splits a booking's payments into a penalty and refunds. */
 export function priceCancellation({ shown, paidAtProperty }: StoredBooking, penalty: Money): CancellationPrice {
   const refunds = paidAtProperty ? [] : splitRefund(shown.payments, penalty);
   return {
@@ -31,7 +29,7 @@ export function priceCancellation({ shown, paidAtProperty }: StoredBooking, pena
   };
 }
 
-/** Cancels a booking at a penalty, refunds its cards, and returns the cancellation as responses show it. */
+/** Cancels a booking with a penalty, refunds its cards, and returns the cancellation as shown in responses. */
 export function cancelBooking(booking: StoredBooking, penalty: Money, world: World, facts: EventFacts = {}): object {
   const { shown } = booking;
   const price = priceCancellation(booking, penalty);
@@ -45,7 +43,7 @@ export function cancelBooking(booking: StoredBooking, penalty: Money, world: Wor
   };
   for (const [index, { amount }] of price.refund.byPayment.entries()) {
     const payment = shown.payments[index];
-    // Points go back when the partner refunds them with the loyalty programme.
+    // The partner refunds points through the loyalty programme.
     if (!payment || payment.type === 'POINTS' || toUnits(amount.amount) === 0n) continue;
     payment.status = amount.amount === payment.amount.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
@@ -58,7 +56,7 @@ export function cancelBooking(booking: StoredBooking, penalty: Money, world: Wor
   return cancellation;
 }
 
-/** Ends the refunds of a booking's cards where a trigger says how. Others stay `PENDING`. */
+/** Completes the card refunds if a trigger says how. Others stay `PENDING`. */
 function scheduleRefund(booking: StoredBooking, world: World): void {
   if (booking.wishes.includes('SIMULAR_ESTORNO_FALHO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'FAILED', world));
   else if (booking.wishes.includes('SIMULAR_ESTORNO')) world.clock.after(REFUND_SECONDS, () => finishRefund(booking, 'COMPLETED', world));
@@ -66,12 +64,12 @@ function scheduleRefund(booking: StoredBooking, world: World): void {
 
 function finishRefund(booking: StoredBooking, status: 'COMPLETED' | 'FAILED', world: World): void {
   booking.refundStatus = status;
-  // A refund that failed no longer counts, so its payment is as it was.
+  // A failed refund no longer counts, so its payment reverts.
   if (status === 'FAILED') for (const payment of booking.shown.payments) if (payment.type !== 'POINTS') payment.status = 'CAPTURED';
   touchOrder(booking.shown.orderId, 'order.updated', world);
 }
 
-/** What goes back to each payment, in units: each bears its share of the penalty, rounded down, and the last one the remainder. */
+/** The refund of each payment, in units: each bears its share of the penalty, rounded down, and the last one the remainder. */
 function splitRefund(payments: readonly Payment[], penalty: Money): readonly bigint[] {
   const paid = payments.reduce((total, { amount }) => total + toUnits(amount.amount), 0n);
   const back = paid > toUnits(penalty.amount) ? paid - toUnits(penalty.amount) : 0n;

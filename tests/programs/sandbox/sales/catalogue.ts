@@ -5,13 +5,12 @@ import type { ApiRequest } from '../http/api-request.ts';
 import type { Answer } from '../world.ts';
 import { type Hotel, HOTELS } from './hotels.ts';
 
-/** Where the files of the catalogue are, at the host of the API. */
 export const CATALOGUE_PATH = '/files/catalogue/';
 
 const HOUR_MS = 3_600_000;
 const SIGNATURE = 'c07e5b1d42';
 const WRITTEN_AT = '2025-11-10T06:30:00Z';
-/** What the changes say of a hotel that the full file still sells, and of one that it does not know yet. */
+/** The time of changes to a hotel that the full file still sells, and of one that it lacks. */
 const CHANGED_AT = '2025-11-10T14:00:00Z';
 
 export interface CatalogueFile {
@@ -35,7 +34,7 @@ const FILES: readonly CatalogueFile[] = [
     lines: [
       ...HOTELS.slice(1, 2).map((hotel) => ({ ...lineOf(hotel, 'WITHDRAWN', CHANGED_AT), mergedInto: 'htl_104874' })),
       ...HOTELS.slice(3, 4).map((hotel) => lineOf(hotel, 'ACTIVE', CHANGED_AT)),
-      // Later in the file than its newer state, and so to be passed over.
+      // Later in the file than its newer state, and therefore outdated.
       ...HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', WRITTEN_AT)),
     ],
   },
@@ -60,20 +59,18 @@ function lineOf({ hotelId, name, starRating, cityId, location }: Hotel, status: 
   };
 }
 
-/** The line on the page of the operation. */
 const EXAMPLE = HOTELS.slice(1, 2).map((hotel) => lineOf(hotel, 'ACTIVE', '2025-09-30T18:22:10Z'))[0];
 
 function textOf({ lines }: CatalogueFile): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The response for a file of the catalogue; `undefined` for any other file. */
+/** The response for a catalogue file; `undefined` for any other file. */
 export function describeCatalogue(fileId: string | undefined, host: string | undefined, clock: Clock): unknown {
   const file = FILES.find((one) => one.fileId === fileId);
   return file && describeFile(file, host, clock);
 }
 
-/** The response for one file of the catalogue. */
 export function describeFile(file: CatalogueFile, host: string | undefined, clock: Clock): unknown {
   const text = textOf(file);
   const expiresAt = instant(clock.now() + HOUR_MS);
@@ -90,7 +87,6 @@ export function describeFile(file: CatalogueFile, host: string | undefined, cloc
   };
 }
 
-/** A file of the catalogue, for whoever has its signed URL. */
 export function readCatalogue({ url, headers }: ApiRequest, clock: Clock): Answer {
   const file = FILES.find(({ name }) => url.pathname === CATALOGUE_PATH + name);
   const isValid = url.searchParams.get('sig') === SIGNATURE && Number(url.searchParams.get('exp')) * 1000 >= clock.now();

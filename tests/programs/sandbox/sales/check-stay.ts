@@ -5,7 +5,7 @@ import type { Occupancy, Stay } from '../records.ts';
 const MOST_NIGHTS = 30;
 const MOST_DAYS_AHEAD = 500;
 
-/** @throws Refusal when nobody can stay on these dates */
+/** @throws Refusal when the dates are not bookable */
 export function checkStay({ checkIn, checkOut }: Stay, now: number): void {
   const nights = countNights(checkIn, checkOut);
   const today = instant(now).slice(0, 10);
@@ -21,7 +21,6 @@ interface Capacity {
   readonly total: number;
 }
 
-/** Whether a room holds these people. */
 export function holds(capacity: Capacity, { adults, childAges }: Occupancy): boolean {
   return adults <= capacity.adults && childAges.length <= capacity.children && adults + childAges.length <= capacity.total;
 }

@@ -1,13 +1,12 @@
 import type { MealPlan } from '../records.ts';
 
-/** One way in which a hotel sells its room. */
 export interface RatePlan {
   readonly code: string;
   readonly name: string;
   readonly mealPlan: MealPlan;
-  /** Reais for a night. */
+  /** Price per night in BRL. */
   readonly night: bigint;
-  /** Reais for the last night: as in the running example, whatever day of the week it is. */
+  /** Price of the last night in BRL: as in the running example, regardless of the weekday. */
   readonly lastNight: bigint;
   readonly refundable: boolean;
   readonly paymentModel: 'PREPAID' | 'PAY_AT_PROPERTY';
@@ -23,7 +22,7 @@ export interface Hotel {
   readonly thumbnailFileId: string;
   readonly reviewScore: number;
   readonly amenities: readonly string[];
-  /** Reais of the tourism fee for a night, paid at the hotel. */
+  /** Tourism fee per night in BRL, paid at the hotel. */
   readonly fee: bigint;
   readonly room: {
     readonly roomTypeCode: string;
@@ -57,7 +56,7 @@ const NON_REFUNDABLE: RatePlan = {
   night: 380n,
   lastNight: 440n,
 };
-/** Dearer than the flexible rate, as the hotel of the running example has its price as the lowest. */
+/** Dearer than the flexible rate, since the running example's price is its hotel's lowest. */
 const NON_REFUNDABLE_HALF_BOARD: RatePlan = {
   ...NON_REFUNDABLE,
   code: 'NREF_HB',
@@ -116,10 +115,10 @@ const LAGOON: Hotel = {
   plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
-/** Where the cheapest rate is not the one that a program should book. */
+/** The cheapest rate is not the one that a program should book. */
 const MIXED_PLANS: readonly RatePlan[] = [FLEXIBLE, NON_REFUNDABLE, AT_PROPERTY];
 
-/** The hotels of every sandbox account: the running example, what it is searched with, and those of "Sandbox data". */
+/** The hotels of every sandbox account: the running example, its search results, and those of “Sandbox data”. */
 export const HOTELS: readonly Hotel[] = [
   SEA,
   LAGOON,
@@ -127,7 +126,7 @@ export const HOTELS: readonly Hotel[] = [
   { ...SEA, hotelId: 'htl_104874', name: 'Hotel Exemplo Instável', amenities: ['WIFI'], plans: MIXED_PLANS },
 ];
 
-/** Availability has rooms, and the booking finds none. */
+/** Available, but bookings find no room. */
 export const SOLD_OUT = 'htl_104873';
-/** The booking fails on the first call of a key. */
+/** The first booking call of each key fails. */
 export const UNSTABLE = 'htl_104874';

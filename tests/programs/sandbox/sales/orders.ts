@@ -4,7 +4,7 @@ import { makeDigits, makeId } from '../make-id.ts';
 import type { Booking, Order } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** Where an order stands follows from its bookings. */
+/** Derives the status of an order from its bookings. */
 export function orderStatus(bookings: readonly Booking[]): 'OPEN' | 'PAID' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'COMPLETED' {
   const alive = bookings.filter(({ status }) => status !== 'FAILED');
   const cancelled = alive.filter(({ status }) => status === 'CANCELLED');
@@ -15,11 +15,7 @@ export function orderStatus(bookings: readonly Booking[]): 'OPEN' | 'PAID' | 'PA
   return cancelled.length > 0 ? 'PARTIALLY_CANCELLED' : 'PAID';
 }
 
-/**
- * The order that a booking joins, or a new one.
- *
- * @throws Refusal when the order is unknown or takes no more bookings
- */
+/** @throws Refusal when the order is unknown or accepts no more bookings */
 export function joinOrder(orderId: string | undefined, world: World): Order {
   const now = instant(world.clock.now());
   if (orderId === undefined) {
@@ -32,7 +28,7 @@ export function joinOrder(orderId: string | undefined, world: World): Order {
   return findOpenOrder(orderId, world);
 }
 
-/** @throws Refusal when the order is unknown or takes no more bookings */
+/** @throws Refusal when the order is unknown or accepts no more bookings */
 export function findOpenOrder(orderId: string, { orders, bookings }: World): Order {
   const order = orders.get(orderId);
   if (!order) throw new Refusal('NOT_FOUND', { detail: `O pedido ${orderId} não existe.` });
@@ -47,13 +43,11 @@ export function findOpenOrder(orderId: string, { orders, bookings }: World): Ord
   return order;
 }
 
-/** What an event says beside the order and its version. */
 export interface EventFacts {
   readonly bookingId?: string;
   readonly cancelledBy?: 'HOTEL';
 }
 
-/** Counts a change of an order, and emits its event. */
 export function touchOrder(orderId: string, type: string | undefined, world: World, facts: EventFacts = {}): void {
   const order = world.orders.get(orderId);
   if (!order) return;
@@ -62,7 +56,7 @@ export function touchOrder(orderId: string, type: string | undefined, world: Wor
   if (type !== undefined) tell(order, type, world, facts);
 }
 
-/** Emits an event of a change that has been counted already. */
+/** Emits an event for an already counted change. */
 export function tell(order: Order, type: string, world: World, facts: EventFacts = {}): void {
   const { orderId, version, updatedAt } = order;
   world.emit({ type, timestamp: updatedAt, data: { orderId, ...facts, version } });

@@ -22,11 +22,7 @@ const DECLINED: Readonly<Record<string, FieldCode>> = {
 
 const LEAST_INSTALMENT = toUnits('30.00');
 
-/**
- * What can be wrong with payments before anybody looks at the price.
- *
- * @throws Refusal with all that is wrong at once
- */
+/** Checks all rules except the price. @throws Refusal with all faults at once */
 export function checkPayments({ payments, expectedTotal }: BookingRequest): void {
   const errors: FieldError[] = [];
   if (payments.filter(({ type }) => type === 'POINTS').length > 1)
@@ -51,7 +47,7 @@ export function checkPayments({ payments, expectedTotal }: BookingRequest): void
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
 }
 
-/** @throws Refusal when points pay what they may not, are not held, or are worth another amount */
+/** @throws Refusal when points pay for ineligible items, are not held, or have a different value */
 export function checkPoints({ payments }: BookingRequest, rates: readonly OfferedRate[], world: World): void {
   for (const [index, { type, redemptionId = '', amount }] of payments.entries()) {
     if (type !== 'POINTS') continue;
@@ -73,7 +69,7 @@ export function checkPoints({ payments }: BookingRequest, rates: readonly Offere
   }
 }
 
-/** @throws Refusal when the issuer of a card refuses it, or the special requests ask for a refusal */
+/** @throws Refusal when a card issuer declines, or the special requests trigger it */
 export function authorise(payments: readonly RequestedPayment[], wishes: string): void {
   const decline = (pointer: string, code: FieldCode) =>
     new Refusal('PAYMENT_DECLINED', { errors: [{ pointer, code, message: 'Pagamento recusado.' }] });
@@ -84,7 +80,7 @@ export function authorise(payments: readonly RequestedPayment[], wishes: string)
   if (wishes.includes('SIMULAR_RECUSA')) throw decline(`/payments/${payments.length - 1}`, 'DO_NOT_HONOUR');
 }
 
-/** The payments as a booking shows them: points wait for their commit, all else for the hotel. */
+/** The payments as shown in a booking: points wait for their commit, all others for the hotel. */
 export function showPayments(payments: readonly RequestedPayment[]): readonly Payment[] {
   return payments.map(({ type, amount, token = '' }) => {
     const card = type === 'APPLE_PAY' ? CARDS['tok_sbx_visa'] : CARDS[token];

@@ -3,11 +3,7 @@ import type { Document } from '../records.ts';
 import type { World } from '../world.ts';
 import type { Holder } from './booking-request.ts';
 
-/**
- * The holder as a booking keeps it.
- *
- * @throws Refusal when a person is named that nobody has registered, or the CPF cannot exist
- */
+/** @throws Refusal when a referenced person is not registered, or the CPF is invalid */
 export function findHolder(holder: Holder, { people }: World): Holder {
   const { personId } = holder;
   if (personId === undefined) {
@@ -30,19 +26,18 @@ export function findHolder(holder: Holder, { people }: World): Holder {
   };
 }
 
-/** @throws Refusal when the document is a CPF whose check digits are wrong */
+/** @throws Refusal when the document is a CPF with wrong check digits */
 export function checkDocument(document: Document | undefined, pointer: string): void {
   if (document?.type === 'CPF' && !isCpf(document.number)) throw invalid(`${pointer}/number`, 'INVALID_CPF', 'O CPF não é válido.');
 }
 
-/** The document with what may be shown of its number: the middle of a CPF, the end of any other. */
+/** The document with a masked number: only the middle of a CPF, or the end of any other, is visible. */
 export function maskDocument(document: Document | undefined): Document | undefined {
   if (!document) return undefined;
   const { type, number } = document;
   return { ...document, number: type === 'CPF' ? `***${number.slice(3, 9)}**` : number.slice(-3).padStart(number.length, '*') };
 }
 
-/** Whether a text is a CPF, with the right check digits. */
 export function isCpf(number: string): boolean {
   if (!/^\d{11}$/.test(number) || /^(\d)\1+$/.test(number)) return false;
   const digits = [...number].map(Number);

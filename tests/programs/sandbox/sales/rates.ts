@@ -5,12 +5,10 @@ import type { CancellationPolicy, Occupancy, OfferedRate, Price, Stay } from '..
 import type { World } from '../world.ts';
 import type { Hotel, RatePlan } from './hotels.ts';
 
-/** How long a price may be booked. */
 export const RATE_KEY_SECONDS = 1200;
 
 const UNITS = 10_000n;
 
-/** Prices one room of a hotel for a stay, under a new key. */
 export function offerRate(hotel: Hotel, plan: RatePlan, stay: Stay, occupancy: Occupancy, { clock, rates }: World): OfferedRate {
   const now = clock.now();
   const price = priceOf(hotel, plan, stay);
@@ -42,7 +40,6 @@ function nightlyOf(plan: RatePlan, { checkIn, checkOut }: Stay): OfferedRate['ni
   }));
 }
 
-/** What a stay costs, without a key to book it. */
 export function priceOf(hotel: Hotel, plan: RatePlan, stay: Stay): Price {
   const nights = nightlyOf(plan, stay);
   const rooms = sum(nights.map(({ amount }) => amount));
@@ -61,7 +58,7 @@ export function priceOf(hotel: Hotel, plan: RatePlan, stay: Stay): Price {
   };
 }
 
-/** How a hotel sells a stay, in the order of responses: the cheapest first, then by name. */
+/** A hotel's plans for a stay in response order: the cheapest first, then by name. */
 export function sortPlans(hotel: Hotel, stay: Stay): readonly { readonly plan: RatePlan; readonly price: Price }[] {
   return hotel.plans
     .map((plan) => ({ plan, price: priceOf(hotel, plan, stay) }))

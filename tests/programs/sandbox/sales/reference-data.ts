@@ -47,7 +47,7 @@ export const getCityListLambda: Handler = (call) => {
   return cached(call, { cities: isMeant ? [city] : [], pagination: { limit: call.query['limit'], nextCursor: null } });
 };
 
-/** What the page shows of the hotel of the running example, which all hotels here have in common. */
+/** The documented content of the running example's hotel, which all sandbox hotels share. */
 function describedHotel({ operation: { document } }: Call): Readonly<Record<string, unknown>> {
   const response = ['paths', '/hotels/{hotelId}/descriptive-info', 'get', 'responses', '200', 'content', 'application/json'];
   const example = [...response, 'examples', 'allSections', 'value'].reduce<unknown>((value, key) => asObject(value)?.[key], document);
@@ -95,7 +95,7 @@ export const getContentFileUrlLambda: Handler = ({ path, query, headers }, { clo
   };
 };
 
-/** An answer that may be kept for a day, or `304` to who holds it already. */
+/** A response with a max-age of a day, or `304` for a matching ETag. */
 function cached({ headers }: Call, body: unknown): Answer {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16)}"`;
   const validators = { ETag: etag, 'Cache-Control': 'private, max-age=86400' };

@@ -69,7 +69,6 @@ export const hotelSearchLambda: Handler = (call, { clock }) => {
   };
 };
 
-/** Indicative, and of the cheapest rate. */
 function lowestPrice(hotel: Hotel, stay: Stay, rooms: number): unknown {
   const [cheapest] = sortPlans(hotel, stay);
   if (!cheapest) return undefined;

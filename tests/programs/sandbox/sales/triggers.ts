@@ -8,10 +8,9 @@ import { settle } from './settle.ts';
 
 type Trigger = (booking: StoredBooking, world: World) => void;
 
-/** Seconds between the confirmation and what a trigger causes, and between its steps. */
+/** Seconds between the confirmation and a trigger's effect, and between its steps. */
 const LATER = 60;
 
-/** What a text in `specialRequests` causes once the booking is confirmed. */
 const TRIGGERS: Readonly<Record<string, Trigger>> = {
   SIMULAR_NO_SHOW: (booking, world) => settle(booking, 'NO_SHOW', world),
   SIMULAR_CHECKOUT: (booking, world) => settle(booking, 'COMPLETED', world),
@@ -29,7 +28,6 @@ const TRIGGERS: Readonly<Record<string, Trigger>> = {
   },
 };
 
-/** Schedules what a confirmed booking's special requests ask for. */
 export function runTriggers(booking: StoredBooking, world: World): void {
   for (const [text, trigger] of Object.entries(TRIGGERS)) {
     if (booking.wishes.includes(text)) world.clock.after(LATER, () => unlessCancelled(booking, () => trigger(booking, world)));
@@ -56,7 +54,6 @@ function moveByOneDay({ shown }: StoredBooking, world: World): void {
   touchOrder(shown.orderId, 'booking.updated', world, { bookingId: shown.bookingId });
 }
 
-/** The same time of the next day. */
 function nextDay(time: string): string {
   return addDays(time.slice(0, 10), 1) + time.slice(10);
 }

@@ -2,10 +2,9 @@ import { findFaults } from './find-faults.ts';
 import type { Operation } from './read-apis.ts';
 import type { Answer } from '../world.ts';
 
-/** Everything in which an answer is not what the specification of its operation promises, in words. */
 export function checkAnswer(operation: Operation, { status, body, headers = {} }: Answer): readonly string[] {
   const rule = operation.responses.get(status);
-  // The Introduction describes these for all operations.
+  // The Introduction documents these for all operations.
   if (!rule) return [405, 406, 415].includes(status) ? [] : [`${operation.operationId} has no response ${status}`];
   const faults: string[] = [];
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

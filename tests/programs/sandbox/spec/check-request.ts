@@ -6,21 +6,21 @@ import { follow, type Schema } from './schema.ts';
 export interface RawRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The query parameters of a request as values of their schemas, with defaults for those that are not sent.
+ * The query parameters of a request, parsed by their schemas, with defaults for missing ones.
  *
- * @throws Refusal when a parameter is missing, unknown, cannot be parsed or breaks its schema
+ * @throws Refusal when a parameter is missing, unknown, unparsable or invalid
  */
 export function checkParameters(operation: Operation, request: RawRequest): Readonly<Record<string, unknown>> {
   const errors: FieldError[] = [];
   const query: Record<string, unknown> = {};
   const mayBeInvalid = operation.responses.has(422);
   for (const parameter of operation.parameters) {
-    // Has been asked for already, by a code of its own.
+    // Checked earlier, with its own code.
     if (parameter.name === 'If-Match') continue;
     const { name } = parameter;
     const texts = readTexts(parameter, request);
@@ -37,7 +37,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
         ...(!operation.responses.has(400) && { errors: [{ parameter: name, code: 'INVALID_FORMAT', message: 'Cannot be read.' }] }),
       });
     }
-    // An `Accept-Language` that is no language of ours is one more that the partner's library may send by itself.
+    // HTTP libraries may add an unsupported `Accept-Language`.
     if (name === 'Accept-Language') continue;
     for (const { code, message } of findFaults(value, parameter.schema, { document: operation.document, closed: false })) {
       errors.push({ parameter: name, code, message });
@@ -57,11 +57,7 @@ export function checkParameters(operation: Operation, request: RawRequest): Read
   return query;
 }
 
-/**
- * The body of a request, parsed.
- *
- * @throws Refusal when it is missing, of another type than the operation takes, or breaks its schema
- */
+/** @throws Refusal when the body is missing, has the wrong media type, or is invalid */
 export function checkBody(operation: Operation, contentType: string | undefined, text: string): unknown {
   const { body, document } = operation;
   if (!body) {
@@ -99,13 +95,12 @@ function readTexts({ name, in: place, explode }: Parameter, { path, query, heade
   return text === undefined ? [] : [text];
 }
 
-/** A schema behind its references. */
 function followed({ document }: Operation, schema: Schema): Schema {
-  // What a reference in a schema leads to is a schema.
+  // A reference in a schema points to a schema.
   return schema.$ref === undefined ? schema : (follow(document, schema) as Schema);
 }
 
-/** The value that the texts of a parameter stand for; nothing when they stand for none of its type. */
+/** Parses the texts of a parameter; `undefined` if they do not match its type. */
 function readValue(schema: Schema, texts: readonly string[], operation: Operation): unknown {
   const [text = ''] = texts;
   if (schema.type === 'array') {

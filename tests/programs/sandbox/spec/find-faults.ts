@@ -2,7 +2,6 @@ import type { FieldCode } from './field-codes.ts';
 import { hasFormat } from './has-format.ts';
 import { asObject, follow, type Schema, type SpecDocument } from './schema.ts';
 
-/** One rule that a value breaks, as an entry of `errors[]` says it. */
 export interface ValueFault {
   readonly pointer: string;
   readonly code: FieldCode;
@@ -11,24 +10,20 @@ export interface ValueFault {
 
 interface Rules {
   readonly document: SpecDocument;
-  /** Fields that the schema does not list are faults even where the schema allows them. */
+  /** Whether undeclared fields are faults even if the schema allows them. */
   readonly closed: boolean;
-  /** Whether the schema is a part of one that has looked for such fields already. */
+  /** Whether an enclosing schema already checks for undeclared fields. */
   readonly isPart?: boolean;
 }
 
-/** Keywords that say something to people, or that `findFaults` reads through another one. */
+/** Keywords that are annotations, or that `findFaults` reads with another one. */
 const SILENT = new Set(
   'description title default example examples deprecated readOnly writeOnly nullable discriminator then else minContains maxContains contentMediaType contentSchema'.split(
     ' ',
   ),
 );
 
-/**
- * Everything that is wrong with a value by its schema.
- *
- * @throws Error when the schema uses a keyword that is not checked here: a rule is never passed over in silence
- */
+/** @throws Error for an unsupported keyword, so that no rule is silently ignored */
 export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer = ''): readonly ValueFault[] {
   const { document } = rules;
   const asPart = { ...rules, isPart: true };
@@ -39,7 +34,7 @@ export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer
     if (!SILENT.has(keyword) && !keyword.startsWith('x-') && !CHECKED.has(keyword))
       throw new Error(`The sandbox does not check ${keyword}.`);
   }
-  // SAFETY of the cast: what a reference in a schema leads to is a schema.
+  // SAFETY of the cast: a reference in a schema points to a schema.
   if (schema.$ref !== undefined) faults.push(...findFaults(value, follow(document, schema) as Schema, asPart, pointer));
   if (value === null && schema.nullable) return [];
   const { type } = schema;
@@ -83,7 +78,7 @@ function isOfType(value: unknown, name: string): boolean {
   return typeof value === name;
 }
 
-/** Forms that have a code of their own: telephone numbers in E.164, the Brazilian postal code, the CPF, and addresses. */
+/** Formats with a specific code: telephone numbers in E.164, the Brazilian postal code, the CPF, and addresses. */
 const CODES_OF_FORMS: Readonly<Record<string, FieldCode>> = {
   '^\\+[1-9][0-9]{6,14}$': 'INVALID_PHONE',
   '^[0-9]{8}$': 'INVALID_POSTAL_CODE',
@@ -143,9 +138,8 @@ function isClosed(schema: Schema, { closed, isPart, document }: Rules): boolean 
   return closed && !isPart && schema.additionalProperties === undefined && listNames(schema, document).size > 0;
 }
 
-/** Every field that a schema names, itself and by its parts. */
 function listNames(schema: Schema, document: SpecDocument): ReadonlySet<string> {
-  // As above: a reference in a schema leads to one.
+  // As above: a reference in a schema points to a schema.
   const referred = schema.$ref === undefined ? [] : [follow(document, schema) as Schema];
   const { allOf = [], anyOf = [], oneOf = [], then: next, else: other } = schema;
   const parts = [...referred, ...allOf, ...anyOf, ...oneOf, ...(next ? [next] : []), ...(other ? [other] : [])];
@@ -163,7 +157,7 @@ function ofOneOf(value: unknown, schema: Schema, rules: Rules, pointer: string):
   return findFaults(value, { $ref: chosen }, rules, pointer);
 }
 
-/** The faults of the branch that the value comes closest to, where no branch, or more than the only one, takes it. */
+/** The faults of the closest branch if none matches, or more than one matches an exclusive choice. */
 function ofBranches(value: unknown, branches: readonly Schema[], rules: Rules, pointer: string, onlyOne: boolean): readonly ValueFault[] {
   const found = branches.map((branch) => findFaults(value, branch, rules, pointer));
   const taken = found.filter((faults) => faults.length === 0).length;

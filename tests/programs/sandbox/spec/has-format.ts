@@ -7,16 +7,12 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   uri: (text) => URL.canParse(text),
   'uri-reference': (text) => !/\s/.test(text) && URL.canParse(text, 'https://api.example/'),
   'json-pointer': (text) => /^(\/([^~]|~[01])*)?$/.test(text),
-  // How the value is shown, or which numbers it may hold: nothing that a text could break.
+  // Display hints and numeric ranges, which no string can violate.
   password: () => true,
   double: () => true,
 };
 
-/**
- * Whether a text is what the format promises.
- *
- * @throws Error for a format that no specification has used before
- */
+/** @throws Error for an unsupported format */
 export function hasFormat(text: string, format: string): boolean {
   const isIt = FORMATS[format];
   if (!isIt) throw new Error(`The sandbox does not know the format ${format}.`);

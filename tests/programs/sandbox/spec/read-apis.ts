@@ -8,7 +8,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
-  /** Whether a list is written by repeating the parameter, not with commas. */
+  /** Whether a list repeats the parameter instead of using commas. */
   readonly explode: boolean;
 }
 
@@ -18,39 +18,37 @@ export interface ResponseHeader {
 }
 
 export interface ResponseRule {
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, ResponseHeader>;
   /** By media type; empty when the response has no body. */
   readonly content: ReadonlyMap<string, Schema>;
 }
 
-/** One operation as its specification describes it. */
 export interface Operation {
-  /** The specification's file without its extension. */
+  /** The specification's file name without extension. */
   readonly api: string;
   readonly document: SpecDocument;
   readonly operationId: string;
   readonly method: string;
-  /** With the path of the server in front, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
+  /** Starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
   readonly template: string;
-  /** Lists of names of schemes with the scopes that they need; one list suffices. */
+  /** Alternatives of required scopes by scheme. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  /** By media type; absent when the operation takes no body. */
+  /** By media type; absent when the operation has no body. */
   readonly body?: { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> };
   readonly responses: ReadonlyMap<number, ResponseRule>;
-  /** At least one of these query parameters must be sent. */
+  /** At least one of these query parameters is required. */
   readonly requireOneOf: readonly string[];
 }
 
 const SPECS = path.resolve(import.meta.dirname, '../../../../specs');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The operations that a partner calls, of the specifications with these names. */
 export function readOperations(apis: readonly string[]): readonly Operation[] {
   return apis.flatMap((api) => {
     const document = readDocument(api);
-    const [server] = (document['servers'] ?? []) as readonly { readonly url: string }[]; // as OpenAPI has it
+    const [server] = (document['servers'] ?? []) as readonly { readonly url: string }[]; // OpenAPI defines it so.
     const base = server ? new URL(server.url).pathname.replace(/\/$/, '') : '';
     return Object.entries(asObject(document['paths']) ?? {}).flatMap(([template, item]) =>
       METHODS.flatMap((method) => {
@@ -85,7 +83,7 @@ function readOperation({ node, shared, ...operation }: Found): Operation {
   return {
     ...operation,
     operationId: String(node['operationId']),
-    security: (node['security'] ?? document['security'] ?? []) as Operation['security'], // as OpenAPI has it
+    security: (node['security'] ?? document['security'] ?? []) as Operation['security'], // OpenAPI defines it so.
     parameters: [shared, node['parameters']]
       .flat()
       .filter(Boolean)
@@ -94,16 +92,16 @@ function readOperation({ node, shared, ...operation }: Found): Operation {
     responses: new Map(
       Object.entries(asObject(node['responses']) ?? {}).map(([status, response]) => [Number(status), readResponse(document, response)]),
     ),
-    requireOneOf: (node['x-require-one-of'] ?? []) as readonly string[], // the specifications are validated elsewhere
+    requireOneOf: (node['x-require-one-of'] ?? []) as readonly string[], // The specifications are validated elsewhere.
   };
 }
 
 function readParameter(node: Readonly<Record<string, unknown>>): Parameter {
   return {
     name: String(node['name']),
-    in: node['in'] as Parameter['in'], // cookies are not used
+    in: node['in'] as Parameter['in'], // Cookies are not used.
     required: node['required'] === true,
-    schema: (node['schema'] ?? {}) as Schema, // as OpenAPI has it
+    schema: (node['schema'] ?? {}) as Schema, // OpenAPI defines it so.
     explode: node['explode'] !== false,
   };
 }
@@ -112,12 +110,12 @@ function readResponse(document: SpecDocument, response: unknown): ResponseRule {
   const node = follow(document, response);
   const headers = Object.entries(asObject(node['headers']) ?? {}).map(([name, header]): [string, ResponseHeader] => {
     const found = follow(document, header);
-    return [name.toLowerCase(), { required: found['required'] === true, schema: (found['schema'] ?? {}) as Schema }]; // as above
+    return [name.toLowerCase(), { required: found['required'] === true, schema: (found['schema'] ?? {}) as Schema }]; // As above.
   });
   return { headers: new Map(headers), content: readContent(node['content']) };
 }
 
 function readContent(content: unknown): ReadonlyMap<string, Schema> {
-  // As OpenAPI has it.
+  // OpenAPI defines it so.
   return new Map(Object.entries(asObject(content) ?? {}).map(([type, media]) => [type, (asObject(media)?.['schema'] ?? {}) as Schema]));
 }

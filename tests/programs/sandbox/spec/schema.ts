@@ -1,4 +1,3 @@
-/** What the specifications use of JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,20 +32,18 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
 }
 
-/** The parsed text of one specification, in which references are looked up. */
 export type SpecDocument = Readonly<Record<string, unknown>>;
 
-/** A JSON object, or nothing. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  // The line above has just found it out.
+  // Checked in the line above.
   return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
 }
 
 /**
- * What a node stands for once its references are followed; what stands beside a reference is not looked at.
+ * The value at the end of a node's references, ignoring their siblings.
  *
- * @throws Error when a reference leads nowhere
+ * @throws Error for a broken reference
  */
 export function follow(document: SpecDocument, node: unknown): Readonly<Record<string, unknown>> {
   let place = asObject(node);

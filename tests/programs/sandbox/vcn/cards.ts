@@ -21,12 +21,12 @@ interface VcnRequest {
 
 const NUMBERS = { VISA: '4111111111111111', MASTERCARD: '5555555555554444' };
 const MOST_DAYS = 365;
-/** Days after the first `activeTo` that its printed expiry leaves at least. */
+/** The minimum number of days between the first `activeTo` and the printed expiry. */
 const SPARE_DAYS = 15;
 const REVEAL_MS = 600_000;
-/** Seconds after which the hotel charges a card that is issued to be charged. */
+/** Seconds until the hotel charges a card with the charge trigger. */
 const CHARGED_AFTER = 60;
-/** Hotels are in this offset of UTC, in which the days of cards are counted. */
+/** The UTC offset of the hotels, which defines the days of cards. */
 const OFFSET_MS = 10_800_000;
 
 export const createVcn: Handler = (call, world) => {
@@ -68,7 +68,7 @@ export const createVcn: Handler = (call, world) => {
   return { status: 201, body: { ...show(card), delivery }, headers };
 };
 
-/** @throws Refusal when an amount has another currency than what it pays */
+/** @throws Refusal when an amount is in another currency than the booking */
 function checkCurrency({ currency }: Money, expected: Money): void {
   if (currency !== expected.currency) throw invalid('/amount/currency', 'INVALID_VALUE', `A moeda da reserva é ${expected.currency}.`);
 }
@@ -119,7 +119,7 @@ export const cancelVcn: Handler = (call, world) => {
 };
 
 /**
- * @param before the first day of a card that exists already; it may have passed
+ * @param before the first day of an existing card; it may have passed
  * @throws Refusal when no card can have the window
  */
 function checkWindow(activeFrom: string, activeTo: string, { clock }: World, before?: string): void {
@@ -174,7 +174,7 @@ function issue(request: VcnRequest, { orderId, hotel }: Booking, { clock }: Worl
   };
 }
 
-/** The card data on their way to the partner, which only the response that issues the card holds. */
+/** The card data in the delivery format; only the response that issues the card contains it. */
 function deliver({ delivery: { method, keyId } }: VcnRequest, { card }: VirtualCard, { settings, clock }: World): unknown {
   if (method === 'REVEAL_LINK') {
     return { method, revealUrl: makeSecret('https://vault.pernoria.example/r/', 9), revealExpiresAt: instant(clock.now() + REVEAL_MS) };
@@ -193,7 +193,7 @@ function findCard({ path }: Call, world: World): VirtualCard {
   return card;
 }
 
-/** The hotel charges the whole limit, unless the card has been closed since. */
+/** The hotel charges the full limit, unless the card has been closed meanwhile. */
 function charge(card: VirtualCard, world: World): void {
   refreshCard(card, world);
   if (card.status !== 'ACTIVE') return;
@@ -202,7 +202,7 @@ function charge(card: VirtualCard, world: World): void {
   touch(card, world);
 }
 
-/** Lets a card begin and end with its window. */
+/** Activates and ends a card according to its window. */
 function refreshCard(card: VirtualCard, { clock }: World): void {
   const today = instant(clock.now() - OFFSET_MS).slice(0, 10);
   if (card.status === 'SCHEDULED' && card.activeFrom <= today) card.status = 'ACTIVE';

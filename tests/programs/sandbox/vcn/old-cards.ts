@@ -60,19 +60,18 @@ const EMPTY = {
   cancel: {},
 };
 
-/** A refusal as v1 would word it; nothing where it has the problems of all other APIs. */
+/** A refusal in v1's format; `undefined` when v1 uses the problems of the other APIs. */
 export function inOldManner(operationId: string, refusal: Refusal): Answer | undefined {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.code === 'GONE') return undefined;
   const operation = operationId === 'createVcn' ? 'create' : operationId === 'updateVcn' ? 'update' : 'cancel';
   return { ...refuse(operation, 'V999', 'Erro interno.', 500), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** A business error, which v1 answers with `200`; a failure of its own has another status. */
+/** A business error, which v1 returns with `200`; other failures have another status. */
 function refuse(operation: keyof typeof EMPTY, errorCode: string, errorMessage: string, status = 200): Answer {
   return { status, body: { success: false, ...EMPTY[operation], errorCode, errorMessage } };
 }
 
-/** What every response of v1 carries. */
 export const OLD_HEADERS = {
   Deprecation: '@1740787200',
   Sunset: 'Thu, 31 Dec 2026 23:59:59 GMT',
@@ -83,7 +82,7 @@ function today({ clock }: World): string {
   return instant(clock.now() - 10_800_000).slice(0, 10);
 }
 
-/** The month of a printed expiry, such as 03/26, as dates have it: 2026-03. */
+/** Converts a printed expiry such as 03/26 to 2026-03. */
 function monthOf(expiry: string): string {
   return `20${expiry.slice(3)}-${expiry.slice(0, 2)}`;
 }

@@ -7,47 +7,41 @@ import type { World } from '../world.ts';
 import { EVENT_SCHEMAS } from './event-schemas.ts';
 import { sign } from './sign.ts';
 
-/** An address that a partner has registered in the portal. */
 export interface Endpoint {
   readonly url: string;
-  /** Event types; all of them when absent. */
+  /** Event types; all when absent. */
   readonly types?: readonly string[];
   /** The first one signs; during a rotation all of them do. */
   readonly secrets: string[];
   isEnabled: boolean;
 }
 
-/** One attempt to tell a partner something. */
 export interface Delivery {
   readonly messageId: string;
   readonly url: string;
   readonly event: SandboxEvent;
   readonly attempt: number;
-  /** The status that came back, or 0 when nothing did. */
+  /** The received status, or 0 without a response. */
   readonly status: number;
 }
 
-/** What can be changed of a message, to see that it is refused. */
 export interface Disguise {
   readonly messageId?: string;
   readonly ageSeconds?: number;
   readonly secret?: string;
-  /** Sends another body than was signed. */
+  /** Sends a different body than the signed one. */
   readonly isTampered?: boolean;
 }
 
-/** What the portal can do with endpoints, and what has been sent to them. */
 export interface Webhooks {
   readonly deliveries: readonly Delivery[];
   readonly register: (url: string, types?: readonly string[]) => Endpoint;
-  /** Begins a rotation: messages carry two signatures from now on. Returns the new secret. */
+  /** Starts a rotation: messages have two signatures from now on. Returns the new secret. */
   readonly rotate: (endpoint: Endpoint) => string;
   readonly replay: (messageId: string) => Promise<number>;
-  /** Sends what an endpoint has missed, in order, once it is enabled again. */
+  /** Sends the events that an endpoint missed, in order, once it is enabled again. */
   readonly replayUndelivered: (endpoint: Endpoint) => Promise<void>;
-  /** Sends one message at once, and returns the status that came back. */
   readonly send: (endpoint: Endpoint, event: SandboxEvent, disguise?: Disguise) => Promise<number>;
-  /** Resolves when no attempt is under way. */
   readonly idle: () => Promise<void>;
   readonly emit: (event: SandboxEvent) => void;
   readonly checkNotificationUrl: (url: string) => void;
@@ -61,11 +55,10 @@ interface Message {
   isDelivered: boolean;
 }
 
-/** Seconds before each attempt; in the running example the first comes two seconds after the event. */
+/** Seconds before each attempt; in the running example the first attempt comes two seconds after the event. */
 const DELAYS = [2, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const TIMEOUT_MS = 15_000;
 
-/** Tells partners of events as Standard Webhooks has it. */
 export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): Webhooks {
   const endpoints: Endpoint[] = [];
   const deliveries: Delivery[] = [];
@@ -89,7 +82,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     };
     const sent = disguise.isTampered ? body.replace('"timestamp"', '"Timestamp"') : body;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A receiver that does not answer, in time or at all, has not accepted the message.
+    // A timeout or network error means that the receiver did not accept the message.
     return fetch(url, { method: 'POST', headers, body: sent, redirect: 'manual', signal }).catch(() => undefined);
   }
 
@@ -109,7 +102,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     return status;
   }
 
-  /** A disabled endpoint gets nothing, not even what was waiting for its next attempt. */
+  /** A disabled endpoint receives nothing, including pending retries. */
   function schedule(message: Message, number: number, delay: number): void {
     clock.after(delay, () => {
       if (message.endpoint.isEnabled) start(message, number);
@@ -130,7 +123,7 @@ export function createWebhooks({ clock, log }: Pick<World, 'clock' | 'log'>): We
     for (const { pointer, message } of faults) log.blame('server', event.type, `${pointer}: ${message}`);
   }
 
-  /** The endpoint whose secret signs what goes to an address: the same, or the only one of its origin. */
+  /** The endpoint whose secret signs messages to an address: the exact match, or the only one of its origin. */
   function findSigner(url: string): Endpoint | undefined {
     const ofOrigin = endpoints.filter((endpoint) => new URL(endpoint.url).origin === new URL(url).origin);
     return endpoints.find((endpoint) => endpoint.url === url) ?? (ofOrigin.length === 1 ? ofOrigin[0] : undefined);

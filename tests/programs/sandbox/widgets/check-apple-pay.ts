@@ -1,6 +1,6 @@
 const FILE = 'apple-developer-merchantid-domain-association.txt';
 
-/** What Apple, and with it Pernoria, finds wrong with the domain of a partner's page; `file` is what the partner has downloaded. */
+/** The faults of a partner page's domain according to Apple and Pernoria; `file` is what the partner downloaded. */
 export async function checkApplePay(origin: string, file: Uint8Array): Promise<readonly string[]> {
   const url = `${origin}/.well-known/${FILE}`;
   const response = await fetch(url, { redirect: 'manual' });

@@ -1,7 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Who signs tokens for travellers, as it is registered in the portal: with an address of keys, or with one key. */
 export type Issuer = { readonly iss: string } & ({ readonly jwksUrl: string } | { readonly kid: string; readonly publicKey: KeyObject });
 
 interface Cached {
@@ -11,16 +10,15 @@ interface Cached {
 }
 
 const MOST_CACHE_SECONDS = 600;
-/** A `kid` that is unknown leads to one more reading, at most once in this time. */
+/** An unknown `kid` triggers a refetch at most once in this interval. */
 const PAUSE_MS = 60_000;
 
-/** Finds the key of a token's issuer by its `kid`, and keeps what it has read as long as the page says. */
 export function createIssuerKeys(clock: Clock): (issuer: Issuer, kid: string) => Promise<KeyObject | undefined> {
   const caches = new Map<string, Cached>();
 
   async function read(url: string): Promise<Cached> {
     const response = await fetch(url, { redirect: 'error' });
-    const { keys } = (await response.json()) as { readonly keys: readonly JsonWebKey[] }; // RFC 7517; anything else throws below
+    const { keys } = (await response.json()) as { readonly keys: readonly JsonWebKey[] }; // RFC 7517; anything else throws below.
     const asked = Number(/max-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1] ?? MOST_CACHE_SECONDS);
     const isPublic = keys.every((key) => key.d === undefined && key.kty !== 'oct' && typeof key['kid'] === 'string');
     if (!isPublic) throw new Error(`${url} has a key that is private, symmetric or without a kid.`);

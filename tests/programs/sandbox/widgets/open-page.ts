@@ -1,9 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
-/** What a page gives the loader. */
 export interface OpenedPage {
-  /** What the page has put into `window.pernoriaConfig` before the loader is named, if anything. */
+  /** The value of `window.pernoriaConfig` when the loader is reached, if any. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
   /** The `data-pernoria-widget` of its containers. */
   readonly widgets: readonly string[];
@@ -13,9 +12,8 @@ export interface OpenedPage {
 interface Visit {
   readonly url: string;
   readonly cookie?: string;
-  /** Where the loader comes from. */
   readonly loader: string;
-  /** Origins that a content security policy must allow, by directive. */
+  /** Origins that the CSP must allow, by directive. */
   readonly needed: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -25,12 +23,11 @@ interface Element {
   readonly text: string;
 }
 
-/** Types of scripts that a browser runs. */
 const RUNS = /^(?:|module|text\/javascript)$/;
 
 const WIDGETS = 'destination-search hotel-search room-search checkout site login person-registration'.split(' ');
 
-/** Opens a partner's page as a browser does, up to the loader: its policy is kept, and its scripts run. */
+/** Opens a partner's page like a browser, up to the loader: enforces its CSP and executes its scripts. */
 export async function openPage({ url, cookie, loader, needed }: Visit): Promise<OpenedPage> {
   const violations: string[] = [];
   const get: typeof fetch = (target, options) =>
@@ -57,18 +54,17 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
       violations.push(`the policy blocks the script ${source ?? 'in the page'}`);
       continue;
     }
-    // Whatever the program's own page runs, this test may run.
+    // The page belongs to the program under test, so its scripts are trusted.
     runInContext(source === undefined ? text : await (await get(source)).text(), context);
   }
   const widgets = elements.flatMap(({ attributes }) => attributes.get('data-pernoria-widget') ?? []);
   if (widgets.length === 0) violations.push('the page has no container');
   for (const widget of widgets) if (!WIDGETS.includes(widget)) violations.push(`no widget is called ${widget}`);
-  // What a page puts there is looked at by whoever uses it.
+  // Callers validate what the page stores there.
   const config = (context as { readonly pernoriaConfig?: Readonly<Record<string, unknown>> }).pernoriaConfig;
   return { config, widgets, violations };
 }
 
-/** As much of a browser as a configuration needs. */
 function windowOf(get: typeof fetch, elements: readonly Element[]): Record<string, unknown> {
   const nothing = () => undefined;
   const window: Record<string, unknown> = {
@@ -88,7 +84,7 @@ function windowOf(get: typeof fetch, elements: readonly Element[]): Record<strin
   return window;
 }
 
-/** What a script can ask of an element; only ids are looked for. */
+/** The minimal element for a selector; only ids are supported. */
 function describe(elements: readonly Element[], selector: string): unknown {
   const element = elements.find(({ attributes }) => `#${attributes.get('id')}` === selector);
   return element ? { textContent: element.text, addEventListener: () => undefined } : null;

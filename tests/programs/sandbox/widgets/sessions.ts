@@ -8,10 +8,8 @@ import type { Answer, World } from '../world.ts';
 import { createIssuerKeys, type Issuer } from './issuer-keys.ts';
 import { type Claims, TokenRefusal, verifyToken } from './verify-token.ts';
 
-/** The widgets' part of the API host, and what the portal knows of the partner's pages. */
 export interface Sessions {
   readonly registerIssuer: (issuer: Issuer) => void;
-  /** Lets widgets run on the pages of an origin. */
   readonly registerDomain: (origin: string) => void;
   readonly isRegistered: (origin: string) => boolean;
   readonly answer: (request: ApiRequest) => Promise<Answer>;
@@ -19,12 +17,11 @@ export interface Sessions {
 
 const SESSION_MS = 1_800_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** What a person needs who is seen for the first time. */
 const OF_NEW_PERSON = ['email', 'given_name', 'family_name'];
 
 export const SESSION_PATH = '/widgets/v2/session';
 
-/** Exchanges tokens of partners for sessions of the widgets (RFC 7523). */
+/** Exchanges partner tokens for widget sessions (RFC 7523). */
 export function createSessions(
   { clock, log, people, visitors }: Pick<World, 'clock' | 'log' | 'people' | 'visitors'>,
   apiOrigin: () => string,

@@ -2,7 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import { asObject } from '../spec/schema.ts';
 import type { Issuer } from './issuer-keys.ts';
 
-/** HTTP status by code: the table of "Autenticação SSO", and the one code of the loader that the exchange knows as well. */
+/** HTTP status by code: the table of “Autenticação SSO”, and the one loader code that the exchange shares. */
 export const SESSION_CODES = {
   SSO_TOKEN_INVALID: 401,
   SSO_TOKEN_EXPIRED: 401,
@@ -14,7 +14,6 @@ export const SESSION_CODES = {
   KEY_INVALID: 403,
 } as const;
 
-/** The exchange refuses a token. */
 export class TokenRefusal extends Error {
   readonly code: keyof typeof SESSION_CODES;
 
@@ -39,14 +38,14 @@ export interface Verifier {
 }
 
 const MOST_SECONDS = 300;
-/** How far a clock may be off the sandbox's. */
+/** Maximum clock difference to the sandbox, in seconds. */
 const TOLERANCE = 60;
 const invalid = (what: string) => new TokenRefusal('SSO_TOKEN_INVALID', what);
 
 /**
- * The claims of a token that the partner's server has signed.
+ * The verified claims of a partner's token.
  *
- * @throws TokenRefusal for whatever the page lists under "Validações da Pernoria", but for the use of a `jti`
+ * @throws TokenRefusal for every rule under “Validações da Pernoria”, except the reuse of a `jti`
  */
 export async function verifyToken(token: string, { issuers, findKey, audiences, now }: Verifier): Promise<Claims> {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.');

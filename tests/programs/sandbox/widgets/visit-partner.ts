@@ -1,7 +1,6 @@
 import { SESSION_PATH } from './sessions.ts';
 import { openPage } from './open-page.ts';
 
-/** The hosts of the sandbox that a page needs. */
 export interface Hosts {
   readonly api: string;
   readonly widgets: string;
@@ -9,24 +8,17 @@ export interface Hosts {
 }
 
 export interface Visit {
-  /** The page with a widget. */
   readonly page?: string;
-  /** Where the partner's server gives tokens out. */
   readonly tokenPath?: string;
-  /** The session of a traveller who has signed in at the partner's. */
   readonly cookie: string;
 }
 
-/** What came of a visit: the sessions that were opened, and every rule of the pages that was broken. */
 export interface VisitReport {
   readonly personIds: readonly string[];
   readonly violations: readonly string[];
 }
 
-/**
- * Visits a partner's page as the loader does, without and with a traveller who is signed in: twice in a row, so that tokens
- * that are used again are found out.
- */
+/** Visits a partner's page like the loader, signed out and signed in: twice in a row, to detect reused tokens. */
 export async function signInThrough(origin: string, visit: Visit, hosts: Hosts): Promise<VisitReport> {
   const { page = '/', tokenPath = '/pernoria-token', cookie } = visit;
   const needed = {
@@ -62,7 +54,6 @@ export async function signInThrough(origin: string, visit: Visit, hosts: Hosts):
   return { personIds, violations: found };
 }
 
-/** What is wrong with the configuration that the loader reads. */
 function checkConfig(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   if (!config) return ['KEY_MISSING: no pernoriaConfig before the loader'];
   const rules: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -89,7 +80,7 @@ function checkConfig(config: Readonly<Record<string, unknown>> | undefined): rea
   ];
 }
 
-/** What is wrong with the reference that a page gives an order: the loader would use one of its own. */
+/** The faults of a page's order reference: the loader would fall back to its own. */
 function checkOrderReference(config: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   const orderReference = config?.['orderReference'];
   if (typeof orderReference !== 'function') return [];
@@ -109,17 +100,16 @@ const isPath = (value: unknown) => typeof value === 'string' && value.startsWith
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** The token of a page's `getToken`; nothing when it has none, or fails. */
+/** The token of a page's `getToken`; `undefined` if it is missing or fails. */
 async function callGetToken(config: Readonly<Record<string, unknown>> | undefined): Promise<unknown> {
   const getToken = config?.['getToken'];
   try {
     return typeof getToken === 'function' ? await getToken() : undefined;
   } catch {
-    return undefined; // the loader would go on without a session
+    return undefined; // The loader would continue without a session.
   }
 }
 
-/** What is wrong with the route that gives tokens out, as a browser and a stranger see it. */
 async function checkTokenRoute(url: string, cookie: string): Promise<readonly string[]> {
   const found: string[] = [];
   const elsewhere = { Origin: 'https://www.example.com' };
@@ -141,5 +131,5 @@ async function openSession(
 ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const response = await fetch(api + SESSION_PATH, { method: 'POST', headers: { Origin: origin, 'X-Pernoria-Key': key }, body: form });
-  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // an object in either case
+  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }; // An object in either case.
 }
